@@ -114,7 +114,7 @@ function awaitFirstFaces(): Plugin {
     name: 'await-first-faces',
     transform: {
       order: 'pre',
-      filter: { id: /@fontsource[\\/](?:carlito|cousine|arimo|gelasio|tinos)[\\/].*\.css$/ },
+      filter: { id: /@fontsource[\\/](?!noto-|lxgw-)[^\\/]+[\\/].*\.css$/ },
       handler: (code) =>
         code.replaceAll(/@font-face\s*\{[^}]*\}/gu, (face) =>
           /-latin-\d/u.test(face) ? face.replace('font-display: swap', 'font-display: block') : face,

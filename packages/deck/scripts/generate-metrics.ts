@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fontPackages } from './font-packages.ts';
 // @ts-expect-error fontkit has no types; those of the parts used here are declared below.
 import { openSync } from 'fontkit';
 
@@ -24,8 +25,8 @@ interface Font {
 const require = createRequire(import.meta.url);
 const output = new URL('../src/text/metrics/', import.meta.url);
 
-/** Characters used in titles; others are set in the fonts of body text. */
-const inTitles = [
+/** Characters that are measured in the families that can be selected; others are set in the fonts of body text. */
+const inTexts = [
   [0x20, 0x17f],
   [0x370, 0x45f],
   [0x1e80, 0x1ef9],
@@ -39,7 +40,10 @@ const inHanTitles = [
   [0xfe30, 0xffef],
 ] as const;
 
-const faces: readonly { name: string; file: string; codes?: readonly (readonly [number, number])[] }[] = [
+type CodeRanges = readonly (readonly [number, number])[];
+
+/** Faces that are always loaded: those of body text, code and titles. */
+const eagerFaces: readonly { name: string; file: string; codes?: CodeRanges }[] = [
   { name: 'carlitoRegular', file: '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf' },
   { name: 'carlitoBold', file: '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf' },
   { name: 'carlitoItalic', file: '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf' },
@@ -48,9 +52,9 @@ const faces: readonly { name: string; file: string; codes?: readonly (readonly [
   { name: 'cousineBold', file: '@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf' },
   { name: 'notoSansScRegular', file: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf' },
   { name: 'notoSansScBold', file: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf' },
-  { name: 'arimoBold', file: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf', codes: inTitles },
-  { name: 'gelasioBold', file: '@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf', codes: inTitles },
-  { name: 'tinosBold', file: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf', codes: inTitles },
+  { name: 'arimoBold', file: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf', codes: inTexts },
+  { name: 'gelasioBold', file: '@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf', codes: inTexts },
+  { name: 'tinosBold', file: '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf', codes: inTexts },
   {
     name: 'notoSerifScBold',
     file: '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf',
@@ -65,9 +69,44 @@ const isHan = (code: number): boolean =>
   (code >= 0xf900 && code <= 0xfaff) ||
   code >= 0x20000;
 
-for (const { name, file, codes: requestedCodes } of faces) {
+for (const { name, file, codes } of eagerFaces)
+  write(toKebabCase(name), [
+    "import type { FaceTable } from './face-table.ts';",
+    '',
+    `export const ${name}: FaceTable = ${tableOf(file, codes, /^(?:cousine|notoSerif)/u.test(name))};`,
+  ]);
+
+for (const [family, files] of Object.entries(fontPackages)) {
+  const slug = family.toLowerCase().replaceAll(' ', '-');
+  const tables = files.map((file) => tableOf(file, inTexts));
+  const names = ['regular', 'bold', 'italic', 'boldItalic'];
+  // Slanted faces often have the advances of the upright ones.
+  const distinct = tables.map((table, index) => names[tables.indexOf(table)] ?? names[index]);
+  write(slug, [
+    "import type { FaceTable, FamilyTables } from './face-table.ts';",
+    ...tables.flatMap((table, index) =>
+      tables.indexOf(table) === index ? ['', `const ${names[index]}: FaceTable = ${table};`] : [],
+    ),
+    '',
+    `export const tables: FamilyTables = [${distinct.join(', ')}];`,
+  ]);
+}
+
+function write(name: string, lines: readonly string[]): void {
+  writeFileSync(
+    new URL(`${name}.generated.ts`, output),
+    ['// Written by scripts/generate-metrics.ts; do not edit.', ...lines, ''].join('\n'),
+  );
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The table of a font file as source code. */
+function tableOf(file: string, requested: CodeRanges | undefined, isUnkerned = false): string {
   const isIncluded = (code: number): boolean =>
-    !requestedCodes || requestedCodes.some(([from, to]) => code >= from && code <= to);
+    !requested || requested.some(([from, to]) => code >= from && code <= to);
   const font = openSync(require.resolve(file)) as Font;
   const codes = [...new Set(font.characterSet)]
     .filter((code) => code >= 0x20 && !isHan(code) && isIncluded(code))
@@ -80,29 +119,17 @@ for (const { name, file, codes: requestedCodes } of faces) {
     else runs.push(`@${code.toString(36)}`, advance.toString(36));
     next = code + 1;
   }
-  const kebab = name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
   const table = {
     unitsPerEm: font.unitsPerEm,
     ascent: font.ascent,
     descent: -font.descent,
     advances: packRepeats(runs).join(' '),
-    kerning: /^(?:cousine|notoSerif)/u.test(name) ? '' : kerningOf(font),
+    kerning: isUnkerned ? '' : kerningOf(font),
   };
   const lines = Object.entries(table).map(
     ([key, value]) => `  ${key}: ${typeof value === 'string' ? quote(value) : value},`,
   );
-  writeFileSync(
-    new URL(`${kebab}.generated.ts`, output),
-    [
-      '// Written by scripts/generate-metrics.ts; do not edit.',
-      "import type { FaceTable } from './face-table.ts';",
-      '',
-      `export const ${name}: FaceTable = {`,
-      ...lines,
-      '};',
-      '',
-    ].join('\n'),
-  );
+  return ['{', ...lines, '}'].join('\n');
 }
 
 /** Reads the table directly: `glyph.advanceWidth` also reads outlines, and fails if a glyph has none. */

@@ -36,6 +36,7 @@ export { customElement } from './elements/custom-element.ts';
 export type { CustomElement, CustomElementType, CustomElementTypes } from './elements/custom-element.ts';
 export { slideLinks } from './elements/slide-links.ts';
 export type { SlideLink, SlidePoint } from './elements/slide-links.ts';
+export { fontSpacing, fontStack } from './svg/family-stacks.ts';
 export { elementsWithin } from './model/elements-within.ts';
 export { lineEnds, linePoints } from './elements/line/line-points.ts';
 export type { LinePoint } from './elements/line/line-points.ts';
@@ -52,9 +53,17 @@ export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export type { TextLine, EstimatedWidth } from './elements/text/fit-text.ts';
 export { isEmoji } from './text/clusters.ts';
-export { letterSpacing } from './text/faces.ts';
+export {
+  familiesOf,
+  findFontFamily,
+  fontFamilies,
+  fontsIn,
+  hasFontMetrics,
+  loadFontMetrics,
+} from './text/font-families.ts';
+export type { FamilyPair, FontFamily } from './text/font-families.ts';
 export { linePitch, lineSpacingOf } from './text/line-height.ts';
-export { isBoldOnlyRole, isSameFontRole, runFontRole } from './text/run-font-role.ts';
+export { isBoldOnlyRole, isSameFont, runFont } from './text/run-font.ts';
 export { contrast } from './themes/contrast.ts';
 export { readableOn } from './themes/readable-on.ts';
 export { resolveColor } from './themes/resolve-color.ts';

@@ -1,10 +1,10 @@
-import { fitRows, fitText, isBoldOnlyRole, isSameFontRole } from '@ppt-embed/deck';
+import { fitRows, fitText, isBoldOnlyRole, isSameFont } from '@ppt-embed/deck';
 import type {
   Baseline,
   Bullet,
   Color,
   Deck,
-  FontRole,
+  Font,
   Paragraph,
   ParagraphSpacing,
   Run,
@@ -28,7 +28,7 @@ import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 
 /** A text format for whole boxes. It overrides the formats of single runs. */
 export interface TextFormat extends ParagraphSpacing {
-  face?: FontRole;
+  face?: Font;
   size?: number;
   /** null removes the text's own colour, so that it uses that of the box or row. */
   color?: Color | null;
@@ -85,7 +85,7 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
     ...styledRun(run, format),
     ...(size !== undefined && { size }),
     ...(color && { color }),
-    ...(face !== undefined && !isSameFontRole(face, 'body') && { face }),
+    ...(face !== undefined && !isSameFont(face, 'body') && { face }),
     // Header text is bold by default, so false must be stored.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
@@ -160,7 +160,7 @@ function shiftedLevel(level: number, by: number): number | undefined {
 
 function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextFormat): Run {
   const {
-    face: runFontRole,
+    face: runFace,
     size: runSize,
     color: runColor,
     highlight: runHighlight,
@@ -171,7 +171,7 @@ function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: T
   const raised = baseline === undefined ? runBaseline : baseline;
   const base: Run = {
     ...plain,
-    ...(face === undefined && runFontRole !== undefined && { face: runFontRole }),
+    ...(face === undefined && runFace !== undefined && { face: runFace }),
     ...(size === undefined && runSize !== undefined && { size: runSize }),
     ...(color === undefined && runColor !== undefined && { color: runColor }),
     ...(highlightColor && { highlight: highlightColor }),

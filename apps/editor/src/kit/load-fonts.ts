@@ -1,12 +1,25 @@
+import { fontsIn } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 import { needsDeferredFonts } from '@ppt-embed/protocol/editor';
 import './first-faces.ts';
 
 /**
- * Loads the style sheets of the Chinese fonts (a hundred slices per font) that the slides need, before they are drawn.
- * The page already contains the slices of the first slide.
+ * Loads the fonts that the slides need, before they are drawn: the style sheets of the Chinese ones (a hundred slices
+ * per font), of which the page already contains the slices of the first slide, and those that texts name.
  */
 export async function loadFonts(slides: readonly Slide[]): Promise<void> {
+  await Promise.all([loadChineseFonts(slides), loadSelectedFonts(slides)]);
+}
+
+/** Loads the fonts that texts name. Most decks use only the fonts of their style. */
+async function loadSelectedFonts(slides: readonly Slide[]): Promise<void> {
+  const fonts = fontsIn(slides);
+  if (fonts.size === 0) return;
+  const { loadWebFonts } = await import('./load-web-fonts.ts');
+  await loadWebFonts(fonts);
+}
+
+async function loadChineseFonts(slides: readonly Slide[]): Promise<void> {
   const serialized = slides.map((slide) => JSON.stringify(slide)).filter(needsDeferredFonts);
   if (serialized.length === 0) return;
   await Promise.all([loadHanFont(), ...(serialized.some(needsHanTitleFont) ? [import('./han-title-font.ts')] : [])]);

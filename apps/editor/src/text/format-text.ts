@@ -1,10 +1,10 @@
-import { isSameFontRole } from '@ppt-embed/deck';
-import type { Baseline, Bullet, Color, FontRole, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import { isSameFont } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, Font, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from '../elements/text/common-format.ts';
-import { selectableFontRole } from '../elements/text/text-tools.ts';
+import { selectableFont } from '../elements/text/text-tools.ts';
 import type { TextMark, CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
 import { fromNode } from '../elements/text/prosemirror-doc.ts';
@@ -34,9 +34,9 @@ export function formatAt(state: EditorState, { style }: TextElement): CaretForma
   };
   const fontRoles = stretches.map((marks) => {
     const run = { code: valueIn(marks, 'code'), face: valueIn(marks, 'face'), bold: valueIn(marks, 'bold') };
-    return selectableFontRole(run as Pick<Run, keyof typeof run>, style);
+    return selectableFont(run as Pick<Run, keyof typeof run>, style);
   });
-  const [face = selectableFontRole({}, style)] = fontRoles;
+  const [face = selectableFont({}, style)] = fontRoles;
   // If everything is selected, no paragraph encloses the start of the selection.
   const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
   const { align, bullet } = paragraph?.attrs ?? {};
@@ -83,7 +83,7 @@ function commandOf(change: CaretChange, element: TextElement): Command {
     case 'mark':
       return mark(change.name, element, change.isOn);
     case 'face':
-      return setFontRole(change.face, element);
+      return setFont(change.face, element);
     case 'size':
       return setMark('size', change.size);
     case 'color':
@@ -156,15 +156,15 @@ function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', v
 }
 
 /**
- * Sets the font role. The box's own role is stored as no mark. Another role removes the code mark, because code is
+ * Sets the font. The box's own font is stored as no mark. Another one removes the code mark, because code is
  * monospaced.
  */
-function setFontRole(face: FontRole, { style }: TextElement): Command {
+function setFont(face: Font, { style }: TextElement): Command {
   return (state, dispatch) => {
     const type = schema.marks.face;
     const { from, to, empty } = state.selection;
     const { tr } = state;
-    if (isSameFontRole(face, style.face)) {
+    if (isSameFont(face, style.face)) {
       if (empty) tr.removeStoredMark(type);
       else tr.removeMark(from, to, type);
     } else if (empty) tr.addStoredMark(type.create({ value: face }));

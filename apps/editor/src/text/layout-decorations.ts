@@ -1,11 +1,11 @@
-import { textLines } from '@ppt-embed/deck';
+import { fontStack, textLines } from '@ppt-embed/deck';
 import type { Deck, TextElement, TextStyle } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet } from 'prosemirror-view';
 import { layoutParagraphs, textDecorations } from '../elements/text/text-decorations.ts';
 import { closestPart, parts } from '../kit/parts.ts';
-import { fontFamilies, fontStacks } from '../elements/text/text-css.ts';
+import { cssFont } from '../elements/text/text-css.ts';
 
 /** Decorations that place the HTML text where the deck's layout places it. */
 export interface LayoutDecorations {
@@ -36,7 +36,7 @@ export function createLayoutDecorations(
       const { style } = element;
       const lines = textLines(deck, element);
       const probe = (size: number, lineHeight: number) => probeBaseline(host, { ...style, size }, lineHeight);
-      return textDecorations(doc, layoutParagraphs(element, lines, probe), lines, fontFamilies[style.face]);
+      return textDecorations(doc, layoutParagraphs(element, lines, probe), lines, fontStack(style.face));
     },
   };
 }
@@ -58,7 +58,7 @@ function probeBaseline(
   if (measured !== undefined) return measured;
   const line = document.createElement('div');
   line.style.cssText = `position: absolute; visibility: hidden; font-size: ${size}px; line-height: ${lineHeight}px`;
-  line.style.fontFamily = fontStacks[face];
+  line.style.fontFamily = cssFont(face);
   line.style.fontWeight = bold ? '700' : '400';
   line.append('x');
   const mark = document.createElement('span');

@@ -12,8 +12,8 @@ export interface Run {
   strike?: boolean;
   /** Whether the run is monospaced. */
   code?: boolean;
-  /** @default the box's font role */
-  face?: FontRole;
+  /** @default the box's font */
+  face?: Font;
   color?: Color;
   /** Background color behind the text. */
   highlight?: Color;
@@ -73,9 +73,20 @@ export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as
 /** The role of a font. */
 export type FontRole = (typeof fontRoles)[number];
 
+/**
+ * A font: a role, which follows the style of the deck, or the name of a font family as in Office, for example
+ * `Garamond`. Names that `fontFamilies` does not list are those of imported files.
+ */
+export type Font = FontRole | (string & Record<never, never>);
+
+/** Whether a font is a role. */
+export function isFontRole(font: Font): font is FontRole {
+  return (fontRoles as readonly string[]).includes(font);
+}
+
 /** The style of a box's text. */
 export interface TextStyle {
-  face: FontRole;
+  face: Font;
   /** px; computed so that the text fits. */
   size: number;
   bold?: boolean;

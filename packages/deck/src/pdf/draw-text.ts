@@ -1,5 +1,4 @@
 import type { Family } from '../text/faces.ts';
-import { letterSpacing } from '../text/faces.ts';
 import { drawPiece, hidePiece, widthOfPiece } from './draw-piece.ts';
 import type { FallbackGlyph } from './fallback-glyphs.ts';
 import { drawFallbackGlyphs } from './fallback-glyphs.ts';
@@ -79,11 +78,9 @@ function pieceOf(text: string, style: Attributes): TextPiece {
   const families = family
     .split(',')
     .map((name) => name.trim().replaceAll("'", ''))
-    .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[];
+    .filter((name) => !['sans-serif', 'serif', 'monospace', 'cursive'].includes(name)) as Family[];
   const size = number(style, 'font-size', 16);
-  // A family's own letter spacing is already part of its advances.
-  const baseSpacing = (letterSpacing[families[0] ?? ''] ?? 0) * size;
-  const letterGap = number(style, 'letter-spacing', baseSpacing) - baseSpacing;
+  const letterGap = number(style, 'letter-spacing');
   return {
     text,
     family,

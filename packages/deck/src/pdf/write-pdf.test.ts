@@ -6,6 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
 import { textLines } from '../elements/text/fit-text.ts';
+import { blankDeck } from '../layouts/blank-deck.ts';
 import { formulasOf } from '../layouts/formulas-of.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -46,6 +47,30 @@ const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 function run(command: string, ...args: string[]): Buffer {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 22 });
 }
+
+it('contains the glyphs that a text uses of the fonts that it names', async () => {
+  const deck = blankDeck({ language: 'en', title: 'Fonts' });
+  const style = { face: 'Garamond', size: 30, color: 'ink', lineHeight: 1.4 } as const;
+  const runs = [{ text: 'Old style ' }, { text: 'Verdana', face: 'Verdana', bold: true }];
+  const elements = [
+    { kind: 'text', id: 't', box: { x: 0, y: 0, width: 900, height: 90 }, paragraphs: [{ runs }], style },
+  ] as const;
+  const faces = new Map<string, number>();
+  const pdf = await writePdf(
+    { ...deck, slides: deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements })) },
+    {
+      font(face) {
+        const file = readFont(face);
+        faces.set(`${face.family} ${face.bold}`, (file as Uint8Array).length);
+        return file;
+      },
+    },
+  );
+  expect([...faces.keys()]).toEqual(expect.arrayContaining(['EB Garamond false', 'DejaVu Sans true']));
+  expect(new TextDecoder('latin1').decode(pdf).match(/\/FontFile2/gu)).toHaveLength(2);
+  // Of files of hundreds of kilobytes.
+  expect(pdf.length).toBeLessThan(60_000);
+});
 
 const few = [
   '03-tables.md',

@@ -1,6 +1,7 @@
 import { fontRoles, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';
+import { fontFamilies } from '../text/font-families.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
   booleanSchema,
@@ -30,6 +31,19 @@ export const colorSchema: JsonSchema = {
 };
 
 export const fontRoleSchema: JsonSchema = { enum: fontRoles };
+
+/** Roles begin with a small letter, which names of fonts do not, so that a misspelled role is reported. */
+const fontNamePattern = `^(?![a-z+@\\s])[^\\p{Cc}"';:<>{}\\\\/]{1,64}$`;
+
+/** Whether a name can be stored as that of a font. */
+export function isFontName(name: string): boolean {
+  // ReDoS: at most 64 characters.
+  return name.length <= 64 && new RegExp(fontNamePattern, 'u').test(name);
+}
+
+const fontSchema: JsonSchema = {
+  anyOf: [fontRoleSchema, { enum: fontFamilies.map(({ name }) => name) }, patternSchema(fontNamePattern)],
+};
 export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 
 export const verticalAlignSchema: JsonSchema = { enum: ['top', 'middle', 'bottom'] };
@@ -75,7 +89,7 @@ export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>
   underline: booleanSchema,
   strike: booleanSchema,
   code: booleanSchema,
-  face: fontRoleSchema,
+  face: fontSchema,
   color: colorSchema,
   highlight: colorSchema,
   size: sizeSchema,
@@ -107,7 +121,7 @@ export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>,
 export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: runsSchema }, paragraphAttributes));
 
 export const textStyleSchema: JsonSchema = objectSchema(
-  { face: fontRoleSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
+  { face: fontSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
   { bold: booleanSchema, verticalAlign: verticalAlignSchema, steps: arraySchema(sizeSchema) },
 );
 

@@ -1,7 +1,7 @@
 import type { TypesetBullet } from '../text/typeset-paragraphs.ts';
 import type { BulletShape } from '../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../themes/slide-colors.ts';
-import { familyStacks } from './family-stacks.ts';
+import { familyStack } from './family-stacks.ts';
 import type { SvgContext } from './svg-context.ts';
 import { formatNumber, tag } from './xml.ts';
 
@@ -23,7 +23,7 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
       {
         x,
         y: baseline,
-        'font-family': familyStacks.Carlito,
+        'font-family': familyStack('Carlito'),
         'font-size': bullet.size,
         'font-weight': 700,
         fill: color,

@@ -5,7 +5,7 @@ import { renderedSize, baselineShiftOf } from '../text/baseline-shift.ts';
 import { hasLeftToRight } from '../text/scripts.ts';
 import type { Segment, TypesetLine, TypesetText } from '../text/typeset-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
-import { familyStacks } from './family-stacks.ts';
+import { familyStack } from './family-stacks.ts';
 import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { tag, textSpan } from './xml.ts';
@@ -80,7 +80,7 @@ function drawParagraph(
     {
       // Browsers collapse spaces in each <text> without this attribute.
       'xml:space': 'preserve',
-      'font-family': familyStacks[family],
+      'font-family': familyStack(family),
       'font-size': style.size,
       'font-weight': style.bold ? 700 : undefined,
       'letter-spacing': spacingOf(family, style.size) || undefined,
@@ -131,7 +131,7 @@ function drawSegment(
   const attributes: Attributes = {
     x,
     y,
-    'font-family': family && familyStacks[family],
+    'font-family': family && familyStack(family),
     'font-size': run.baseline ? renderedSize(run, size) : run.size,
     'font-weight': run.bold ? 700 : bold && run.bold === false ? 400 : undefined,
     'letter-spacing': spacing === inherited ? undefined : spacing,

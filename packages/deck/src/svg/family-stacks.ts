@@ -1,12 +1,35 @@
 import type { Family } from '../text/faces.ts';
+import { letterSpacing } from '../text/faces.ts';
+import { familiesOf, genericFamilyOf } from '../text/font-families.ts';
+import type { Font } from '../model/text.ts';
 
-/** Fallback fonts while a family loads, or for characters that it lacks. */
-export const familyStacks: Record<Family, string> = {
+/** Fallback fonts while a family loads, or for characters that it lacks; other lists are added on first use. */
+const stacks: Partial<Record<Family, string>> = {
   Carlito: "Carlito, 'Noto Sans SC', sans-serif",
-  Cousine: "Cousine, 'Noto Sans SC', monospace",
   'Noto Sans SC': "'Noto Sans SC', sans-serif",
-  Arimo: "Arimo, Carlito, 'Noto Sans SC', sans-serif",
-  Gelasio: "Gelasio, 'Noto Serif SC', serif",
-  Tinos: "Tinos, 'Noto Serif SC', serif",
+  'Arimo Title': "Arimo, Carlito, 'Noto Sans SC', sans-serif",
+  'Gelasio Title': "Gelasio, 'Noto Serif SC', serif",
+  'Tinos Title': "Tinos, 'Noto Serif SC', serif",
   'Noto Serif SC': "'Noto Serif SC', 'Noto Sans SC', serif",
+  'LXGW WenKai': "'LXGW WenKai', 'Noto Serif SC', 'Noto Sans SC', serif",
 };
+
+/** The CSS font-family list that draws a family. */
+export function familyStack(family: Family): string {
+  return (stacks[family] ??= plainStack(family));
+}
+
+function plainStack(family: Family): string {
+  const name = family.includes(' ') ? `'${family}'` : family;
+  return `${name}, 'Noto Sans SC', ${genericFamilyOf(family)}`;
+}
+
+/** The CSS font-family list that draws the Latin letters of a font. */
+export function fontStack(font: Font): string {
+  return familyStack(familiesOf(font).latin);
+}
+
+/** The letter spacing of a font in em, which is already part of its measured widths. */
+export function fontSpacing(font: Font): number {
+  return letterSpacing[familiesOf(font).latin] ?? 0;
+}

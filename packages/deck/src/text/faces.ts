@@ -1,3 +1,4 @@
+import { metricsSources } from '#metrics-sources';
 import { arimoBold } from './metrics/arimo-bold.generated.ts';
 import { carlitoBoldItalic } from './metrics/carlito-bold-italic.generated.ts';
 import { carlitoBold } from './metrics/carlito-bold.generated.ts';
@@ -5,18 +6,32 @@ import { carlitoItalic } from './metrics/carlito-italic.generated.ts';
 import { carlitoRegular } from './metrics/carlito-regular.generated.ts';
 import { cousineBold } from './metrics/cousine-bold.generated.ts';
 import { cousineRegular } from './metrics/cousine-regular.generated.ts';
-import type { FaceTable } from './metrics/face-table.ts';
+import type { FaceTable, FamilyTables } from './metrics/face-table.ts';
 import { gelasioBold } from './metrics/gelasio-bold.generated.ts';
+import type { LazyFamily, MetricsSources } from './metrics/metrics-source.ts';
 import { notoSansScBold } from './metrics/noto-sans-sc-bold.generated.ts';
 import { notoSansScRegular } from './metrics/noto-sans-sc-regular.generated.ts';
 import { notoSerifScBold } from './metrics/noto-serif-sc-bold.generated.ts';
 import { tinosBold } from './metrics/tinos-bold.generated.ts';
 
 /** The font families for measuring and drawing. */
-export type Family = 'Carlito' | 'Cousine' | 'Noto Sans SC' | TitleFamily;
+export type Family = LazyFamily | EagerFamily;
 
-/** The families of titles only, which are bold. */
-type TitleFamily = 'Arimo' | 'Gelasio' | 'Tinos' | 'Noto Serif SC';
+export type { LazyFamily } from './metrics/metrics-source.ts';
+
+/**
+ * Families whose metrics are always loaded. Those of titles are bold, and `Arimo Title` has their letter spacing.
+ * `LXGW WenKai` only sets Han characters, and has the punctuation of Noto Serif SC.
+ */
+type EagerFamily =
+  | 'Carlito'
+  | 'Cousine'
+  | 'Noto Sans SC'
+  | 'Noto Serif SC'
+  | 'LXGW WenKai'
+  | 'Arimo Title'
+  | 'Gelasio Title'
+  | 'Tinos Title';
 
 /** Metrics of one font face, in em. */
 export interface FaceMetrics {
@@ -28,19 +43,60 @@ export interface FaceMetrics {
   kerningOf: (left: number, right: number) => number;
 }
 
+const hanSerif: FamilyTables = [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold];
+
 /** Families without italics are slanted by the renderer, with the same advances. */
-const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTable]> = {
+const eagerTables: Readonly<Record<EagerFamily, FamilyTables>> = {
   Carlito: [carlitoRegular, carlitoBold, carlitoItalic, carlitoBoldItalic],
   Cousine: [cousineRegular, cousineBold, cousineRegular, cousineBold],
   'Noto Sans SC': [notoSansScRegular, notoSansScBold, notoSansScRegular, notoSansScBold],
-  Arimo: [arimoBold, arimoBold, arimoBold, arimoBold],
-  Gelasio: [gelasioBold, gelasioBold, gelasioBold, gelasioBold],
-  Tinos: [tinosBold, tinosBold, tinosBold, tinosBold],
-  'Noto Serif SC': [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold],
+  'Arimo Title': [arimoBold, arimoBold, arimoBold, arimoBold],
+  'Gelasio Title': [gelasioBold, gelasioBold, gelasioBold, gelasioBold],
+  'Tinos Title': [tinosBold, tinosBold, tinosBold, tinosBold],
+  'Noto Serif SC': hanSerif,
+  'LXGW WenKai': hanSerif,
 };
 
-/** Letter spacing in em for families that need it: Arial is spaced for small sizes, but only used for titles. */
-export const letterSpacing: Readonly<Partial<Record<string, number>>> = { Arimo: -0.015 };
+const loadedTables = new Map<Family, FamilyTables>();
+
+/**
+ * Loads the metrics of families. When bundled for a browser, each family is a separate chunk; in Node, all are already
+ * loaded.
+ * @throws The loader's error if a family cannot be loaded; the next call tries again.
+ */
+export async function loadFamilies(families: Iterable<Family>): Promise<void> {
+  await Promise.all(
+    [...families].map(async (family) => {
+      const source = sourceOf(family);
+      if (typeof source !== 'function' || loadedTables.has(family)) return;
+      loadedTables.set(family, await source());
+      metricsCache[family] = [];
+      loads.count++;
+    }),
+  );
+}
+
+/** Whether the metrics of a family are loaded. */
+export function isLoaded(family: Family): boolean {
+  return typeof sourceOf(family) !== 'function' || loadedTables.has(family);
+}
+
+/** The number of families loaded so far. Texts that were measured before another one was loaded may be wrong. */
+export const loads = { count: 0 };
+
+function sourceOf(family: Family): MetricsSources[LazyFamily] | undefined {
+  return (metricsSources as Partial<Record<Family, MetricsSources[LazyFamily]>>)[family];
+}
+
+/** The tables of a family. Until they are loaded, its texts are measured in Carlito. */
+function tablesOf(family: Family): FamilyTables {
+  const source = sourceOf(family);
+  const loaded = typeof source === 'function' ? loadedTables.get(family) : source;
+  return loaded ?? (eagerTables as Partial<Record<Family, FamilyTables>>)[family] ?? eagerTables.Carlito;
+}
+
+/** Letter spacing in em for families that need it: Arial is spaced for small sizes, which is too wide for titles. */
+export const letterSpacing: Readonly<Partial<Record<Family, number>>> = { 'Arimo Title': -0.015 };
 
 const decodedTables = new Map<FaceTable, FaceMetrics>();
 
@@ -51,7 +107,7 @@ export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetr
   const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
   const slots = (metricsCache[family] ??= []);
   return (slots[slot] ??= withLetterSpacing(
-    decodeOnce(tables[family][slot] ?? tables[family][0]),
+    decodeOnce(tablesOf(family)[slot] ?? carlitoRegular),
     letterSpacing[family] ?? 0,
   ));
 }

@@ -1,26 +1,34 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from './faces.ts';
-import { fontRoleFamilies } from './font-role-families.ts';
+import { faceOf } from './faces.ts';
+import { familiesOf } from './font-families.ts';
 import { measureRuns } from './measure.ts';
-import { runFontRole } from './run-font-role.ts';
+import { runFont } from './run-font.ts';
 
 /**
  * Line height at single spacing, in em, of the fonts that files use for each family: Calibri, Courier New, Arial,
  * Georgia and Times New Roman. Chinese fonts differ between computers; theirs is that of Microsoft YaHei.
  */
-const singleLineHeights: Readonly<Record<Family, number>> = {
+const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
   Carlito: 1.2207,
   Cousine: 1.1328,
   Arimo: 1.149,
+  'Arimo Title': 1.149,
   Gelasio: 1.136,
+  'Gelasio Title': 1.136,
   Tinos: 1.149,
+  'Tinos Title': 1.149,
   'Noto Sans SC': 1.32,
   'Noto Serif SC': 1.32,
+  'LXGW WenKai': 1.32,
 };
 
-/** Line height at single spacing, in em. */
+/** Line height at single spacing, in em: that of the font that files use, or else of the font that is drawn. */
 export function singleLineHeight(family: Family): number {
-  return singleLineHeights[family];
+  const known = singleLineHeights[family];
+  if (known !== undefined) return known;
+  const { ascent, descent } = faceOf(family, false, false);
+  return ascent + descent;
 }
 
 type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
@@ -41,6 +49,6 @@ export function lineSpacingOf(paragraph: Paragraph, style: LineStyle): number {
 /** Single line height of a paragraph in em: that of its highest font. */
 function singleLineHeightOf({ runs }: Paragraph, { face, bold = false }: LineStyle): number {
   const { familyOf } = measureRuns(runs, { bold, face });
-  const [first = fontRoleFamilies[runFontRole({}, { face, bold })].latin, ...others] = new Set(familyOf);
-  return others.reduce((height, family) => Math.max(height, singleLineHeights[family]), singleLineHeights[first]);
+  const [first = familiesOf(runFont({}, { face, bold })).latin, ...others] = new Set(familyOf);
+  return others.reduce((height, family) => Math.max(height, singleLineHeight(family)), singleLineHeight(first));
 }

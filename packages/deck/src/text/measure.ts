@@ -1,9 +1,10 @@
-import type { FontRole, Run } from '../model/text.ts';
+import type { Font, Run } from '../model/text.ts';
 import { breakOpportunities } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
-import { faceOf } from './faces.ts';
-import { runFontRole } from './run-font-role.ts';
+import { faceOf, loads } from './faces.ts';
+import { familiesOf } from './font-families.ts';
+import { runFont } from './run-font.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
 /** Runs measured once at 1 px, so that only a sum is left to compute for a font size. */
@@ -29,21 +30,27 @@ export interface MeasuredRuns {
 /** Properties of a text box's style that apply to every run. */
 export interface RunDefaults {
   bold: boolean;
-  face: FontRole;
+  face: Font;
 }
 
-/** Cache by array of runs, regular and bold in each font role. */
-const prepared = new WeakMap<readonly Run[], (MeasuredRuns | undefined)[]>();
+/** Cache by array of runs, by font, regular and bold. */
+let prepared = new WeakMap<readonly Run[], Map<Font, MeasuredRuns>[]>();
 
-/** Headings and body text are measured alike. */
-const slotOf: Readonly<Record<FontRole, number>> = { heading: 0, body: 0, mono: 1, sans: 2, serif: 3, song: 4 };
+/** The number of loaded families when the cache was created. */
+let preparedLoads = 0;
 
 /** Measures runs, with a cache: layouts measure the same array of runs at every size they try. */
 export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
-  const slot = (defaults.bold ? 1 : 0) + 2 * slotOf[defaults.face];
-  let slots = prepared.get(runs);
-  if (!slots) prepared.set(runs, (slots = []));
-  return (slots[slot] ??= computeRuns(runs, defaults));
+  if (preparedLoads !== loads.count) {
+    prepared = new WeakMap();
+    preparedLoads = loads.count;
+  }
+  let caches = prepared.get(runs);
+  if (!caches) prepared.set(runs, (caches = []));
+  const byFont = (caches[defaults.bold ? 1 : 0] ??= new Map());
+  let measured = byFont.get(defaults.face);
+  if (!measured) byFont.set(defaults.face, (measured = computeRuns(runs, defaults)));
+  return measured;
 }
 
 function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
@@ -62,8 +69,10 @@ function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns 
     }
   }
   const nextToHan = ambiguousNextToHan(codes);
-  const roles = runs.map((run) => runFontRole(run, defaults));
-  const families = codes.map((code, at) => familyOf(code, roles[indices[at] ?? 0] ?? defaults.face, nextToHan.has(at)));
+  const pairs = runs.map((run) => familiesOf(runFont(run, defaults)));
+  const families = codes.map((code, at) =>
+    familyOf(code, pairs[indices[at] ?? 0] ?? familiesOf(defaults.face), nextToHan.has(at)),
+  );
   return {
     runs,
     characters,

@@ -1,6 +1,5 @@
-import type { FontRole } from '../model/text.ts';
-import { fontRoleFamilies } from './font-role-families.ts';
 import type { Family } from './faces.ts';
+import type { FamilyPair } from './font-families.ts';
 import { faceOf } from './faces.ts';
 
 /** Han, kana, bopomofo and other full-width characters. */
@@ -50,11 +49,10 @@ export function hasLeftToRight(text: string): boolean {
 }
 
 /**
- * The family of a character: that of its font role, or a body family if that lacks the character.
+ * The family of a character: that of its font, or a body family if that lacks the character.
  * @param nextToHan Whether an ambiguous character is next to Han.
  */
-export function familyOf(code: number, fontRole: FontRole, nextToHan: boolean): Family {
-  const { latin, han } = fontRoleFamilies[fontRole];
+export function familyOf(code: number, { latin, han }: FamilyPair, nextToHan: boolean): Family {
   // All families contain printable ASCII.
   if (code >= 0x20 && code < 0x7f) return latin;
   if (isEastAsian(code) || (nextToHan && isAmbiguous(code)))

@@ -7,7 +7,7 @@ import { allCells } from '../table/table-cells.ts';
 import { wholeRange } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
-import { selectableFontRole } from './text-tools.ts';
+import { selectableFont } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textOf } from './element-text.ts';
 
@@ -22,8 +22,8 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
   // Code is monospaced regardless of the box's font.
-  const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
-  const [face = selectableFontRole({}, style)] = fontRoles;
+  const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFont(run, style)));
+  const [face = selectableFont({}, style)] = fontRoles;
   const some: readonly Paragraph[] = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
   const spacings = some.map((paragraph) => spacingOf(paragraph, style));
   // The first paragraph usually has no space before it, and the last one none after it, because nothing is there.

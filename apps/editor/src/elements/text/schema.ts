@@ -1,8 +1,8 @@
-import { fontRoles, semanticColors, themeColors } from '@ppt-embed/deck';
-import type { FontRole, Run } from '@ppt-embed/deck';
+import { findFontFamily, fontSpacing, isFontRole, semanticColors, themeColors } from '@ppt-embed/deck';
+import type { Font, Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
-import { fontSpacing, fontStacks } from './text-css.ts';
+import { cssFont } from './text-css.ts';
 import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
 import { mapSpacings } from './paragraph-spacing.ts';
 
@@ -59,8 +59,8 @@ export const marks = {
   // Inside all marks that reduce the text size, because letter spacing is in em.
   face: {
     attrs: { value: {} },
-    parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontRoleFrom(node.dataset['face'] ?? '') }],
-    toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as FontRole), 'data-face': value }, 0],
+    parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontFrom(node.dataset['face'] ?? '') }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as Font), 'data-face': value }, 0],
   },
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
@@ -103,12 +103,12 @@ function sizeFrom(value: number): { value: number } | false {
   return value >= 1 && value <= 1000 && { value };
 }
 
-function fontRoleFrom(value: string): { value: string } | false {
-  return fontRoles.some((face) => face === value) && { value };
+function fontFrom(value: string): { value: string } | false {
+  return (isFontRole(value) || findFontFamily(value)?.name === value) && { value };
 }
 
-function fontOf(face: FontRole): string {
-  return `font-family: ${fontStacks[face]}; letter-spacing: ${fontSpacing(face)}em`;
+function fontOf(face: Font): string {
+  return `font-family: ${cssFont(face)}; letter-spacing: ${fontSpacing(face)}em`;
 }
 
 /** Theme colours are custom properties of the text's host element (`text-css.ts`). */

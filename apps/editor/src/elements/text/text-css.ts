@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { letterSpacing, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
-import type { Deck, FontRole, TextElement } from '@ppt-embed/deck';
+import { fontSpacing, fontStack, isFontRole, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
+import type { Deck, Font, FontRole, TextElement } from '@ppt-embed/deck';
 
 /** Font stacks by role, see `canvas.css`. */
-export const fontStacks: Readonly<Record<FontRole, string>> = {
+const roleStacks: Readonly<Record<FontRole, string>> = {
   heading: 'var(--slide-text)',
   body: 'var(--slide-text)',
   mono: 'var(--slide-mono)',
@@ -12,19 +12,9 @@ export const fontStacks: Readonly<Record<FontRole, string>> = {
   song: 'var(--slide-song)',
 };
 
-/** The deck's font family for each role. */
-export const fontFamilies: Readonly<Record<FontRole, string>> = {
-  heading: 'Carlito',
-  body: 'Carlito',
-  mono: 'Cousine',
-  sans: 'Arimo',
-  serif: 'Gelasio',
-  song: 'Tinos',
-};
-
-/** The letter spacing of a font role, in em. */
-export function fontSpacing(fontRole: FontRole): number {
-  return letterSpacing[fontFamilies[fontRole]] ?? 0;
+/** The CSS font-family list of a font. */
+export function cssFont(font: Font): string {
+  return isFontRole(font) ? roleStacks[font] : fontStack(font);
 }
 
 /** CSS of a text's fonts and colours, matching the deck's SVG. */
@@ -34,7 +24,7 @@ export function textCss(deck: Deck, { style, insets }: TextElement): CSSProperti
   );
   return {
     ...theme,
-    '--face': fontStacks[style.face],
+    '--face': cssFont(style.face),
     color: resolveColor(deck.theme, style.color),
     caretColor: resolveColor(deck.theme, style.color),
     fontWeight: style.bold === true ? 700 : 400,

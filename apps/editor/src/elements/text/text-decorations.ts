@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { linePitch, letterSpacing } from '@ppt-embed/deck';
+import { linePitch } from '@ppt-embed/deck';
 import type { TextElement, TextLine, EstimatedWidth } from '@ppt-embed/deck';
 import { schema } from './schema.ts';
 
@@ -113,6 +113,8 @@ interface DrawnStretch {
   to: number;
   /** A CSS list of font families. */
   family: string;
+  /** em */
+  letterSpacing: number;
   /** px added to each character or to each space. Negative if a fallback font is wider than estimated. */
   letterGap: number;
   wordGap: number;
@@ -121,7 +123,7 @@ interface DrawnStretch {
 /**
  * The ranges of a paragraph that are drawn in other fonts than the text's own, or with wider spacing in justified
  * lines. The deck engine picks the font of quotes and dashes by their neighbours, which a CSS font list cannot express.
- * @param own The first of the text's own fonts; undefined: all ranges.
+ * @param own The CSS list of the text's own fonts; undefined: all ranges.
  */
 function drawnStretches(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnStretch[] {
   const drawn: DrawnStretch[] = [];
@@ -129,34 +131,32 @@ function drawnStretches(lines: readonly TextLine[], paragraph: number, own: stri
   for (const line of lines) {
     if (line.paragraph !== paragraph) continue;
     for (const run of line.segments.flatMap(splitStretch)) {
-      const { text, family, letterGap = 0, wordGap = 0 } = run;
+      const { text, family, letterSpacing = 0, letterGap = 0, wordGap = 0 } = run;
       const last = drawn.at(-1);
       // Ranges are merged if possible, because each one becomes a DOM element.
       if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
-      else if (text !== '') drawn.push({ from: at, to: at + text.length, family, letterGap, wordGap });
+      else if (text !== '') drawn.push({ from: at, to: at + text.length, family, letterSpacing, letterGap, wordGap });
       at += text.length;
     }
   }
-  return drawn.filter(
-    ({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family.split(',', 1)[0] !== own,
-  );
+  return drawn.filter(({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family !== own);
 }
 
 /** Characters with an estimated width. The last one gets the missing space behind it. */
 function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
-  const { text, family, estimated } = run;
+  const { text, family, letterSpacing = 0, estimated } = run;
   if (!estimated) return [run];
   const { last, gap } = trailingGap(estimated, text, family);
   return [
-    { text: text.slice(0, text.length - last.length), family },
-    { text: last, family, letterGap: gap },
+    { text: text.slice(0, text.length - last.length), family, letterSpacing },
+    { text: last, family, letterSpacing, letterGap: gap },
   ];
 }
 
 /**
  * Decorations for the deck's positions, line breaks and fonts. Fonts are set on inline ranges, never on a paragraph,
  * because the paragraph's own font determines the baselines.
- * @param own The first of the text's own fonts.
+ * @param own The CSS list of the text's own fonts.
  */
 export function textDecorations(
   doc: Node,
@@ -208,8 +208,8 @@ function hasFontRole(paragraph: Node): boolean {
   return paragraph.children.some(({ marks }) => marks.some(({ type }) => type === schema.marks.face));
 }
 
-function stretchStyle({ family, letterGap, wordGap }: DrawnStretch): string {
-  const spacing = `${letterSpacing[family.split(',', 1)[0] ?? ''] ?? 0}em`;
+function stretchStyle({ family, letterSpacing, letterGap, wordGap }: DrawnStretch): string {
+  const spacing = `${letterSpacing}em`;
   return [
     `font-family: ${family}`,
     `letter-spacing: ${letterGap !== 0 ? `calc(${spacing} + ${letterGap}px)` : spacing}`,

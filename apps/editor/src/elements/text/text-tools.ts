@@ -1,5 +1,5 @@
-import type { Baseline, Color, FontRole, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
-import { runFontRole } from '@ppt-embed/deck';
+import type { Baseline, Color, Font, FontRole, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
+import { runFont } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
 import type { SpacingName } from './paragraph-spacing.ts';
 
@@ -16,7 +16,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   underline: boolean;
   strike: boolean;
   code: boolean;
-  face: SelectableFontRole | undefined;
+  face: SelectableFont | undefined;
   size: number | undefined;
   /** px. The size of text for which none is set. */
   boxSize: number;
@@ -36,7 +36,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
 export type CaretChange =
   /** Sets the mark to `isOn`; without it, toggles the mark. */
   | { type: 'mark'; name: TextMark; isOn?: boolean }
-  | { type: 'face'; face: FontRole }
+  | { type: 'face'; face: Font }
   | { type: 'size'; size: number }
   /** null: the colour of the box or of the cell's row. */
   | { type: 'color'; color: Color | null }
@@ -63,14 +63,14 @@ export interface TextTools {
   focus: () => void;
 }
 
-/** A selectable font role. Headings share the families of the other roles. */
-export type SelectableFontRole = Exclude<FontRole, 'heading'>;
+/** A selectable font. Headings share the families of the other roles. */
+export type SelectableFont = Exclude<FontRole, 'heading'> | (string & Record<never, never>);
 
-/** The font role of a run. */
-export function selectableFontRole(
+/** The font of a run. */
+export function selectableFont(
   run: Pick<Run, 'code' | 'face' | 'bold'>,
   box: Pick<TextStyle, 'face' | 'bold'>,
-): SelectableFontRole {
-  const face = runFontRole(run, box);
+): SelectableFont {
+  const face = runFont(run, box);
   return face === 'heading' ? 'body' : face;
 }

@@ -6,7 +6,7 @@ import { loadDrawings, renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
-import { loadHanFont } from '../../kit/load-fonts.ts';
+import { loadFonts, loadHanFont } from '../../kit/load-fonts.ts';
 import { fetchPicture } from './draw-picture.ts';
 import { neededFaces } from './embed-fonts.ts';
 import type { FontVariant } from './embed-fonts.ts';
@@ -45,7 +45,7 @@ interface FetchedFont extends FontVariant {
 /** Loads the font slices that contain the slides' characters, as WOFF, which needs no separate decoder. */
 async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   // Characters missing in the Latin fonts come from the Chinese ones, as on the screen.
-  await Promise.all([loadHanFont(), loadDrawings(deck.slides)]);
+  await Promise.all([loadHanFont(), loadFonts(deck.slides), loadDrawings(deck.slides)]);
   const svg = visibleSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');

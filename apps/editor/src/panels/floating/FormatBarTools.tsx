@@ -2,13 +2,13 @@ import { use, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { AlignLeft, ChevronDown, MoveVertical } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { fontStack } from '@ppt-embed/deck';
 import type { Deck, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
-import { fontFamilies } from '../../elements/text/text-css.ts';
-import type { CaretFormat, SelectableFontRole, TextTools } from '../../elements/text/text-tools.ts';
+import type { CaretFormat, SelectableFont, TextTools } from '../../elements/text/text-tools.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
@@ -17,7 +17,7 @@ import type { PopoverProps } from '../../kit/Popover.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { formatSelection, setSpacing } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
-import { selectableFontRoles, fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
+import { fontName, fontSizes, isBoldFont, selectableFonts } from '../inspector/TextSection.tsx';
 import { LinkField } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
@@ -104,31 +104,31 @@ const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
 
 interface FontMenuProps {
   /** Undefined if there are several. */
-  value: SelectableFontRole | undefined;
+  value: SelectableFont | undefined;
   /** Whether the text is bold: some families have only bold fonts. */
   isBold: boolean;
-  onSelect: (face: SelectableFontRole) => void;
+  onSelect: (face: SelectableFont) => void;
 }
 
 /** The deck's font families, each in its own font. */
 function FontMenu({ value, isBold, onSelect }: FontMenuProps) {
   const t = useMessages(messages);
   const { fontRoles, severalFonts } = useMessages(inspectorMessages);
-  const label = value === undefined ? severalFonts : fontRoles[value];
+  const label = value === undefined ? severalFonts : fontName(value, fontRoles);
   return (
     <ToolMenu name={`${t.fontFamily}: ${label}`} label={label} className="ed-font-menu">
       {(close) =>
-        selectableFontRoles(value, isBold).map((face) => (
+        selectableFonts(value, isBold).map((face) => (
           <MenuChoice
             key={face}
             isSelected={face === value}
-            style={{ fontFamily: `${fontFamilies[face]}, var(--ed-font)` }}
+            style={{ fontFamily: fontStack(face) }}
             onSelect={() => {
               close();
               onSelect(face);
             }}
           >
-            {fontRoles[face]}
+            {fontName(face, fontRoles)}
           </MenuChoice>
         ))
       }

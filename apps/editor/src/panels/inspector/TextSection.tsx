@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore, useRef } from 'react';
-import { isBoldOnlyRole } from '@ppt-embed/deck';
-import type { Deck, TextElement } from '@ppt-embed/deck';
+import { isBoldOnlyRole, isFontRole } from '@ppt-embed/deck';
+import type { Deck, FontRole, TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
@@ -8,7 +8,7 @@ import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextFormat } from '../../commands/style-text.ts';
 import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
 import { formatSelection } from '../../text/format-selection.ts';
-import type { CaretChange, CaretFormat, TextTools, SelectableFontRole } from '../../elements/text/text-tools.ts';
+import type { CaretChange, CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -135,20 +135,27 @@ function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): 
   return atCaret ?? commonFormat(texts);
 }
 
-const fontRoles: readonly SelectableFontRole[] = ['body', 'sans', 'serif', 'song', 'mono'];
+const fontRoles: readonly Exclude<FontRole, 'heading'>[] = ['body', 'sans', 'serif', 'song', 'mono'];
 
 /** The fonts to select from for text that is bold or not. The current one is always among them. */
-export const selectableFontRoles = (value: SelectableFontRole | undefined, isBold: boolean): SelectableFontRole[] =>
-  fontRoles.filter((face) => isBold || face === value || !isBoldOnlyRole(face));
+export const selectableFonts = (value: SelectableFont | undefined, isBold: boolean): SelectableFont[] =>
+  [...fontRoles, ...(value === undefined || isFontRole(value) ? [] : [value])].filter(
+    (face) => isBold || face === value || !isBoldOnlyRole(face),
+  );
+
+/** The name of a font in the interface. @param roleNames Names of the fonts of roles. */
+export function fontName(font: SelectableFont, roleNames: Readonly<Record<string, string>>): string {
+  return roleNames[font] ?? font;
+}
 
 interface FontFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;
   /** Undefined if there are several. */
-  value: SelectableFontRole | undefined;
+  value: SelectableFont | undefined;
   /** Whether the text is bold: some families have only bold fonts. */
   isBold: boolean;
-  onChange: (face: SelectableFontRole) => void;
+  onChange: (face: SelectableFont) => void;
   /**
    * Called when a font was picked with the mouse. The next keys must not reach this field, which would search fonts by
    * them.
@@ -160,7 +167,7 @@ interface FontFieldProps {
 function FontField({ field, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const options = selectableFontRoles(value, isBold);
+  const options = selectableFonts(value, isBold);
   const isByMouse = useRef(false);
   return (
     <select
@@ -180,7 +187,7 @@ function FontField({ field, value, isBold, onChange, onPicked }: FontFieldProps)
       {value === undefined && <option value="">{t.severalFonts}</option>}
       {options.map((face) => (
         <option key={face} value={face}>
-          {t.fontRoles[face]}
+          {fontName(face, t.fontRoles)}
         </option>
       ))}
     </select>

@@ -39,6 +39,11 @@ const titles: Readonly<Record<string, string>> = {
   Tinos: require.resolve('@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf'),
 };
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
+const chineseSerif = require.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf');
+
+/** Serif text that users selected: titles are bold and have other fonts before it. */
+const serifText =
+  /"&apos;(?:Noto Serif SC|LXGW WenKai)[^"]*" font-size="[\d.]+"(?! font-weight)|"Tinos, &apos;Noto Sans SC/;
 
 /** Carlito contains Latin, Greek, Cyrillic and their punctuation, but not these characters. */
 const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
@@ -49,20 +54,60 @@ const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\
 const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
 
+/** Folder and file name of the packages of other fonts, by the name that a drawing uses. */
+const selectable: Readonly<Record<string, readonly [string, string]>> = {
+  Arimo: ['arimo', 'Arimo'],
+  Cabin: ['cabin', 'Cabin'],
+  Caladea: ['caladea', 'Caladea'],
+  'Comic Neue': ['comic-neue', 'ComicNeue'],
+  'EB Garamond': ['eb-garamond', 'EBGaramond'],
+  'Fira Sans': ['fira-sans', 'FiraSans'],
+  Gelasio: ['gelasio', 'Gelasio'],
+  Lato: ['lato', 'Lato'],
+  'Libre Franklin': ['libre-franklin', 'LibreFranklin'],
+  Montserrat: ['montserrat', 'Montserrat'],
+  'Open Sans': ['open-sans', 'OpenSans'],
+  'Playfair Display': ['playfair-display', 'PlayfairDisplay'],
+  Poppins: ['poppins', 'Poppins'],
+  Raleway: ['raleway', 'Raleway'],
+  Roboto: ['roboto', 'Roboto'],
+  Rokkitt: ['rokkitt', 'Rokkitt'],
+  'Source Sans 3': ['source-sans-3', 'SourceSans3'],
+  Tinos: ['tinos', 'Tinos'],
+};
+
+/** The files of the fonts that users selected for a drawing's texts, in the order regular, bold, italic, bold italic. */
+function selectedFonts(svg: string): string[] {
+  const files = Object.entries(selectable).flatMap(([family, [folder, name]]) => {
+    const cssName = family.includes(' ') ? `&apos;${family}&apos;` : family;
+    if (!svg.includes(`"${cssName}, &apos;Noto Sans SC`)) return [];
+    return ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'].map((style) =>
+      require.resolve(`@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`),
+    );
+  });
+  if (!svg.includes('"&apos;DejaVu Sans')) return files;
+  const dejaVu = ['DejaVuSans', 'DejaVuSans-Bold', 'DejaVuSans-Oblique', 'DejaVuSans-BoldOblique'];
+  return [...files, ...dejaVu.map((name) => require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))];
+}
+
 /**
  * Returns the font files a drawing needs. The Chinese fonts have 10 MB each and are read for every drawing, which takes
  * longer than the drawing itself, so they are included only if needed.
  */
 export function fontsFor(svg: string): string[] {
-  return [
+  const files = [
     ...latin,
+    ...selectedFonts(svg),
     ...(beyondCarlito.test(svg) ? [symbols] : []),
     ...Object.entries(titles).flatMap(([family, file]) => (svg.includes(`"${family},`) ? [file] : [])),
     ...(arabicCharacters.test(svg) ? [arabic] : []),
     ...(isEmoji(svg) ? [emoji] : []),
     ...(beyondCarlito.test(svg) ? chinese : []),
     ...(mathSymbols.test(svg) ? [mathematics] : []),
-    ...(beyondCarlito.test(svg) && svg.includes('"&apos;Noto Serif SC') ? [chineseTitles] : []),
+    ...(beyondCarlito.test(svg) && /"&apos;(?:Noto Serif SC|LXGW WenKai)/.test(svg)
+      ? [chineseTitles, ...(serifText.test(svg) ? [chineseSerif] : [])]
+      : []),
     ...(svg.includes('Cousine') ? fixedWidth : []),
   ];
+  return [...new Set(files)];
 }

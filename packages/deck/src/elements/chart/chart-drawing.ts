@@ -1,5 +1,5 @@
 import type { ChartElement } from '../../model/chart.ts';
-import { familyStacks } from '../../svg/family-stacks.ts';
+import { familyStack } from '../../svg/family-stacks.ts';
 import { escapeXml, tag } from '../../svg/xml.ts';
 import type { ChartLabel } from './layout.ts';
 
@@ -18,7 +18,7 @@ export function drawLabel({ text, x, y, anchor, isBold }: ChartLabel, size: numb
     {
       x,
       y,
-      'font-family': familyStacks.Carlito,
+      'font-family': familyStack('Carlito'),
       'font-size': size,
       'font-weight': isBold ? 700 : undefined,
       'text-anchor': anchor === 'start' ? undefined : anchor,

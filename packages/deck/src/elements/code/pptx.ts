@@ -27,7 +27,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
     size,
     color,
     fontRole: 'mono',
-    lineSpacing: lineSpacingXml({ size, lineHeight, fontRole: 'mono', isLatin: false }),
+    lineSpacing: lineSpacingXml({ size, lineHeight, font: 'mono', isLatin: false }),
     language: 'en-US',
   };
   return tag(

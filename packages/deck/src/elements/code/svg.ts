@@ -1,5 +1,5 @@
 import type { CodeElement } from '../../model/element.ts';
-import { familyStacks } from '../../svg/family-stacks.ts';
+import { familyStack } from '../../svg/family-stacks.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag, textSpan } from '../../svg/xml.ts';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
@@ -20,7 +20,7 @@ export function codeToSvg(element: CodeElement, context: SvgContext): string {
         const attributes = {
           // Only a change of family gets a measured position; characters of one family follow each other.
           x: (segments[index - 1]?.family ?? 'Cousine') === family ? undefined : x + codeInsets.x + at,
-          'font-family': family === 'Cousine' ? undefined : familyStacks[family],
+          'font-family': family === 'Cousine' ? undefined : familyStack(family),
           'font-weight': run.bold ? 700 : undefined,
           fill: run.color && context.colorOf(run.color),
         };
@@ -37,7 +37,7 @@ export function codeToSvg(element: CodeElement, context: SvgContext): string {
       'text',
       {
         'xml:space': 'preserve',
-        'font-family': familyStacks.Cousine,
+        'font-family': familyStack('Cousine'),
         'font-size': style.size,
         fill: context.colorOf(style.color),
       },

@@ -3,25 +3,27 @@ import type { Slide } from '../../model/deck.ts';
 import type { ElementsByKind } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
+import { fontsIn, hasFontMetrics, loadFontMetrics } from '../../text/font-families.ts';
 import { createDrawingLoader } from './create-drawing-loader.ts';
 import type { DrawElement, LazyKind } from './drawing-sources.ts';
 
 const loader = createDrawingLoader(drawingSources);
 
 /**
- * Loads the code that draws charts and code blocks, as far as slides have any. When bundled for a browser, it is in
+ * Loads the code that draws charts and code blocks, as far as slides have any, and the metrics of the fonts that they
+ * name. When bundled for a browser, it is in
  * separate chunks; until they are loaded, `renderSlide` leaves the area of such elements empty. `writePdf` loads it
  * automatically. In Node, it is already loaded.
  * @param slides For example those of a deck. @default loads all of the code
  * @throws The loader's error if the code cannot be loaded; the next call tries again.
  */
 export async function loadDrawings(slides?: readonly Pick<Slide, 'elements'>[]): Promise<void> {
-  await loader.load(slides);
+  await Promise.all([loader.load(slides), loadFontMetrics(fontsIn(slides))]);
 }
 
-/** Whether the code that draws a slide is loaded; see `loadDrawings`. */
+/** Whether all that is needed to draw a slide is loaded; see `loadDrawings`. */
 export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
-  return loader.canDraw(slide);
+  return loader.canDraw(slide) && hasFontMetrics(fontsIn(slide));
 }
 
 /** Draws an element if its code is loaded, otherwise leaves its area empty. */

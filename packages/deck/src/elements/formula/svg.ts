@@ -1,5 +1,5 @@
 import type { SvgContext } from '../../svg/svg-context.ts';
-import { familyStacks } from '../../svg/family-stacks.ts';
+import { familyStack } from '../../svg/family-stacks.ts';
 import { escapeXml, formatNumber, tag } from '../../svg/xml.ts';
 import { formulaBoxOf } from './layout.ts';
 import type { FormulaElement } from '../../model/formula.ts';
@@ -9,7 +9,7 @@ export function formulaToSvg(element: FormulaElement, context: SvgContext): stri
   const formulaBox = formulaBoxOf(element);
   const scale = Math.round((formulaBox.width / drawing.width) * 1e6) / 1e6;
   const texts = (drawing.texts ?? []).map(({ text, x, y, size }) =>
-    tag('text', { x, y, 'font-size': size, 'font-family': familyStacks.Carlito }, escapeXml(text)),
+    tag('text', { x, y, 'font-size': size, 'font-family': familyStack('Carlito') }, escapeXml(text)),
   );
   return tag(
     'g',

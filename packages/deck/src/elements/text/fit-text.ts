@@ -1,7 +1,8 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
-import { familyStacks } from '../../svg/family-stacks.ts';
+import { familyStack } from '../../svg/family-stacks.ts';
 import type { TextStyle } from '../../model/text.ts';
+import { letterSpacing } from '../../text/faces.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { renderedSize } from '../../text/baseline-shift.ts';
 import type { Segment } from '../../text/typeset-paragraphs.ts';
@@ -23,6 +24,8 @@ export interface TextLine {
     text: string;
     /** A CSS font-family list. */
     family: string;
+    /** em. Letter spacing of the font, in addition to `letterGap`. */
+    letterSpacing?: number;
     /** px of letter-spacing in a justified line. */
     letterGap?: number;
     /** px of word-spacing in a justified line. */
@@ -66,7 +69,8 @@ export function textLines(_deck: Deck, element: TextElement): TextLine[] {
     size,
     segments: segments.map((segment) => ({
       text: segment.text.replaceAll('\n', ''),
-      family: familyStacks[segment.family],
+      family: familyStack(segment.family),
+      ...(letterSpacing[segment.family] !== undefined && { letterSpacing: letterSpacing[segment.family] }),
       ...(segment.letterGap !== undefined && { letterGap: segment.letterGap }),
       ...(segment.wordGap !== undefined && { wordGap: segment.wordGap }),
       ...(segment.fontSource !== 'family' && { estimated: estimatedWidthOf(segment, style) }),

@@ -6,7 +6,8 @@ import { fontRoles } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { openPptx } from '../../pptx/testing/open-pptx.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
-import { fontsXml } from './fonts.ts';
+import { fontOfTypefaces, fontsXml } from './fonts.ts';
+import { fontFamilies } from '../../text/font-families.ts';
 
 const themed = (style: Deck['theme']['style'], language: Deck['language']) => ({
   theme: { style, color: colorNames[0] },
@@ -33,6 +34,26 @@ describe('the fonts of a file', () => {
         expect(fontsXml(titleFontRole(style, language), deck)).toContain('+mj-lt');
         expect(fontsXml('body', deck)).toContain('+mn-lt');
       }
+  });
+
+  it('name the family that a text names, which reading returns', () => {
+    const deck = themed('fresh', 'zh');
+    for (const { name } of fontFamilies) {
+      const [latin, eastAsian] = [...fontsXml(name, deck).matchAll(/typeface="([^"]+)"/gu)].map(([, value]) => value);
+      const read = fontOfTypefaces({ latin, eastAsian }, 'sans');
+      expect(read).toBe({ Calibri: 'body', 'Courier New': 'mono' }[name] ?? name);
+    }
+  });
+
+  it.each([
+    ['an unknown name', { latin: 'Aptos', eastAsian: undefined }, 'Aptos'],
+    ['the English name of a Chinese font', { latin: 'SimSun', eastAsian: 'SimSun' }, '宋体'],
+    ['a Chinese font alone', { latin: undefined, eastAsian: '楷体' }, '楷体'],
+    ['the Latin font of two', { latin: 'Garamond', eastAsian: '宋体' }, 'Garamond'],
+    ['no name that is too long', { latin: 'A'.repeat(65), eastAsian: undefined }, undefined],
+    ['no theme font of Han', { latin: undefined, eastAsian: '+mn-ea' }, undefined],
+  ])('are read as %s', (_, typefaces, expected) => {
+    expect(fontOfTypefaces(typefaces, undefined)).toBe(expected);
   });
 
   it('are explicit for a text that keeps the font role of another style', () => {

@@ -1,6 +1,8 @@
 import type { Deck } from '../../model/deck.ts';
-import { fontRoles } from '../../model/text.ts';
-import type { FontRole } from '../../model/text.ts';
+import { isFontRole } from '../../model/text.ts';
+import type { Font, FontRole } from '../../model/text.ts';
+import { isFontName } from '../../schema/model-schemas.ts';
+import { findFontFamily, isMonospaced } from '../../text/font-families.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { tag } from '../xml.ts';
 
@@ -26,15 +28,45 @@ const fontPairs: Readonly<Record<FontRole, FontPair>> = {
 
 type FontContext = Pick<Deck, 'theme' | 'language'>;
 
-/** Returns the font role of a file's Latin font; undefined for a font that decks do not use. */
-export function fontRoleOfTypeface(typeface: string, titleRole: FontRole | undefined): FontRole | undefined {
-  if (typeface === '+mj-lt') return titleRole;
-  if (typeface === '+mn-lt') return 'body';
-  return bodyFontRoles.find((role) => fontPairs[role].latin === typeface);
+/** The fonts of a run in a file, one per script; undefined if it inherits them. */
+export interface RunTypefaces {
+  latin: string | undefined;
+  eastAsian: string | undefined;
 }
 
-/** If several roles share the fonts, the one of body text wins. */
-const bodyFontRoles = fontRoles.filter((role) => role !== 'heading');
+/**
+ * Returns the font of a run in a file: the role of theme fonts, and of the fonts that this package writes for a role,
+ * or a name. If both scripts have a font, that of Latin letters is used unless it belongs to a Chinese font.
+ * @param titleRole Role of the theme's title fonts, if the file is from this package.
+ * @returns Undefined if the run inherits its font, or its name cannot be stored.
+ */
+export function fontOfTypefaces({ latin, eastAsian }: RunTypefaces, titleRole: FontRole | undefined): Font | undefined {
+  const han = isThemeFont(eastAsian) ? undefined : eastAsian;
+  if (latin === '+mj-lt') return titleRole;
+  if (latin === '+mn-lt') return 'body';
+  const role = explicitRoles.find((one) => fontPairs[one].latin === latin && fontPairs[one].han === han);
+  if (role) return role;
+  if (latin === fontPairs.mono.latin) return 'mono';
+  const hanFamily = han === undefined ? undefined : findFontFamily(han);
+  const isChinese =
+    hanFamily?.latinName !== undefined &&
+    (latin === undefined || latin === hanFamily.latinName || findFontFamily(latin) === hanFamily);
+  const name = (isChinese ? han : (latin ?? han))?.replace(/^@/u, '');
+  if (name === undefined || isThemeFont(name)) return undefined;
+  // These files name the font of body text instead of the theme's.
+  if (name === fontPairs.body.latin && (han === undefined || han === fontPairs.body.han)) return 'body';
+  const known = findFontFamily(name)?.name;
+  // Programs that lack the monospaced font of these files replace it.
+  if (known === undefined && titleRole !== undefined && isMonospaced(name)) return 'mono';
+  return known ?? (isFontName(name) ? name : undefined);
+}
+
+/** Roles whose fonts files name. */
+const explicitRoles = ['body', 'sans', 'serif', 'song'] as const;
+
+function isThemeFont(typeface: string | undefined): boolean {
+  return typeface?.startsWith('+') === true;
+}
 
 /** The fonts of a deck's theme: for titles, and for other texts. */
 export function themeFonts({ theme, language }: FontContext): { major: FontPair; minor: FontPair } {
@@ -43,8 +75,15 @@ export function themeFonts({ theme, language }: FontContext): { major: FontPair;
 
 /**
  * A run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the theme.
+ * Fonts that only contain Latin letters leave Han characters to the theme, as in PowerPoint.
  */
-export function fontsXml(role: FontRole, { theme, language }: FontContext): string {
+export function fontsXml(font: Font, context: FontContext): string {
+  if (isFontRole(font)) return roleFontsXml(font, context);
+  const latin = findFontFamily(font)?.latinName;
+  return latin === undefined ? fontTags(font, '+mn-ea', font) : fontTags(latin, font, latin);
+}
+
+function roleFontsXml(role: FontRole, { theme, language }: FontContext): string {
   if (role === 'mono')
     return (
       tag('a:latin', { typeface: fontPairs.mono.latin, pitchFamily: 49, charset: 0 }) +

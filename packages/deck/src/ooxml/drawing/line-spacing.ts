@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
-import type { FontRole } from '../../model/text.ts';
+import type { Font } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
-import { fontRoleFamilies } from '../../text/font-role-families.ts';
+import { familiesOf } from '../../text/font-families.ts';
 import { singleLineHeight } from '../../text/line-height.ts';
 import { tag } from '../xml.ts';
 
@@ -14,8 +14,8 @@ export interface SpacedText {
   size: number;
   /** As a multiple of the size. */
   lineHeight: number;
-  fontRole: FontRole;
-  /** Whether only the Latin font of the role is used, whose line height is known. */
+  font: Font;
+  /** Whether only the Latin font is used, whose line height is known. */
   isLatin: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface SpacedText {
  * The line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in the
  * master, or points for text whose fonts differ between computers and for lines closer than the font's own.
  */
-export function lineSpacingXml({ size, lineHeight, fontRole, isLatin }: SpacedText): string {
-  const single = singleLineHeight(fontRoleFamilies[fontRole].latin);
+export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText): string {
+  const single = singleLineHeight(familiesOf(font).latin);
   const percent = isLatin ? Math.round((lineHeight / single) * 1000) * 100 : 0;
   return tag(
     'a:lnSpc',

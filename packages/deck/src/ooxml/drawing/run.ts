@@ -1,10 +1,10 @@
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
-import { fontRoleFamilies } from '../../text/font-role-families.ts';
+import { familiesOf } from '../../text/font-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { baselineShifts } from '../../text/baseline-shift.ts';
-import { runFontRole } from '../../text/run-font-role.ts';
+import { runFont } from '../../text/run-font.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
@@ -74,10 +74,10 @@ export function runProperties(
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
-  const fontRole = runFontRole(run, style);
-  // A run's own font role is written, too, because the inherited one may differ from that of its box.
-  const isInheritedFont = fontRole === inherited.fontRole && (run.face === undefined || fontRole === style.face);
-  const spacing = letterSpacing[fontRoleFamilies[fontRole].latin];
+  const font = runFont(run, style);
+  // A run's own font is written, too, because the inherited one may differ from that of its box.
+  const isInheritedFont = font === inherited.fontRole && (run.face === undefined || font === style.face);
+  const spacing = letterSpacing[familiesOf(font).latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
   // Han characters keep their own spacing.
@@ -97,7 +97,7 @@ export function runProperties(
     },
     color === inherited.color ? '' : ownColor(theme, color, inherited.color),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
-    isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(fontRole, deck),
+    isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(font, deck),
     link,
   );
   return xml === `<${name}/>` ? '' : xml;

@@ -1,7 +1,7 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { measureRuns } from '../../text/measure.ts';
-import { runFontRole } from '../../text/run-font-role.ts';
+import { runFont } from '../../text/run-font.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
@@ -164,5 +164,5 @@ function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContex
   const isLatin =
     isLatinDeck(deck) &&
     paragraph.runs.every((run) => run.code !== true && run.face === undefined && isLatinText(run.text));
-  return lineSpacingXml({ size, lineHeight: style.lineHeight, fontRole: runFontRole({}, style), isLatin });
+  return lineSpacingXml({ size, lineHeight: style.lineHeight, font: runFont({}, style), isLatin });
 }

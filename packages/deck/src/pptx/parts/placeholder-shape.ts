@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import { fontRoleFamilies } from '../../text/font-role-families.ts';
+import { familiesOf } from '../../text/font-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { preset } from '../../ooxml/drawing/geometry.ts';
 import { isLatinDeck, lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
@@ -39,7 +39,7 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
     align: isBulleted ? 'left' : align,
     verticalAlign,
     isBulleted,
-    lineSpacing: lineSpacingXml({ ...format, fontRole, isLatin: isLatinDeck({ language }) }),
+    lineSpacing: lineSpacingXml({ ...format, font: fontRole, isLatin: isLatinDeck({ language }) }),
     spaceBefore: levels.map((n) => spaceBeforeAt(placeholder, n)),
     ...(isBulleted && { bullet: 'disc' }),
     box: format.box,
@@ -54,7 +54,7 @@ function latinTextProperties(
   { fontRole, format }: Placeholder,
 ): { language?: string; letterSpacing?: number } {
   if (language !== 'en') return {};
-  const spacing = letterSpacing[fontRoleFamilies[fontRole].latin];
+  const spacing = letterSpacing[familiesOf(fontRole).latin];
   return { language: 'en-US', ...(spacing && { letterSpacing: spacingAt(format.size, spacing) }) };
 }
 

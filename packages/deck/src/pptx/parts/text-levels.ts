@@ -96,7 +96,7 @@ function partsOf(
   return {
     paragraph: { marL: toEmu(left * size), indent: toEmu(-hang * size), algn: alignments[align] },
     lineSpacing: lineHeight
-      ? lineSpacingXml({ size, lineHeight, fontRole, isLatin: isLatinDeck(deck) })
+      ? lineSpacingXml({ size, lineHeight, font: fontRole, isLatin: isLatinDeck(deck) })
       : tag('a:lnSpc', {}, tag('a:spcPct', { val: 100_000 })),
     spaceBefore: tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBefore })),
     bullet: isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import { paragraphSpacings } from '../../model/text.ts';
 import type { Paragraph, ParagraphSpacing } from '../../model/text.ts';
+import { isMonospaced } from '../../text/font-families.ts';
 import { boxOf } from './box-of.ts';
 import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
@@ -149,8 +150,4 @@ function percentOf(value: string): number {
 
 function pixelsOf(centipoints: string): number {
   return Math.round((Number(centipoints) / 75) * 100) / 100;
-}
-
-export function isMonospaced(typeface: string): boolean {
-  return /Courier|Consol|Menlo|Mono(?!type)/iu.test(typeface);
 }

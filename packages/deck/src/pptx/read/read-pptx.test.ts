@@ -341,7 +341,7 @@ describe('an edited file', () => {
       const restyled = readPptx(edit(file, 1, (xml) => xml.replace(/<a:rPr(?:(?!<a:rPr)[^])*<a:t>Plain/u, arial))).deck
         .slides[0]?.elements[0];
       expect(restyled).toMatchObject({
-        paragraphs: [{ runs: expect.arrayContaining([{ text: 'new 中文 ', bold: true, face: 'sans' }]) as unknown }],
+        paragraphs: [{ runs: expect.arrayContaining([{ text: 'new 中文 ', bold: true, face: 'Arial' }]) as unknown }],
       });
     },
   );
@@ -363,6 +363,19 @@ describe('an edited file', () => {
       return box?.kind === 'text' ? box.paragraphs.map(({ runs }) => runs) : [];
     };
 
+    it.each(['Garamond', '楷体', 'Aptos Display'])('keeps a font that words or their box name: %s', async (face) => {
+      const runs: Run[] = [{ text: 'Plain ' }, { text: 'named 字', face, bold: true }];
+      const file = await boxWith(runs);
+      expect(readPptx(file).deck.slides[0]?.elements[0]).toMatchObject({ paragraphs: [{ runs }] });
+      const reworded = edit(file, 1, (xml) => xml.replace('Plain', 'New'));
+      expect(runsIn(reworded)).toEqual([[{ text: 'New ' }, runs[1]]]);
+      const box = edit(await boxWith([{ text: 'Plain ' }], { face }), 1, (xml) => xml.replace('Plain', 'New'));
+      expect(readPptx(box).deck.slides[0]?.elements[0]).toMatchObject({
+        style: { face },
+        paragraphs: [{ runs: [{ text: 'New ' }] }],
+      });
+    });
+
     it('reads words in a monospaced font as monospaced', async () => {
       const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono' }]);
       const inConsolas = edit(file, 1, (xml) => xml.replaceAll('"Courier New"', '"Consolas"').replace('Plain', 'New'));
@@ -372,7 +385,7 @@ describe('an edited file', () => {
     it.each([
       ['Menlo', { text: 'fixed', face: 'mono' }],
       ['DejaVu Sans Mono', { text: 'fixed', face: 'mono' }],
-      ['Monotype Corsiva', { text: 'fixed' }],
+      ['Monotype Corsiva', { text: 'fixed', face: 'Monotype Corsiva' }],
     ])('detects a monospaced font by its name: %s', async (font, expected) => {
       const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono', size: 40 }]);
       const reread = runsIn(edit(file, 1, (xml) => xml.replaceAll('"Courier New"', `"${font}"`)));

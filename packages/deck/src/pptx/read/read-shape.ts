@@ -1,12 +1,13 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { fontRoleOfTypeface } from '../../ooxml/drawing/fonts.ts';
+import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
 import { boxOf } from './box-of.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
-import { alignOf, spacingOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
+import { isMonospaced } from '../../text/font-families.ts';
+import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
@@ -243,7 +244,10 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
     : font === undefined
       ? isCode
       : mayBeCode && isMonospaced(font);
-  const face = isEmoji || font === undefined || isCodeRun ? undefined : fontRoleOf(font, titleFontRole);
+  const face =
+    isEmoji || isCodeRun
+      ? undefined
+      : fontOfTypefaces({ latin: font, eastAsian: eastAsianFontOf(node) }, titleFontRole);
   const url = urlOf(child(format, 'a:hlinkClick'), context);
   return {
     text,
@@ -270,14 +274,14 @@ function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): st
   return linked === undefined ? undefined : `#${linked}`;
 }
 
-/** The font role of a font, whether ours or a metric-compatible one. */
-function fontRoleOf(font: string, titleRole: FontRole | undefined): FontRole | undefined {
-  return fontRoleOfTypeface(font, titleRole) ?? (isMonospaced(font) ? 'mono' : undefined);
-}
-
 /** The explicit Latin font of a run. */
 function fontOf(run: XmlNode): string | undefined {
   return child(run, 'a:rPr', 'a:latin')?.attributes['typeface'];
+}
+
+/** The explicit font of a run's Han characters. */
+function eastAsianFontOf(run: XmlNode): string | undefined {
+  return child(run, 'a:rPr', 'a:ea')?.attributes['typeface'];
 }
 
 function isOfEmoji(font: string | undefined): boolean {

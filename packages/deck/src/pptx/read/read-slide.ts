@@ -5,7 +5,7 @@ import type { SlideElement, TableCell, TableElement, TextElement } from '../../m
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { lineSpacingOf } from '../../text/line-height.ts';
-import { isSameFontRole, runFontRole } from '../../text/run-font-role.ts';
+import { isSameFont, runFont } from '../../text/run-font.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
@@ -253,7 +253,7 @@ function withoutInheritedFormat(
         return {
           ...run,
           ...weight,
-          ...(face !== undefined && !isSameFontRole(face, runFontRole(weight, style)) && { face }),
+          ...(face !== undefined && !isSameFont(face, runFont(weight, style)) && { face }),
           ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
           ...(color !== undefined && !isBoxColor(color) && { color }),
         };

@@ -12,3 +12,6 @@ export interface FaceTable {
   /** A line per left character: `T -114 oe -60 .`. Printable ASCII. */
   kerning: string;
 }
+
+/** The tables of a family: regular, bold, italic, bold italic. */
+export type FamilyTables = readonly [FaceTable, FaceTable, FaceTable, FaceTable];

@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { fontRoles } from '../model/text.ts';
-import type { FontRole, Run } from '../model/text.ts';
-import { fontRoleFamilies } from './font-role-families.ts';
+import type { Font, FontRole, Run } from '../model/text.ts';
+import { familiesOf } from './font-families.ts';
 import { faceOf } from './faces.ts';
-import { isBoldOnlyRole, isSameFontRole, runFontRole } from './run-font-role.ts';
+import { isBoldOnlyRole, isSameFont, runFont } from './run-font.ts';
 import { runsWidth, typesetParagraphs } from './typeset-paragraphs.ts';
 
 const plain = { face: 'body', size: 30, lineHeight: 1.4 } as const;
 
-it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole]>([
+it.each<[string, Omit<Run, 'text'>, { face: Font; bold?: boolean }, Font]>([
   ['without a font role in that of their box', {}, { face: 'serif' }, 'serif'],
   ['that say one in that', { face: 'mono' }, { face: 'body' }, 'mono'],
+  [
+    'that name a font in that, whatever the box says',
+    { face: 'Garamond', bold: false },
+    { face: 'sans', bold: true },
+    'Garamond',
+  ],
+  ['of a box that names a font in that', { bold: false }, { face: 'Garamond', bold: true }, 'Garamond'],
   [
     'of code in fixed width, whatever else they say',
     { code: true, face: 'serif', bold: true },
@@ -27,24 +34,24 @@ it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole
     'body',
   ],
 ])('sets letters %s', (_, run, box, face) => {
-  expect(runFontRole(run, box)).toBe(face);
+  expect(runFont(run, box)).toBe(face);
 });
 
 it.each(fontRoles)('knows whether %s is bold only', (face) => {
-  const widthOf = (bold: boolean) => faceOf(fontRoleFamilies[face].latin, bold, false).advanceOf(0x6d);
+  const widthOf = (bold: boolean) => faceOf(familiesOf(face).latin, bold, false).advanceOf(0x6d);
   // In monospaced fonts, bold letters have the same width.
   expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
 });
 
 it('treats font roles of titles and texts as equal if they share their families', () => {
-  expect(isSameFontRole('heading', 'body')).toBe(true);
-  expect(isSameFontRole('serif', 'song')).toBe(false);
+  expect(isSameFont('heading', 'body')).toBe(true);
+  expect(isSameFont('serif', 'song')).toBe(false);
 });
 
 it.each(fontRoles)('measures runs in %s like a text box with that font role', (face) => {
   const inBox = runsWidth([{ text: 'Wave', bold: true }], { ...plain, face });
   expect(runsWidth([{ text: 'Wave', bold: true, face }], plain)).toBeCloseTo(inBox, 6);
-  const isPlain = fontRoleFamilies[face].latin === 'Carlito';
+  const isPlain = familiesOf(face).latin === 'Carlito';
   expect(inBox === runsWidth([{ text: 'Wave', bold: true }], plain)).toBe(isPlain);
 });
 
@@ -65,7 +72,7 @@ it("uses the families of a run's font role for its Chinese and Latin letters, an
     ['Go ', 'Carlito'],
     ['走', 'Noto Sans SC'],
     [' ', 'Carlito'],
-    ['Bold ', 'Tinos'],
+    ['Bold ', 'Tinos Title'],
     ['粗', 'Noto Serif SC'],
     [' on', 'Carlito'],
   ]);

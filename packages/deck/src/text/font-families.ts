@@ -1,0 +1,176 @@
+import { isFontRole } from '../model/text.ts';
+import type { Font, FontRole } from '../model/text.ts';
+import { isLoaded, loadFamilies } from './faces.ts';
+import type { Family } from './faces.ts';
+
+/** A font family that users can select. */
+export interface FontFamily {
+  /** Its name in Office, in files and in decks. */
+  name: string;
+  /** The English name of a Chinese font, which files may contain, too. */
+  englishName?: string;
+  category: 'sans' | 'serif' | 'mono' | 'handwriting';
+  /** Name in Office of the font of Latin letters, if the family is for Chinese. */
+  latinName?: string;
+  /** CSS name of the free font that draws its letters: the same font, one with equal widths, or the most similar one. */
+  webFont: string;
+}
+
+/** The families that draw and measure a font, by their CSS names except those of titles. Quotes and dashes next to Han are set in the second one. */
+export interface FamilyPair {
+  latin: Family;
+  han: Family;
+}
+
+interface RegisteredFamily extends Omit<FontFamily, 'webFont'> {
+  families: FamilyPair;
+}
+
+const latin = (name: string, category: FontFamily['category'], family: Family): RegisteredFamily => ({
+  name,
+  category,
+  families: { latin: family, han: 'Noto Sans SC' },
+});
+
+const chinese = (
+  [name, englishName]: readonly [string, string],
+  category: FontFamily['category'],
+  latinName: string,
+  families: FamilyPair,
+): RegisteredFamily => ({ name, englishName, category, latinName, families });
+
+/**
+ * Fonts with equal widths: Carlito and Calibri, Caladea and Cambria, Arimo and Arial, Tinos and Times New Roman, Cousine
+ * and Courier New, Gelasio and Georgia. The others are drawn in the same or a similar font.
+ */
+const registry: readonly RegisteredFamily[] = [
+  latin('Arial', 'sans', 'Arimo'),
+  latin('Calibri', 'sans', 'Carlito'),
+  latin('Cambria', 'serif', 'Caladea'),
+  latin('Comic Sans MS', 'handwriting', 'Comic Neue'),
+  latin('Courier New', 'mono', 'Cousine'),
+  latin('Franklin Gothic Book', 'sans', 'Libre Franklin'),
+  latin('Garamond', 'serif', 'EB Garamond'),
+  latin('Georgia', 'serif', 'Gelasio'),
+  latin('Gill Sans MT', 'sans', 'Cabin'),
+  latin('Lato', 'sans', 'Lato'),
+  latin('Montserrat', 'sans', 'Montserrat'),
+  latin('Open Sans', 'sans', 'Open Sans'),
+  latin('Playfair Display', 'serif', 'Playfair Display'),
+  latin('Poppins', 'sans', 'Poppins'),
+  latin('Raleway', 'sans', 'Raleway'),
+  latin('Roboto', 'sans', 'Roboto'),
+  latin('Rockwell', 'serif', 'Rokkitt'),
+  latin('Segoe UI', 'sans', 'Open Sans'),
+  latin('Source Sans Pro', 'sans', 'Source Sans 3'),
+  latin('Times New Roman', 'serif', 'Tinos'),
+  latin('Trebuchet MS', 'sans', 'Fira Sans'),
+  latin('Verdana', 'sans', 'DejaVu Sans'),
+  chinese(['微软雅黑', 'Microsoft YaHei'], 'sans', '微软雅黑', { latin: 'Noto Sans SC', han: 'Noto Sans SC' }),
+  chinese(['黑体', 'SimHei'], 'sans', 'Arial', { latin: 'Arimo', han: 'Noto Sans SC' }),
+  chinese(['宋体', 'SimSun'], 'serif', 'Times New Roman', { latin: 'Tinos', han: 'Noto Serif SC' }),
+  chinese(['仿宋', 'FangSong'], 'serif', 'Times New Roman', { latin: 'Tinos', han: 'Noto Serif SC' }),
+  chinese(['楷体', 'KaiTi'], 'handwriting', 'Times New Roman', { latin: 'Tinos', han: 'LXGW WenKai' }),
+];
+
+/** The font families that users can select, Latin ones first, each group by name. */
+export const fontFamilies: readonly FontFamily[] = registry.map(({ families, ...family }) => ({
+  ...family,
+  webFont: family.latinName === undefined ? families.latin : families.han,
+}));
+
+const byName = new Map(
+  registry.flatMap((family) =>
+    [family.name, family.englishName ?? family.name].map((name) => [name.toLowerCase(), family] as const),
+  ),
+);
+
+/** The registered family with a name in Office, in any case and language. */
+export function findFontFamily(name: string): Omit<FontFamily, 'webFont'> | undefined {
+  return byName.get(name.toLowerCase());
+}
+
+const roleFamilies: Readonly<Record<FontRole, FamilyPair>> = {
+  heading: { latin: 'Carlito', han: 'Noto Sans SC' },
+  body: { latin: 'Carlito', han: 'Noto Sans SC' },
+  mono: { latin: 'Cousine', han: 'Noto Sans SC' },
+  sans: { latin: 'Arimo Title', han: 'Noto Sans SC' },
+  serif: { latin: 'Gelasio Title', han: 'Noto Serif SC' },
+  song: { latin: 'Tinos Title', han: 'Noto Serif SC' },
+};
+
+const genericFamilies = { sans: 'sans-serif', serif: 'serif', mono: 'monospace', handwriting: 'cursive' } as const;
+
+/** The generic CSS family of a family that draws Latin letters. */
+export function genericFamilyOf(family: Family): string {
+  return genericFamilies[registry.find(({ families }) => families.latin === family)?.category ?? 'sans'];
+}
+
+const unknownFamilies = new Map<string, FamilyPair>();
+
+/** Cached families of unknown fonts; a file has a few. */
+const maxUnknownFamilies = 1000;
+
+/** The families of a font's Latin letters and Han characters. */
+export function familiesOf(font: Font): FamilyPair {
+  if (isFontRole(font)) return roleFamilies[font];
+  const known = byName.get(font.toLowerCase())?.families ?? unknownFamilies.get(font);
+  if (known) return known;
+  const similar = similarFamilies(font);
+  if (unknownFamilies.size < maxUnknownFamilies) unknownFamilies.set(font, similar);
+  return similar;
+}
+
+/** Whether a font has a fixed width, by its name. */
+export function isMonospaced(name: string): boolean {
+  return /Courier|Consol|Menlo|Mono(?!type)/iu.test(name);
+}
+
+/** The families that are most similar to a font, by its name. */
+function similarFamilies(name: string): FamilyPair {
+  if (isMonospaced(name)) return roleFamilies.mono;
+  if (/楷|kai/iu.test(name)) return { latin: 'Tinos', han: 'LXGW WenKai' };
+  if (/宋|仿|明|song|ming/iu.test(name)) return { latin: 'Tinos', han: 'Noto Serif SC' };
+  const isSerif =
+    /serif|roman|times|antiqua|baskerville|bodoni|book|caslon|century|constantia|didot|garamond|goudy|minion|palatino|perpetua/iu.test(
+      name,
+    ) && !/sans|gothic/iu.test(name);
+  return isSerif ? { latin: 'Tinos', han: 'Noto Sans SC' } : roleFamilies.body;
+}
+
+/** Slides never change, so that each of them is searched once. */
+const fontsByPart = new WeakMap<object, ReadonlySet<string>>();
+
+/** The fonts that a deck, slides or another part of a deck name, without the roles. */
+export function fontsIn(part: unknown): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null) return new Set();
+  if (Array.isArray(part)) return new Set(part.flatMap((item) => [...fontsIn(item)]));
+  const known = fontsByPart.get(part);
+  if (known) return known;
+  const fonts = new Set<string>();
+  collectFonts(part, fonts);
+  fontsByPart.set(part, fonts);
+  return fonts;
+}
+
+function collectFonts(part: object, fonts: Set<string>): void {
+  for (const [key, value] of Object.entries(part) as [string, unknown][])
+    if (typeof value === 'object' && value !== null) collectFonts(value, fonts);
+    else if (key === 'face' && typeof value === 'string' && !isFontRole(value)) fonts.add(value);
+}
+
+/** Whether the metrics of all fonts are loaded; see `loadFontMetrics`. */
+export function hasFontMetrics(fonts: Iterable<Font>): boolean {
+  return [...fonts].every((font) => Object.values(familiesOf(font)).every(isLoaded));
+}
+
+/**
+ * Loads the metrics of fonts. When bundled for a browser, the metrics of each family except those of the roles are a
+ * separate chunk, which must be loaded before text in it is laid out or drawn; until then, it is measured like body
+ * text. In Node, all are already loaded.
+ * @param fonts For those of a deck, see `fontsIn`.
+ * @throws The loader's error if a family cannot be loaded; the next call tries again.
+ */
+export async function loadFontMetrics(fonts: Iterable<Font>): Promise<void> {
+  await loadFamilies([...fonts].flatMap((font) => Object.values(familiesOf(font))));
+}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
@@ -34,13 +34,21 @@ Checks the sources, then runs every test once: units, service, components, stori
 /** Folder of the counts and the runner's reports. */
 const results = join(root, 'test-results');
 
-/** Sequential runs of the test runner, because a browser test must not wait for another one's start-up. */
-const runs = [
-  ['node', ['--project', 'node*']],
-  ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']],
-  ['e2e', ['--project', 'e2e']],
-  ...(values.full ? [['full', ['--project', 'full', '--project', '*-on-*']] as const] : []),
-] as const;
+type Run = readonly [name: string, args: readonly string[]];
+
+const nodeRun: Run = ['node', ['--project', 'node*']];
+const browserRun: Run = ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']];
+const e2eRun: Run = ['e2e', ['--project', 'e2e']];
+const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
+
+/**
+ * Runs of the test runner: the lists at the same time, the runs of a list one after the other. Every day there are two
+ * lists, because each run leaves a third of two processors unused while it waits for pages, processes and timeouts. The
+ * full run, which also measures, has one.
+ */
+const lists: readonly (readonly Run[])[] = values.full
+  ? [[nodeRun, browserRun, e2eRun, fullRun]]
+  : [[browserRun], [nodeRun, e2eRun]];
 
 interface Counts {
   passed: number;
@@ -101,6 +109,10 @@ async function run(
   args: readonly string[],
 ): Promise<Counts & { ok: boolean; failures: readonly string[]; files: readonly FileTime[] }> {
   const report = join(results, `${name}.json`);
+  // Of two runs at the same time, each writes into a file, which is printed at the end.
+  const log = lists.length > 1 ? join(results, `${name}.log`) : undefined;
+  const output = log === undefined ? 'inherit' : openSync(log, 'w');
+  console.log(log === undefined ? `${name}: running` : `${name}: running, see ${relative(root, log)}`);
   const status = await new Promise<number>((resolve) => {
     const child = spawn(
       process.execPath,
@@ -115,9 +127,10 @@ async function run(
       ],
       {
         cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
+        stdio: ['ignore', output, output],
         env: {
           ...process.env,
+          ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
           [unhandledErrorsFile]: unhandledErrorsPath(name),
           ...(values['without-system-tools'] && { WITHOUT_SYSTEM_TOOLS: '1' }),
           ...(values.full && { TEST_FULL: '1' }),
@@ -127,6 +140,10 @@ async function run(
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
+  if (log !== undefined && output !== 'inherit') {
+    closeSync(output);
+    process.stdout.write(readFileSync(log));
+  }
   if (!existsSync(report)) {
     return {
       passed: 0,
@@ -165,23 +182,18 @@ if (!values['without-system-tools'] && values.full) ensurePostgresTools();
 if (!values['without-system-tools'] && values.full) ensurePgbouncer();
 await ensureEditorBuilt((line) => console.log(line));
 
-/** Seconds since the last call. */
-let last = performance.now();
-function lap(): number {
-  const now = performance.now();
-  const seconds = (now - last) / 1000;
-  last = now;
-  return seconds;
-}
+const started = performance.now();
+const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
 let ok = await check(values.full);
-const parts = [{ name: 'check', seconds: lap() }];
+const parts = [{ name: 'check', seconds: secondsSince(started) }];
 const files: FileTime[] = [];
 const total: Counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
 const failed: string[] = ok ? [] : ['check: see above'];
-for (const [name, args] of runs) {
+async function runAndCount([name, args]: Run): Promise<void> {
+  const runStarted = performance.now();
   const counts = await run(name, args);
-  parts.push({ name, seconds: lap() });
+  parts.push({ name, seconds: secondsSince(runStarted) });
   files.push(...counts.files);
   total.passed += counts.passed;
   total.failed += counts.failed;
@@ -190,7 +202,13 @@ for (const [name, args] of runs) {
   failed.push(...counts.failures);
 }
 
-for (const line of timeLines(parts, files, values.full)) console.log(line);
+await Promise.all(
+  lists.map(async (list) => {
+    for (const one of list) await runAndCount(one);
+  }),
+);
+
+for (const line of timeLines(parts, files, { seconds: secondsSince(started), isFull: values.full })) console.log(line);
 for (const failure of failed) console.log(`FAILED ${failure}\n`);
 
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { findChromium, findHeadlessShell } from './scripts/chromium.ts';
+import { findTestBrowser } from './scripts/chromium.ts';
 import { ownProcess } from './tooling/own-process.ts';
 import { slowChunks } from './tooling/slow-chunks.ts';
 
@@ -13,12 +13,8 @@ export const sourceCondition = '@ppt-embed/source';
 
 const isFull = Boolean(process.env['TEST_FULL']);
 
-/**
- * The whole browser in the full run, and its headless shell every day, which needs a quarter less of the processor.
- * Looked for only under test: a plain `vite` must not need a browser.
- */
-const findBrowser = isFull ? findChromium : findHeadlessShell;
-const executablePath = process.env['VITEST'] ? findBrowser() : undefined;
+/** Looked for only under test: a plain `vite` must not need a browser. */
+const executablePath = process.env['VITEST'] ? findTestBrowser() : undefined;
 
 // Test processes start hundreds of Node processes of the same sources. Compiling and stripping types is half of their start.
 if (process.env['VITEST'] && process.env['NODE_COMPILE_CACHE'] === undefined) {

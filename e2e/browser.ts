@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
+import { findTestBrowser } from '../scripts/chromium.ts';
 
-/** A real Chromium. */
+/**
+ * A Chromium. Every day it is the headless shell, which has no settings of a user and does not block pop-ups: tests of
+ * those start Chromium themselves.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   return await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -16,6 +16,12 @@ const reasons: Record<string, string> = {
   ENOSPC: 'no space left on the device',
 };
 
+/** Explains why a folder cannot be watched. Linux reports ENOSPC when all of its watches are in use. */
+export function describeWatchError(error: unknown): string {
+  const isLimit = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return isLimit ? 'all watches of the system are in use (fs.inotify.max_user_watches)' : describeFileError(error);
+}
+
 /** Explains why a file could not be read or written, or returns the system's own message. */
 export function describeFileError(error: unknown): string {
   const known = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;

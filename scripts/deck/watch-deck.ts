@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import type { BuildOptions } from './build-deck.ts';
 import { buildDeck } from './build-deck.ts';
 import { messages } from './messages.ts';
-import { describeFileError, UserError } from './user-error.ts';
+import { describeWatchError, UserError } from './user-error.ts';
 
 /** Editors write a file in several steps. */
 const quiet = 80;
@@ -46,13 +46,25 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
       });
     }, quiet);
   });
+  // Without a listener, an error would end the process with a stack trace.
+  const failed = new Promise<never>((_resolve, reject) => {
+    watcher.on('error', (error) => {
+      clearTimeout(timer);
+      watcher.close();
+      reject(cannotWatch(dirname(file), error));
+    });
+  });
+  // Reported below, after the first build.
+  failed.catch(() => undefined);
   await build();
   console.log(messages.watching(file));
-  await new Promise<void>((resolve) => {
+  const closed = new Promise<void>((resolve) => {
     watcher.once('close', resolve);
     process.once('SIGINT', () => watcher.close());
     process.once('SIGTERM', () => watcher.close());
   });
+  // The error comes first: its listener closes the watcher.
+  await Promise.race([failed, closed]);
 }
 
 /** Watches the folder because editors replace the file by renaming a new one. */
@@ -60,6 +72,10 @@ function watchFolder(directory: string, onChange: (name: string | null) => void)
   try {
     return watch(directory, (_, name) => onChange(name));
   } catch (error) {
-    throw new UserError(messages.cannotWatch(directory, describeFileError(error)), { cause: error });
+    throw cannotWatch(directory, error);
   }
+}
+
+function cannotWatch(directory: string, error: unknown): UserError {
+  return new UserError(messages.cannotWatch(directory, describeWatchError(error)), { cause: error });
 }

@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Child, startChild } from '../../apps/demo/src/start/child.ts';
+import { describeWatchError } from '../deck/user-error.ts';
 import { root } from '../steps.ts';
 
 /** Programs that write several files at once, such as git, cause one restart. */
@@ -63,7 +64,12 @@ export function startRestarted(options: {
   }
 
   const watchers: FSWatcher[] = folders.map((folder) =>
-    watch(resolve(root, folder), { recursive: true }, (_type, file) => scheduleRestart(folder, file)),
+    watch(resolve(root, folder), { recursive: true }, (_type, file) => scheduleRestart(folder, file)).on(
+      'error',
+      // Without a listener, it would end the command and leave the program running.
+      (error) =>
+        print(`Cannot watch ${folder}: ${describeWatchError(error)}. Changes there no longer restart the ${name}.`),
+    ),
   );
 
   return {

@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   editor: async () => (await import('./editor/bench.ts')).benchEditor(),
   peers: async () => (await import('./peers/bench.ts')).benchPeers(),
   deck: async () => (await import('./deck/bench.ts')).benchDeck(),
+  sharing: async () => (await import('./sharing/bench.ts')).benchSharing(),
 };
 
 /** Not part of a run of all, because it takes half an hour. */

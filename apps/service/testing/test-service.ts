@@ -104,6 +104,8 @@ export async function startTestService(options: TestServiceOptions = {}) {
     ...serviceClient((requestUrl, init) => appAt(requestCount++).request(requestUrl.replace(publicUrl, ''), init)),
     app: appAt(0),
     appContext,
+    /** Connections of each of the services. */
+    databases: opened,
     lines,
     folder,
     advance(seconds: number) {

@@ -140,7 +140,7 @@ class SharedSession {
     this.#send = send;
     [this.#isSynced, this.#sent, this.#confirmed, this.#lastPresence] = [false, 0, 0, ''];
     this.#save = { revision: hello.revision, version: hello.version };
-    this.#isFirst = hello.others.length === 0;
+    this.#isFirst = hello.first;
     this.#mayContinue = false;
     this.#sharing.people.set(hello.others.map(({ user, state }) => otherUserOf(user, state)));
     const random = this.#random;

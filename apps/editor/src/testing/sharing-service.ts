@@ -59,7 +59,7 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
   function join(one: Connected): void {
     const others = [...connected].map(({ user, state }) => ({ user, state }));
     connected.add(one);
-    one.send({ type: 'hello', document: documentId(), user: one.user, others, ...saved });
+    one.send({ type: 'hello', document: documentId(), user: one.user, others, first: others.length === 0, ...saved });
     one.send(frame(collaborationFrames.stateVector, Y.encodeStateVector(doc)));
     for (const other of connected) if (other !== one) other.send({ type: 'presence', user: one.user, state: null });
     for (const wake of waiting) wake();

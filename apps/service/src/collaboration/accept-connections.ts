@@ -15,6 +15,7 @@ import type { Authenticate } from '../http/router.ts';
 import { RateLimiter } from '../http/limits/rate-limiter.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
+import { ProcessChannel } from './process-channel.ts';
 import { closeSocket, serveConnection, watchConnection } from './connection.ts';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason, OpenDocument } from './open-document.ts';
@@ -29,6 +30,9 @@ interface Times extends CollaborationTimes {
 }
 
 const defaultTimes: Times = { storeDelayMs: 2000, idleMs: 30_000, checkMs: 15_000, pingMs: 15_000 };
+
+/** Interval at which the documents of killed processes are closed. */
+const abandonedMs = 30_000;
 
 /** Each connection may send the whole document. */
 const connectionsPerSession = { perMinute: 20, burst: 20 };
@@ -48,7 +52,17 @@ export function startCollaboration(
   times: Partial<Times> = {},
 ): Collaboration {
   const { storeDelayMs, idleMs, ...intervals }: Times = { ...defaultTimes, ...times };
-  const documents = new OpenDocuments(context, { storeDelayMs, idleMs });
+  const channel: ProcessChannel = new ProcessChannel(context, {
+    onMessage(pptId, from, message) {
+      if (message.type === 'joined') waiting.wake(pptId);
+      documents.receive(pptId, from, message);
+    },
+    onHeartbeat: (alive) => documents.keepProcesses(alive),
+    onReconnect: () => documents.resume(),
+    presentations: () => [...documents.presentations, ...waiting.presentations],
+  });
+  const documents: OpenDocuments = new OpenDocuments(context, { storeDelayMs, idleMs }, channel);
+  const abandonedTimer = setInterval(() => void documents.closeAbandoned(), abandonedMs).unref();
   const sockets = createSocketServer();
   const limiter = new RateLimiter(connectionsPerSession);
   const waiting = new WaitingEditors();
@@ -69,7 +83,7 @@ export function startCollaboration(
         // Others at the same client address have sent unknown tokens.
         return ended === 'rate_limited' ? undefined : ended;
       };
-      const opened = await openFor({ context, documents, waiting }, { caller, ...options });
+      const opened = await openFor({ context, documents, waiting, channel }, { caller, ...options });
       return { caller, checkSession, ...options, opened };
     } catch (error) {
       return { reason: reasonOf(error) ?? logFailure(context, error) };
@@ -82,7 +96,7 @@ export function startCollaboration(
     const { document } = opened;
     const onClose = () => documents.release(caller, document);
     // The service may have begun to stop, others may have joined, or the editor may have left, since the checks.
-    if (isStopping || document.users >= collaborationLimits.users) {
+    if (isStopping || document.isFull) {
       onClose();
       return closeSocket(webSocket, isStopping ? 'restart' : 'too_many_users');
     }
@@ -97,7 +111,7 @@ export function startCollaboration(
     webSocket.once('close', leave);
     const join = async () => {
       if (isStopping) return closeSocket(webSocket, 'restart');
-      const opened = await openFor({ context, documents, waiting }, { ...arrival, mayWait: false });
+      const opened = await openFor({ context, documents, waiting, channel }, { ...arrival, mayWait: false });
       stopWatching();
       serve(webSocket, arrival, opened);
     };
@@ -142,15 +156,17 @@ export function startCollaboration(
     async stop() {
       isStopping = true;
       context.saveListeners?.delete(handleSave);
+      clearInterval(abandonedTimer);
       waiting.wakeAll();
       await documents.stop();
+      await channel.stop();
     },
   };
 }
 
 function reasonAgainst(document: OpenDocument, documentId: string | undefined): CloseReason | undefined {
   if (documentId !== undefined && documentId !== document.id) return 'document_replaced';
-  return document.users >= collaborationLimits.users ? 'too_many_users' : undefined;
+  return document.isFull ? 'too_many_users' : undefined;
 }
 
 function createSocketServer(): WebSocketServer {
@@ -184,13 +200,26 @@ interface Arrival {
 
 /** Opens the document for an editor, or lets the editor wait for others. */
 async function openFor(
-  { context, documents, waiting }: { context: CollaborationContext; documents: OpenDocuments; waiting: WaitingEditors },
+  {
+    context,
+    documents,
+    waiting,
+    channel,
+  }: {
+    context: CollaborationContext;
+    documents: OpenDocuments;
+    waiting: WaitingEditors;
+    channel: ProcessChannel;
+  },
   { caller, documentId, mayWait }: Omit<Arrival, 'checkSession'>,
 ): Promise<Opened> {
   try {
     const { ppt_id: pptId } = await requirePresentation(context.db, caller, caller.pptId);
-    const isAlone = !documents.has(pptId) && !waiting.has(pptId);
-    if (mayWait && isAlone && documentId === undefined) return { waiting: waiting.add(pptId) };
+    const isAlone = () => !documents.has(pptId) && !waiting.has(pptId);
+    if (mayWait && documentId === undefined && isAlone()) {
+      const { isShared } = await channel.register({ pptId, appId: caller.app.appId }, false);
+      if (!isShared && isAlone()) return { waiting: waiting.add(pptId) };
+    }
     waiting.wake(pptId);
     const document = await documents.open(caller, documentId);
     // Another editor may have begun to wait before the document was there.

@@ -50,11 +50,13 @@ beforeEach(async () => {
 });
 afterEach(stopServer);
 
+const notifications = () => service.databases[0]!.notifications;
+
 async function startServer(pingMs?: number): Promise<void> {
   const authenticate = createAuthenticate(service.appContext);
   // A busy process would miss pings at short intervals.
   const times = { storeDelayMs: 20, idleMs: 20, checkMs: 100, ...(pingMs !== undefined && { pingMs }) };
-  collaboration = startCollaboration(service.appContext, authenticate, times);
+  collaboration = startCollaboration({ ...service.appContext, notifications: notifications() }, authenticate, times);
   ({ server, url } = await listenForUpgrades((one) => collaboration.attach(one)));
 }
 

@@ -125,7 +125,7 @@ function receiveMessage(text: string, document: OpenDocument, participant: Parti
     const message = JSON.parse(text) as Record<string, unknown> | null;
     const { type, state, revision, version } = message ?? {};
     if (type === 'presence') document.setPresence(participant, state ?? null);
-    else if (type === 'sync') document.confirm(participant);
+    else if (type === 'sync') document.confirm(participant).catch(() => undefined);
     else if (type === 'saved' && typeof revision === 'number' && typeof version === 'string')
       document.receiveSaved({ revision, version });
     else return 'invalid_message';

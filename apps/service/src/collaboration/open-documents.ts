@@ -1,32 +1,59 @@
 import * as Y from 'yjs';
-import { parseDeck, type Deck } from '@ppt-embed/deck';
-import { documentVersion, toSharedDocument } from '@ppt-embed/deck/collaboration';
-import type { AppContext, SavedDeck } from '../context/app-context.ts';
+import type { Deck } from '@ppt-embed/deck';
+import { documentVersion, readSharedDeck } from '@ppt-embed/deck/collaboration';
+import type { SavedDeck } from '../context/app-context.ts';
 import { lastDeckBytes, readLastDeck } from '../editor/session/deck-queries.ts';
 import type { EditorCaller } from '../http/caller.ts';
+import { maxInlineBytes } from '../http/read-json.ts';
 import type { MemoryBudget, RequestMemory } from '../http/limits/memory-budget.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import type { DeckContext } from '../presentations/deck-context.ts';
 import { deckText } from '../presentations/deck-text.ts';
 import {
   deleteOldDrafts,
-  findSharedDocument,
   deleteSharedDraft,
-  removeSharedDocument,
   sharedSession,
   upsertDraft,
 } from '../presentations/drafts/draft-queries.ts';
+import {
+  appendUpdate,
+  deleteSharedDocument,
+  findAbandonedDocuments,
+  insertSharedDocument,
+  keepSharedDocument,
+  lockSharedDocument,
+  notifyOfSave,
+  readMissingUpdates,
+  releaseSharedDocument,
+  setSharedSave,
+  sharedDocumentBytes,
+  storeSharedDocument,
+  type DocumentKey,
+  type StoredDocument,
+} from '../presentations/drafts/shared-document-queries.ts';
+import { findPresentation } from '../presentations/presentation-queries.ts';
+import { openSharedDocument } from '../presentations/jobs/open-shared-document.ts';
 import { referencedPictures } from '../presentations/picture-hashes.ts';
 import { addPictureReferences } from '../presentations/picture-references.ts';
-import { lockPresentation, requirePresentation } from '../presentations/require-presentation.ts';
-import { inTransaction } from '../stores/db/database.ts';
+import { requirePresentation } from '../presentations/require-presentation.ts';
+import { inTransaction, type Tx } from '../stores/db/database.ts';
+import type { NotificationSource } from '../stores/db/listener.ts';
+import type { DocumentLog } from './document-log.ts';
 import { collaborationLimits, documentMemoryWeight } from './limits.ts';
-import { OpenDocument, type DocumentOptions } from './open-document.ts';
+import { OpenDocument } from './open-document.ts';
+import { notificationChannel, notifiedUpdate, type ProcessChannel, type ProcessMessage } from './process-channel.ts';
 
-/** A document stored this recently belongs to editors that are about to reconnect, after a restart of the service. */
-const restartSeconds = 60;
+/** Abandoned documents that are closed at once. */
+const abandonedBatch = 20;
 
-export interface CollaborationContext extends AppContext {
+export interface CollaborationContext extends DeckContext {
   memory: MemoryBudget;
+  notifications: NotificationSource;
+}
+
+/** The document of a presentation, with the application that it belongs to. */
+interface OpenKey extends DocumentKey {
+  appId: string;
 }
 
 export interface CollaborationTimes {
@@ -43,20 +70,29 @@ interface Entry {
   closing?: Promise<void>;
 }
 
-/** The documents that this process holds, one for each presentation that has editors. */
+/** The documents that this process has in memory, one for each presentation with editors that are connected to it. */
 export class OpenDocuments {
   readonly #context: CollaborationContext;
   readonly #times: CollaborationTimes;
+  readonly #channel: ProcessChannel;
   readonly #entries = new Map<string, Entry>();
+  /** Documents that are open, by presentation. */
+  readonly #open = new Map<string, OpenDocument>();
 
-  constructor(context: CollaborationContext, times: CollaborationTimes) {
+  constructor(context: CollaborationContext, times: CollaborationTimes, channel: ProcessChannel) {
     this.#context = context;
     this.#times = times;
+    this.#channel = channel;
   }
 
   /** Number of documents in memory. */
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** The presentations whose documents are in memory. */
+  get presentations(): string[] {
+    return [...this.#entries.keys()];
   }
 
   /** Whether the document of a presentation is in memory. */
@@ -65,9 +101,34 @@ export class OpenDocuments {
   }
 
   /** Called after each save, so that the editors of a shared presentation know of it. */
-  async recordSave(save: SavedDeck): Promise<void> {
-    const document = await this.#entries.get(save.pptId)?.opening.catch(() => undefined);
-    document?.recordSave(save);
+  async recordSave({ pptId, revision, sessionHash }: SavedDeck): Promise<void> {
+    const document = await this.#entries.get(pptId)?.opening.catch(() => undefined);
+    if (document?.hasSession(sessionHash)) return document.recordSave({ revision, sessionHash });
+    try {
+      const { processId } = this.#channel;
+      const payload = this.#channel.payload(pptId, { type: 'save', revision, sessionHash });
+      await notifyOfSave(this.#context.db, { channel: notificationChannel, processId, pptId, payload });
+    } catch (error) {
+      this.#logError('notify of a save of', error);
+    }
+  }
+
+  /** Called with the messages of other processes. */
+  receive(pptId: string, from: string, message: ProcessMessage): void {
+    this.#open.get(pptId)?.receiveMessage(from, message);
+  }
+
+  /** Called with the processes that are alive. */
+  keepProcesses(alive: ReadonlySet<string>): void {
+    for (const document of this.#open.values()) document.keepProcesses(alive);
+  }
+
+  /** Called when messages of other processes may have been missed. */
+  resume(): void {
+    for (const [pptId, document] of this.#open) {
+      this.#channel.send(pptId, { type: 'joined' });
+      void document.readMissing();
+    }
   }
 
   /**
@@ -98,91 +159,154 @@ export class OpenDocuments {
     return entry;
   }
 
-  /** Continues with the stored document if its editors return, or begins with the last save. */
+  /** Continues with the stored document if its editors return or another process has it, or begins with the last save. */
   async #load(
     caller: EditorCaller,
     { pptId, documentId, memory }: { pptId: string; documentId: string | undefined; memory: RequestMemory },
   ): Promise<OpenDocument> {
-    const { db, clock, random, log } = this.#context;
-    const doc = new Y.Doc();
-    const stored = await findSharedDocument(db, pptId);
-    const reserve = (bytes: number) => reserveFor(bytes, memory);
-    const { revision } = await requirePresentation(db, caller, pptId);
-    let id: unknown;
-    if (stored) {
-      await reserve(stored.document.length);
-      Y.applyUpdate(doc, stored.document);
-      id = doc.getMap('document').get('id');
-      const isRecent = clock().getTime() - stored.savedAt.getTime() <= restartSeconds * 1000;
-      if (typeof id === 'string' && (isRecent || id === documentId))
-        return this.#openDocument(caller, { pptId, id, doc, reserve, saved: { revision, version: null } });
+    const { db } = this.#context;
+    const { appId } = caller.app;
+    const { holders } = await this.#channel.register({ pptId, appId }, true);
+    for (;;) {
+      await reserveFor(await sharedDocumentBytes(db, pptId), memory);
+      const stored = await inTransaction(db, (tx) => this.#lock(tx, pptId));
+      if (stored && (stored.isInUse || stored.documentId === documentId)) {
+        const { number, revision, version } = stored;
+        const options = { doc: docOf(stored), number, isNew: false, saved: { revision, version }, memory };
+        return this.#start({ pptId, appId, documentId: stored.documentId }, { ...options, holders });
+      }
+      if (stored) await this.#closeAbandoned({ pptId, appId });
+      const created = await this.#insert(caller, { pptId, memory });
+      // Another process may have created it at the same time.
+      if (created) return this.#start(created.key, { ...created, number: 0, isNew: true, memory, holders });
     }
-    const deck = await this.#lastDeck({ pptId, revision }, memory);
-    const begun = toSharedDocument(deck);
-    const newId = random(12).toString('base64url');
-    begun.getMap('document').set('id', newId);
-    log('opened a shared presentation', { ppt_id: pptId });
-    const saved = { revision, version: documentVersion(begun) };
-    return this.#openDocument(caller, { pptId, id: newId, doc: begun, reserve, saved });
   }
 
-  async #lastDeck({ pptId, revision }: { pptId: string; revision: number }, memory: RequestMemory): Promise<Deck> {
+  #lock(tx: Tx, pptId: string): Promise<StoredDocument | undefined> {
+    return lockSharedDocument(tx, { pptId, processId: this.#channel.processId });
+  }
+
+  /** Creates a document from the last save. @returns undefined if there is one already */
+  async #insert(
+    caller: EditorCaller,
+    { pptId, memory }: { pptId: string; memory: RequestMemory },
+  ): Promise<{ key: OpenKey; doc: Y.Doc; saved: { revision: number; version: string } } | undefined> {
+    const { db, random, log, work } = this.#context;
+    const { revision } = await requirePresentation(db, caller, pptId);
+    const key: OpenKey = { pptId, appId: caller.app.appId, documentId: random(12).toString('base64url') };
+    const source = { deckText: await this.#lastDeck({ pptId, revision }, memory), documentId: key.documentId };
+    const isSmall = source.deckText.length <= maxInlineBytes;
+    const opened = isSmall
+      ? await openSharedDocument(source)
+      : await work.decks.run(caller, 'openSharedDocument', source);
+    if (!opened) throw new ServiceError('presentation_not_found', { pptId, revision });
+    const saved = { revision, version: opened.version };
+    if (!(await insertSharedDocument(db, { ...key, ...saved, document: opened.document }))) return undefined;
+    log('opened a shared presentation', { ppt_id: pptId });
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, opened.document);
+    return { key, doc, saved };
+  }
+
+  async #lastDeck({ pptId, revision }: { pptId: string; revision: number }, memory: RequestMemory): Promise<string> {
     const { db } = this.#context;
     const bytes = await lastDeckBytes(db, { pptId, revision });
     if (bytes > collaborationLimits.deckBytes) throw new ServiceError('too_large', { bytes });
     await reserveFor(bytes * 2, memory);
     const last = await readLastDeck(db, { pptId, revision });
-    const parsed = last && parseDeck(JSON.parse(last.deck));
-    if (!parsed?.ok) throw new ServiceError('presentation_not_found', { pptId, revision });
-    return parsed.deck;
+    if (!last) throw new ServiceError('presentation_not_found', { pptId, revision });
+    return last.deck;
   }
 
-  #openDocument(
-    caller: EditorCaller,
-    { pptId, ...options }: { pptId: string } & Pick<DocumentOptions, 'id' | 'doc' | 'saved' | 'reserve'>,
+  /** Begins to serve a document. */
+  #start(
+    key: OpenKey,
+    {
+      memory,
+      holders,
+      ...options
+    }: {
+      doc: Y.Doc;
+      number: number;
+      isNew: boolean;
+      saved: { revision: number; version: string | null };
+      memory: RequestMemory;
+      holders: readonly string[];
+    },
   ): OpenDocument {
     const { log } = this.#context;
-    const store = (deck: Deck, document: Uint8Array) => this.#store(caller, { pptId, deck, document });
-    return new OpenDocument({ ...options, store, log, storeDelayMs: this.#times.storeDelayMs });
+    const { pptId, documentId } = key;
+    const document: OpenDocument = new OpenDocument({
+      id: documentId,
+      doc: options.doc,
+      number: options.number,
+      isNew: options.isNew,
+      saved: options.saved,
+      reserve: (bytes) => reserveFor(bytes, memory),
+      updates: this.#logOf(key),
+      onLost: () => void this.#forget(pptId, document),
+      log,
+      storeDelayMs: this.#times.storeDelayMs,
+    });
+    this.#open.set(pptId, document);
+    for (const processId of holders) document.addProcess(processId);
+    this.#channel.send(pptId, { type: 'joined' });
+    // Updates since it was read.
+    void document.readMissing();
+    return document;
+  }
+
+  #logOf(key: OpenKey): DocumentLog {
+    const { db } = this.#context;
+    const { pptId, documentId } = key;
+    const { processId } = this.#channel;
+    return {
+      async append(data, isNotified) {
+        const notification = { channel: notificationChannel, processId, data: notifiedUpdate(data) };
+        const number = await appendUpdate(db, key, data, isNotified ? notification : undefined);
+        return number;
+      },
+      readAfter: (number) => readMissingUpdates(db, { pptId, documentId }, number),
+      store: (deck, state) => this.#store(key, { deck, ...state }),
+      setSave: (save) => setSharedSave(db, key, save),
+      send: (message, messageKey) => this.#channel.send(pptId, message, messageKey),
+    };
   }
 
   /** Stores the shared draft like any other draft, on the last save, and its document beside it. */
   async #store(
-    caller: EditorCaller,
-    { pptId, deck, document }: { pptId: string; deck: Deck; document: Uint8Array },
-  ): Promise<void> {
+    key: OpenKey,
+    { deck, ...state }: { deck: Deck; document: Uint8Array; number: number },
+  ): Promise<boolean> {
     const { db, clock, random } = this.#context;
+    const { pptId, appId } = key;
     const text = deckText(deck);
-    await inTransaction(db, async (tx) => {
-      const { revision } = await lockPresentation(tx, caller, pptId);
+    return inTransaction(db, async (tx) => {
+      const row = await findPresentation(tx, { app: { appId }, unionId: null }, pptId, true);
+      if (!row) throw new ServiceError('presentation_not_found', { pptId });
+      if (!(await storeSharedDocument(tx, key, state))) return false;
       const now = clock();
       const draftId = `draft_${random(12).toString('base64url')}`;
-      await upsertDraft(tx, {
-        draftId,
-        pptId,
-        appId: caller.app.appId,
-        sessionHash: sharedSession,
-        base: revision,
-        deck: text,
-        now,
-        document,
-      });
+      const { revision: base } = row;
+      await upsertDraft(tx, { draftId, pptId, appId, sessionHash: sharedSession, base, deck: text, now });
       await deleteOldDrafts(tx, pptId);
       await addPictureReferences(tx, pptId, referencedPictures(text), now);
+      return true;
     });
   }
 
   /** Called after an editor has left a document. The last one starts its end. */
   release(caller: EditorCaller, document: OpenDocument): void {
-    const entry = this.#entries.get(caller.pptId ?? '');
-    if (!entry || document.users > 0) return;
+    const pptId = caller.pptId ?? '';
+    const entry = this.#entries.get(pptId);
+    if (!entry || document.users > 0 || this.#open.get(pptId) !== document) return;
     clearTimeout(entry.idleTimer);
-    entry.idleTimer = setTimeout(() => void this.#close(caller.pptId ?? '', document), this.#times.idleMs).unref();
+    entry.idleTimer = setTimeout(() => void this.#close(pptId, document), this.#times.idleMs).unref();
   }
 
   async #close(pptId: string, document: OpenDocument, isRestart = false): Promise<void> {
     const entry = this.#entries.get(pptId);
-    if (!entry || (document.users > 0 && !isRestart)) return;
+    if (!entry || this.#open.get(pptId) !== document || (document.users > 0 && !isRestart)) return;
     clearTimeout(entry.idleTimer);
     entry.closing ??= this.#finish(pptId, { entry, document, isRestart });
     await entry.closing;
@@ -192,19 +316,87 @@ export class OpenDocuments {
     pptId: string,
     { entry, document, isRestart }: { entry: Entry; document: OpenDocument; isRestart: boolean },
   ): Promise<void> {
+    const { db } = this.#context;
+    const { processId } = this.#channel;
     try {
       await document.store();
       // The next user who opens the presentation begins with the last save, and is offered the draft if it differs.
-      if (!isRestart && document.isSaved) await deleteSharedDraft(this.#context.db, pptId);
-      else if (!isRestart) await removeSharedDocument(this.#context.db, pptId);
+      if (isRestart) await keepSharedDocument(db, { pptId, documentId: document.id });
+      else if (document.isStored) {
+        await inTransaction(db, async (tx) => {
+          const isLast = await releaseSharedDocument(tx, { pptId, documentId: document.id, processId });
+          if (isLast && document.isSaved) await deleteSharedDraft(tx, pptId);
+        });
+      }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#context.log(`could not close a shared presentation: ${message}`, { level: 'error' });
+      this.#logError('close', error);
     } finally {
-      document.destroy();
-      entry.memory.close();
-      this.#entries.delete(pptId);
+      this.#channel.send(pptId, { type: 'gone' });
+      this.#remove(pptId, entry, document);
     }
+  }
+
+  #remove(pptId: string, entry: Entry, document: OpenDocument): void {
+    document.destroy();
+    entry.memory.close();
+    clearTimeout(entry.idleTimer);
+    if (this.#entries.get(pptId) === entry) this.#entries.delete(pptId);
+    if (this.#open.get(pptId) === document) this.#open.delete(pptId);
+  }
+
+  /** Called when the stored document is not this one. Its editors reconnect, and begin with the one that is open. */
+  async #forget(pptId: string, document: OpenDocument): Promise<void> {
+    const entry = this.#entries.get(pptId);
+    if (!entry || this.#open.get(pptId) !== document) return;
+    this.#context.log('a shared presentation was closed by another process', { ppt_id: pptId, level: 'warn' });
+    // After the editors have been told.
+    await Promise.resolve();
+    this.#remove(pptId, entry, document);
+  }
+
+  /** Closes the documents of processes that were killed, if none of their editors has returned. */
+  async closeAbandoned(): Promise<void> {
+    try {
+      for (const presentation of await findAbandonedDocuments(this.#context.db, abandonedBatch))
+        if (!this.has(presentation.pptId)) await this.#closeAbandoned(presentation);
+    } catch (error) {
+      this.#logError('close', error);
+    }
+  }
+
+  /** Stores the draft with the updates that its process had not included, and deletes the document. */
+  async #closeAbandoned({ pptId, appId }: { pptId: string; appId: string }): Promise<void> {
+    const { db, memory: budget } = this.#context;
+    const memory = budget.open({ app: appId, owner: `document ${pptId}` });
+    try {
+      await reserveFor(await sharedDocumentBytes(db, pptId), memory);
+      const stored = await inTransaction(db, (tx) => this.#lock(tx, pptId));
+      if (!stored || stored.isInUse) return;
+      const doc = docOf(stored);
+      const key = { pptId, appId, documentId: stored.documentId };
+      if (stored.updates.length > 0) {
+        const document = Y.encodeStateAsUpdate(doc);
+        const deck = readSharedDeck(doc);
+        await this.#store(key, { deck, document, number: stored.number }).catch((error: unknown) => {
+          if (!(error instanceof ServiceError && error.code === 'presentation_not_found')) throw error;
+        });
+      }
+      const isSaved = stored.version === documentVersion(doc);
+      doc.destroy();
+      await inTransaction(db, async (tx) => {
+        const current = await this.#lock(tx, pptId);
+        if (current?.documentId !== stored.documentId || current.number !== stored.number) return;
+        await deleteSharedDocument(tx, pptId);
+        if (isSaved) await deleteSharedDraft(tx, pptId);
+      });
+    } finally {
+      memory.close();
+    }
+  }
+
+  #logError(what: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#context.log(`could not ${what} a shared presentation: ${message}`, { level: 'error' });
   }
 
   /** Disconnects every editor and stores every draft. Editors reconnect and continue. */
@@ -217,6 +409,12 @@ export class OpenDocuments {
       }),
     );
   }
+}
+
+function docOf({ document, updates }: StoredDocument): Y.Doc {
+  const doc = new Y.Doc();
+  for (const update of [document, ...updates]) Y.applyUpdate(doc, update);
+  return doc;
 }
 
 /** Reserves memory for a document that has grown. @throws ServiceError too_large, rate_limited, unavailable */

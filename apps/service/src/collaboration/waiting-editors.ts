@@ -2,6 +2,11 @@
 export class WaitingEditors {
   readonly #waiting = new Map<string, Set<() => void>>();
 
+  /** The presentations for which an editor waits. */
+  get presentations(): string[] {
+    return [...this.#waiting.keys()];
+  }
+
   /** Whether an editor waits for others. */
   has(pptId: string): boolean {
     return this.#waiting.has(pptId);

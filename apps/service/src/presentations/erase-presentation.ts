@@ -1,5 +1,6 @@
 import { inTransaction } from '../stores/db/database.ts';
 import { deleteDrafts } from './drafts/draft-queries.ts';
+import { deleteSharedDocument } from './drafts/shared-document-queries.ts';
 import { blankEventTitles } from '../events/event-queries.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import { removeOrphanedFiles } from '../pictures/remove-orphaned-files.ts';
@@ -25,6 +26,7 @@ export async function erasePresentation(
     if (!row) return undefined;
     await deleteRevisions(tx, pptId);
     await deleteDrafts(tx, pptId);
+    await deleteSharedDocument(tx, pptId);
     await blankEventTitles(tx, pptId);
     const revisions = Array.from({ length: row.revision + 1 }, (_item, revision) => revision);
     const names = [...renderedFiles(pptId, revisions), ...(await removePictureReferences(tx, pptId))];

@@ -90,7 +90,7 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
  */
 export async function findPresentation(
   db: Database | Tx,
-  { app, unionId }: Owner,
+  { app, unionId }: { app: Pick<Owner['app'], 'appId'>; unionId: string | null },
   pptId: string,
   isLocked = false,
 ): Promise<PresentationRow | undefined> {

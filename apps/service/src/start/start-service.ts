@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collaboration } from '../collaboration/accept-connections.ts';
+import type { CollaborationContext } from '../collaboration/open-documents.ts';
 import { createApp, createAuthenticate } from './app.ts';
 import { seedApplication, type GeneratedCredentials } from './seed-application.ts';
 import { systemClock } from '../kernel/clock.ts';
@@ -24,7 +25,7 @@ import { statusPage } from '../operate/status/status-page.ts';
 import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { isSource } from '../kernel/is-source.ts';
-import { createContext, type ServiceContext } from './create-context.ts';
+import { createContext } from './create-context.ts';
 import { openCredentialCache } from './open-credential-cache.ts';
 import type { Settings } from '../context/settings.ts';
 import { stopService } from './stop-service.ts';
@@ -87,7 +88,9 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     };
     const authenticate = createAuthenticate(serviceContext);
     const app = createApp(serviceContext, authenticate);
-    const collaboration = settings.collaboration && (await openCollaboration(serviceContext, authenticate, servers));
+    const collaboration =
+      settings.collaboration &&
+      (await openCollaboration({ ...serviceContext, notifications: database.notifications }, authenticate, servers));
     const status = () => statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() });
     const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics, status));
     const loops = [
@@ -122,7 +125,7 @@ async function openLimiter({ rateLimits, redisUrl }: Settings, log: Log): Promis
 
 /** Loads Yjs only where it is used. */
 async function openCollaboration(
-  appContext: ServiceContext,
+  appContext: CollaborationContext,
   authenticate: Authenticate,
   servers: readonly Server[],
 ): Promise<Collaboration> {

@@ -83,6 +83,8 @@ function applySlide(doc: Y.Doc, map: SharedMap, before: Slide, after: Slide): vo
 interface ElementBefore {
   element: SlideElement;
   shared: SharedElement | undefined;
+  /** Its group. */
+  parent: ElementBefore | undefined;
   members: readonly ElementBefore[];
 }
 
@@ -97,7 +99,9 @@ class ElementsChange {
   constructor(doc: Y.Doc, list: SharedMap, before: readonly SlideElement[]) {
     this.#doc = doc;
     this.#list = list;
-    this.#before = pairElements(before, readElements(list, newElementCache()));
+    const shared = readElements(list, newElementCache());
+    this.#before = pairElements(before, shared);
+    this.#findMoved(shared);
   }
 
   apply(after: readonly SlideElement[]): void {
@@ -105,7 +109,20 @@ class ElementsChange {
     this.#matchMoved(after);
     const kept = new Set(this.#origins.values());
     for (const one of allOf(this.#before)) if (one.shared && !kept.has(one)) this.#list.delete(one.shared.key);
-    this.#applySiblings(after, undefined);
+    this.#applySiblings(after, undefined, undefined);
+  }
+
+  /** Finds elements that another user has moved into a group or out of it. */
+  #findMoved(shared: readonly SharedElement[]): void {
+    const missing = allOf(this.#before).filter((one) => !one.shared);
+    if (missing.length === 0) return;
+    const found = new Set(allOf(this.#before).map((one) => one.shared?.key));
+    const unmatched = allShared(shared).filter(({ key }) => !found.has(key));
+    for (const one of missing) {
+      const { id, kind } = one.element;
+      const index = unmatched.findIndex(({ element }) => element.id === id && element.kind === kind);
+      if (index >= 0) [one.shared] = unmatched.splice(index, 1);
+    }
   }
 
   /** Matches elements with the same id in the same group. */
@@ -132,32 +149,53 @@ class ElementsChange {
   }
 
   /** Changes, moves and adds the elements of the slide or of a group. */
-  #applySiblings(after: readonly SlideElement[], parent: string | undefined): void {
+  #applySiblings(
+    after: readonly SlideElement[],
+    parent: string | undefined,
+    parentBefore: ElementBefore | undefined,
+  ): void {
     const items = after.flatMap((element): ListItem[] => {
       const origin = this.#origins.get(element);
-      const item = origin ? this.#applyKept(origin, element, parent) : this.#add(element, parent);
-      if (!item) return [];
-      if (element.kind === 'group' && element !== origin?.element) this.#applySiblings(element.elements, item.key);
-      return [item];
+      // In a new group, everything is moved.
+      const isMoved = origin?.parent !== parentBefore || (parent !== undefined && !parentBefore);
+      const item = origin ? this.#applyKept(origin, element, { parent, isMoved }) : this.#add(element, parent);
+      if (!item) {
+        this.#applyMoved(element);
+        return [];
+      }
+      if (element.kind === 'group' && element !== origin?.element)
+        this.#applySiblings(element.elements, item.key, origin);
+      const isHere = !origin || isMoved || this.#parentOf(item) === parent;
+      return isHere ? [item] : [];
     });
     applyOrder(items, this.#doc.clientID);
+  }
+
+  /** Changes the members of a group that another user has ungrouped. */
+  #applyMoved(group: SlideElement): void {
+    for (const element of group.kind === 'group' ? group.elements : []) {
+      const origin = this.#origins.get(element);
+      if (origin?.shared && origin.element !== element)
+        applyElementChange(this.#doc, origin.shared.map, origin.element, element);
+      this.#applyMoved(element);
+    }
   }
 
   #applyKept(
     { element, shared }: ElementBefore,
     after: SlideElement,
-    parent: string | undefined,
+    { parent, isMoved }: { parent: string | undefined; isMoved: boolean },
   ): ListItem | undefined {
     if (!shared) return undefined;
     if (element !== after) applyElementChange(this.#doc, shared.map, element, after);
     const { key, map, order } = shared;
-    const isMoved = this.#parentOf(shared) !== parent;
-    if (isMoved && parent === undefined) map.delete(parentKey);
-    else if (isMoved) map.set(parentKey, parent);
-    return { key, map, order: isMoved ? '' : order };
+    if (!isMoved || this.#parentOf(shared) === parent) return { key, map, order };
+    if (parent === undefined) map.delete(parentKey);
+    else map.set(parentKey, parent);
+    return { key, map, order: '' };
   }
 
-  #parentOf({ map }: SharedElement): unknown {
+  #parentOf({ map }: Pick<SharedElement, 'map'>): unknown {
     const parent = map.get(parentKey);
     return typeof parent === 'string' && this.#list.has(parent) ? parent : undefined;
   }
@@ -171,16 +209,22 @@ class ElementsChange {
 }
 
 /** Finds the shared element of each element, by the ids in their groups. */
-function pairElements(elements: readonly SlideElement[], shared: readonly SharedElement[]): ElementBefore[] {
+function pairElements(
+  elements: readonly SlideElement[],
+  shared: readonly SharedElement[],
+  parent?: ElementBefore,
+): ElementBefore[] {
   const byId = new Map(shared.map((one) => [one.element.id, one]));
   return elements.map((element) => {
     const one = byId.get(element.id);
-    return {
-      element,
-      shared: one,
-      members: element.kind === 'group' ? pairElements(element.elements, one?.members ?? []) : [],
-    };
+    const before: ElementBefore = { element, shared: one, parent, members: [] };
+    if (element.kind === 'group') before.members = pairElements(element.elements, one?.members ?? [], before);
+    return before;
   });
+}
+
+function allShared(elements: readonly SharedElement[]): SharedElement[] {
+  return elements.flatMap((one) => [one, ...allShared(one.members)]);
 }
 
 function allOf(elements: readonly ElementBefore[]): ElementBefore[] {

@@ -250,6 +250,28 @@ describe('changes of two users', () => {
     expect(readSharedDeck(shared).slides).toMatchObject([{ title: 'Again' }]);
   });
 
+  it('keep what a user typed, while others grouped or ungrouped the element, on the deck from before that', () => {
+    const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
+    const group: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };
+    const typed = { ...withText('two!'), id: 'two' };
+    const merge = (before: Deck, others: Deck, own: Deck): Deck => {
+      const doc = toSharedDocument(before);
+      applyDeckChange(doc, before, others);
+      applyDeckChange(doc, before, own);
+      return readSharedDeck(doc);
+    };
+    const grouped = merge(deckWith(one, two), deckWith(group), deckWith(one, typed));
+    expect(grouped.slides[0]?.elements).toMatchObject([
+      { kind: 'group', elements: [{ id: 'text' }, { id: 'two', paragraphs: typed.paragraphs }] },
+    ]);
+    const ungrouped = merge(deckWith(group), deckWith(two, one), deckWith({ ...group, elements: [one, typed] }));
+    expect(ungrouped.slides[0]?.elements.map(({ id }) => id)).toEqual(['two', 'text']);
+    expect(textsOf(ungrouped, 'two')).toEqual(['two!']);
+    expect(
+      merge(deckWith(group), deckWith(), deckWith({ ...group, elements: [one, typed] })).slides[0]?.elements,
+    ).toEqual([]);
+  });
+
   it('keep the text of elements that one user groups, ungroups or moves', () => {
     const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
     const grouped: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };

@@ -46,6 +46,8 @@ export type CollaborationMessage =
       document: string;
       user: CollaborationUser;
       others: { user: CollaborationUser; state: unknown }[];
+      /** Whether no other editor has the document. Of editors that return and find another one, the first adds everything. */
+      first: boolean;
     } & SharedSave)
   /** Another user has come, or selected something else. */
   | { type: 'presence'; user: CollaborationUser; state: unknown }

@@ -56,6 +56,10 @@ beforeAll(async () => {
     sql`insert into picture_checks select 'p' || n, ${at} from ${series}`,
     sql`insert into rendered_files select 'thumbnails/' || n, ${at} from ${series}`,
     sql`insert into credential_listeners select 'l' || n, 1, ${at} - interval '1 day' from ${series}`,
+    sql`insert into collaboration_processes select 'c' || n, ${at} - interval '1 day' from ${series}`,
+    sql`insert into shared_documents (ppt_id, app_id, document_id, document, stored_number, last_number, revision, used_at)
+      select 'p' || n, 'app', 'd' || n, '', 0, 0, 0, ${at} from ${series}`,
+    sql`insert into shared_updates select 'p' || n, 1, 'app', '' from ${series}`,
     sql`insert into leftover_files select 'pictures/h' || n || '-0', ${at} - interval '1 hour' from ${series}`,
   ];
   for (const statement of fill) await statement.execute(db);

@@ -31,6 +31,7 @@ export function sweepRules(now: Date, { draftDays, failedEventDays, chargeDays }
     { table: 'tokens', column: 'expires_at', before: ago(tokenSeconds), hasGrants: true },
     { table: 'idempotency_keys', column: 'created_at', before: ago(keySeconds) },
     { table: 'credential_listeners', column: 'alive_at', before: dayAgo },
+    { table: 'collaboration_processes', column: 'alive_at', before: dayAgo },
     { table: 'events', column: 'delivered_at', before: dayAgo },
     { table: 'events', column: 'failed_at', before: ago(failedEventDays * daySeconds) },
     ...(chargeDays === undefined

@@ -17,8 +17,6 @@ export interface NewDraft {
   base: number;
   deck: TextOrBytes;
   now: Date;
-  /** The Yjs document of a draft that several users edit. @default none */
-  document?: Uint8Array;
 }
 
 /** `session_hash` of the draft that several users edit; no hash has this form. */
@@ -27,7 +25,7 @@ export const sharedSession = 'shared';
 /** One draft per session; a new one replaces the previous. @returns its id, which stays the same. */
 export async function upsertDraft(
   tx: Tx,
-  { draftId, pptId, appId, sessionHash, base, deck, now, document }: NewDraft,
+  { draftId, pptId, appId, sessionHash, base, deck, now }: NewDraft,
 ): Promise<string> {
   const text = textParameter(tx, deck);
   const row = await tx
@@ -40,7 +38,6 @@ export async function upsertDraft(
       base_revision: base,
       deck: text,
       saved_at: now,
-      shared_document: document ?? null,
     })
     .onConflict((conflict) =>
       // The text is sent once.
@@ -48,7 +45,6 @@ export async function upsertDraft(
         base_revision: of.ref('excluded.base_revision'),
         deck: of.ref('excluded.deck'),
         saved_at: of.ref('excluded.saved_at'),
-        shared_document: of.ref('excluded.shared_document'),
       })),
     )
     .returning('draft_id')
@@ -81,31 +77,7 @@ export async function deleteDrafts(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('drafts').where('ppt_id', '=', pptId).execute();
 }
 
-/** Returns the Yjs document of the draft that several users edit, and when it was stored. */
-export async function findSharedDocument(
-  db: Database,
-  pptId: string,
-): Promise<{ document: Uint8Array; savedAt: Date } | undefined> {
-  const row = await db
-    .selectFrom('drafts')
-    .select(['shared_document', 'saved_at'])
-    .where('ppt_id', '=', pptId)
-    .where('session_hash', '=', sharedSession)
-    .executeTakeFirst();
-  return row?.shared_document ? { document: row.shared_document, savedAt: row.saved_at } : undefined;
-}
-
 /** Deletes the draft that several users edit. */
-export async function deleteSharedDraft(db: Database, pptId: string): Promise<void> {
+export async function deleteSharedDraft(db: Database | Tx, pptId: string): Promise<void> {
   await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('session_hash', '=', sharedSession).execute();
-}
-
-/** The draft remains, and is offered like any other. */
-export async function removeSharedDocument(db: Database, pptId: string): Promise<void> {
-  await db
-    .updateTable('drafts')
-    .set({ shared_document: null })
-    .where('ppt_id', '=', pptId)
-    .where('session_hash', '=', sharedSession)
-    .execute();
 }

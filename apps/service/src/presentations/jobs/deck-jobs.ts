@@ -14,6 +14,7 @@ import { writePptx } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkImport, checkStored } from './check-copy.ts';
 import { checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
+import { openSharedDocument } from './open-shared-document.ts';
 import { drawSlide } from '../../pictures/drawing/draw-slide.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { knownCover } from '../sources/known-cover.ts';
@@ -61,6 +62,8 @@ export const deckJobs = {
   checkCopy,
   checkImport,
   checkStored,
+  /** Creates the shared document of a stored deck. Only large ones run here. */
+  openSharedDocument,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>
     layoutStoredDeck(outline, options),
   /** Converts a stored deck to a file and requests its pictures one by one. */

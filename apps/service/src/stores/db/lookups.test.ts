@@ -4,6 +4,12 @@ import { inTransaction, type Database } from './database.ts';
 import { blankEventTitles } from '../../events/event-queries.ts';
 import { setRevokedOf } from '../../identity/oauth/grant-queries.ts';
 import { findGrantIdOfToken, findToken } from '../../identity/oauth/token-queries.ts';
+import {
+  appendUpdate,
+  lockSharedDocument,
+  readMissingUpdates,
+  releaseSharedDocument,
+} from '../../presentations/drafts/shared-document-queries.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
 import { plansOf } from '../../../testing/explain.ts';
@@ -41,6 +47,12 @@ const fill = [
     select 'ppt-' || n, 0, 't', '{}', now() from generate_series(1, ${rows}) as n`,
   sql`insert into drafts (draft_id, ppt_id, session_hash, base_revision, deck, saved_at)
     select 'draft-' || n, 'ppt-' || n, 'session-' || n, 0, '{}', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into shared_documents (ppt_id, app_id, document_id, document, stored_number, last_number, revision, used_at)
+    select 'ppt-' || n, 'Harbour', 'document-' || n, '', 0, 1, 0, now() from generate_series(1, ${rows}) as n`,
+  sql`insert into shared_updates select 'ppt-' || n, 1, 'Harbour', '' from generate_series(1, ${rows}) as n`,
+  sql`insert into collaboration_processes select 'process-' || n, now() from generate_series(1, 10) as n`,
+  sql`insert into shared_presentation_processes
+    select 'ppt-' || n, 'process-' || (n % 10 + 1), 'Harbour', n % 2 = 0, now() from generate_series(1, ${rows}) as n`,
   sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, 'hash-' || n from generate_series(1, ${rows}) as n`,
   sql`insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
     select 'event-' || n, 'Harbour', 'ppt.saved', 'ppt-' || n, '{"type":"ppt.saved","data":{"app_id":"Harbour","ppt_id":"ppt-' || n || '"}}', 0, now(), now()
@@ -68,11 +80,25 @@ describe('lookups', () => {
     ['removing the titles of events', (tx) => blankEventTitles(tx, pptId)],
     ['finding a token', (tx) => findToken(tx, 'token-7')],
     ['finding the grant of a token', (tx) => findGrantIdOfToken(tx, 'Harbour', 'token-7')],
+    [
+      'appending an update of a shared document',
+      (db) => appendUpdate(db, { pptId: 'ppt-7', documentId: 'document-7' }, new Uint8Array(3), undefined),
+    ],
+    [
+      'reading the updates of a shared document',
+      (db) => readMissingUpdates(db, { pptId: 'ppt-7', documentId: 'document-7' }, 0),
+    ],
+    ['opening a shared document', (tx) => lockSharedDocument(tx, { pptId: 'ppt-7', processId: 'process-1' })],
+    [
+      'releasing a shared document',
+      (tx) => releaseSharedDocument(tx, { pptId: 'ppt-7', documentId: 'document-7', processId: 'process-8' }),
+    ],
     ['following a signed URL', (tx) => findSignedPresentation(tx, { pptId, grantId })],
   ])('reads no whole table for %s', async (_what, operation) => {
     const plans = await plansOfTransaction(operation as (db: Database) => Promise<unknown>);
     expect(plans.length).toBeGreaterThan(0);
-    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys)/);
+    for (const plan of plans)
+      expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys|collaboration_processes)/);
   });
 
   it('reads no whole table for erasing a presentation', async () => {

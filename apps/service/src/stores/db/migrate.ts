@@ -18,6 +18,7 @@ import { managePresentations } from './migrations/0014-manage-presentations.ts';
 import { appIds } from './migrations/0015-app-ids.ts';
 import { newestFirst } from './migrations/0016-newest-first.ts';
 import { sharedDocuments } from './migrations/0017-shared-documents.ts';
+import { sharedPresentations } from './migrations/0018-shared-presentations.ts';
 
 /** In execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0015-app-ids': appIds,
   '0016-newest-first': newestFirst,
   '0017-shared-documents': sharedDocuments,
+  '0018-shared-presentations': sharedPresentations,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 const shared: Readonly<Record<string, string>> = {
   server_keys: 'the service signs with them for all applications',
   credential_listeners: 'one row for each process',
+  collaboration_processes: 'one row for each process',
   accounts: 'users of the workspace, who may authorize any application',
   sign_ins: 'of accounts',
   sign_in_attempts: 'counted per account and client address',

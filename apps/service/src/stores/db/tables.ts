@@ -144,9 +144,37 @@ export interface Tables {
     base_revision: number;
     deck: string;
     saved_at: Date;
-    /** The Yjs document while several users edit the draft. */
-    shared_document: Generated<Uint8Array | null>;
   };
+  /** Processes that editors of shared presentations are connected to. */
+  collaboration_processes: { process_id: string; alive_at: Date };
+  /** The shared presentations of each process. */
+  shared_presentation_processes: {
+    ppt_id: string;
+    process_id: string;
+    app_id: string;
+    /** Whether the process has the document in memory; otherwise, its only editor waits for others. */
+    has_document: boolean;
+    registered_at: Date;
+  };
+  /** Documents of presentations that several users edit. */
+  shared_documents: {
+    ppt_id: string;
+    app_id: string;
+    /** Identifies the history of the document. */
+    document_id: string;
+    /** The document as a Yjs update, with the updates up to `stored_number`. */
+    document: Uint8Array;
+    stored_number: number;
+    /** Number of the last update. */
+    last_number: number;
+    /** The last save, and the version of the document that it contains, if it is known. */
+    revision: number;
+    version: string | null;
+    /** When `document` was stored. */
+    used_at: Date;
+  };
+  /** Yjs updates of shared documents after their stored state, numbered without gaps. */
+  shared_updates: { ppt_id: string; number: number; app_id: string; data: Uint8Array };
   /** `union_id` is empty if the token is bound to no sub-user. */
   idempotency_keys: {
     app_id: string;

@@ -96,7 +96,7 @@ function synchronize(editors: readonly Editor[]): void {
 }
 
 /** The inserted words in a deck, each with the id of its element, or of its slide if it is in the notes. */
-function wordsOf(deck: Deck): Map<string, string> {
+export function wordsOf(deck: Deck): Map<string, string> {
   const words = new Map<string, string>();
   const add = (text: string, container: string) => {
     for (const [word] of text.matchAll(/⟦\d+⟧/gu)) words.set(word, container);
@@ -109,7 +109,7 @@ function wordsOf(deck: Deck): Map<string, string> {
 }
 
 /** Ids of slides, and of elements with text. */
-function containersOf(deck: Deck): Set<string> {
+export function containersOf(deck: Deck): Set<string> {
   const containers = new Set(deck.slides.map(({ id }) => id));
   for (const slide of deck.slides) {
     // A table may have lost the row or column of a cell.

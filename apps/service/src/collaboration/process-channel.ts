@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { CollaborationUser } from '@ppt-embed/protocol/editor';
+import type { Log } from '../kernel/logs/log.ts';
+import {
+  deleteOldRegistrations,
+  deleteProcess,
+  findOtherProcesses,
+  findProcesses,
+  heartbeatText,
+  registerPresentation,
+} from '../presentations/drafts/shared-document-queries.ts';
+import type { Database } from '../stores/db/database.ts';
+import type { Listener, NotificationSource } from '../stores/db/listener.ts';
+
+/** The channel of PostgreSQL's `NOTIFY`. */
+export const notificationChannel = 'shared_presentations';
+
+/** PostgreSQL accepts payloads of less than 8,000 bytes. */
+const maxPayloadBytes = 7900;
+
+const heartbeatMs = 3000;
+const reconnectMs = 1000;
+/** ms between two batches of messages. */
+const batchMs = 20;
+/** Messages that wait for the database. Further ones are dropped; all of them can be missed. */
+const maxWaiting = 10_000;
+
+/** A message of another process about one presentation. */
+export type ProcessMessage =
+  /** An editor of the presentation has connected. A process that has the document responds with its users. */
+  | { type: 'joined' }
+  /** The process no longer has the document. */
+  | { type: 'gone' }
+  | { type: 'presence'; user: CollaborationUser; state: unknown }
+  | { type: 'left'; id: string }
+  /** An update has been appended to a document; without `data`, it must be read. */
+  | { type: 'update'; document: string; number: number; data: string | null }
+  /** The last save of the shared presentation. */
+  | { type: 'saved'; revision: number; version: string | null }
+  /** An editor has saved. Only the process that the editor is connected to knows whether it shares the document. */
+  | { type: 'save'; revision: number; sessionHash: string };
+
+export interface ProcessChannelHandlers {
+  onMessage: (pptId: string, from: string, message: ProcessMessage) => void;
+  /** Called every few seconds with the processes that are alive. */
+  onHeartbeat: (alive: ReadonlySet<string>) => void;
+  /** Called when messages may have been missed. */
+  onReconnect: () => void;
+  /** The presentations whose editors are connected to this process. */
+  presentations: () => readonly string[];
+}
+
+/** Exchanges messages between the processes of the service. */
+export class ProcessChannel {
+  readonly processId: string = randomUUID();
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #handlers: ProcessChannelHandlers;
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  /** Payloads by a key: a later message replaces the one with the same key. */
+  readonly #waiting = new Map<string, string>();
+  /** Presentations that are being registered, and whether another process announced them meanwhile. */
+  readonly #registering = new Map<string, { count: number; isJoined: boolean }>();
+  #messageCount = 0;
+  #sending: Promise<void> | undefined;
+  #connected = Promise.withResolvers<void>();
+
+  constructor(
+    { db, notifications, log }: { db: Database; notifications: NotificationSource; log: Log },
+    handlers: ProcessChannelHandlers,
+  ) {
+    this.#db = db;
+    this.#log = log;
+    this.#handlers = handlers;
+    this.#running = this.#run(notifications);
+  }
+
+  async #run(notifications: NotificationSource): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await this.#connect(notifications).catch((error: unknown) => {
+        if (!signal.aborted) this.#warn('could not receive changes of shared presentations', error);
+      });
+      if (this.#stopping.signal.aborted) break;
+      await pause(reconnectMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Receives messages until the connection is lost. */
+  async #connect(notifications: NotificationSource): Promise<void> {
+    const lost = Promise.withResolvers<void>();
+    const listener = await notifications.open({
+      channel: notificationChannel,
+      onMessage: (payload) => this.#receive(payload),
+      onLost: lost.resolve,
+    });
+    try {
+      await Promise.race([lost.promise, this.#beat(listener)]);
+    } finally {
+      await listener.close();
+    }
+  }
+
+  /** Proves that this process receives messages, by the connection that receives them. */
+  async #beat(listener: Listener): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      await listener.query(heartbeatText, [this.processId]);
+      if (isFirst) {
+        this.#connected.resolve();
+        this.#handlers.onReconnect();
+      }
+      await deleteOldRegistrations(this.#db, { processId: this.processId, except: this.#handlers.presentations() });
+      this.#handlers.onHeartbeat(await findProcesses(this.#db));
+      await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #receive(payload: string): void {
+    const [from, pptId, message] = JSON.parse(payload) as [string, string, ProcessMessage];
+    if (from === this.processId) return;
+    const registering = this.#registering.get(pptId);
+    if (registering && message.type === 'joined') registering.isJoined = true;
+    this.#handlers.onMessage(pptId, from, message);
+  }
+
+  /**
+   * Records that this process has an editor of a presentation.
+   * @param hasDocument Whether it opens the document.
+   * @returns the other processes that have editors of the presentation; `isShared` is whether there are any
+   */
+  async register(
+    presentation: { pptId: string; appId: string },
+    hasDocument: boolean,
+  ): Promise<{ isShared: boolean; holders: string[] }> {
+    const { pptId } = presentation;
+    await this.#connected.promise;
+    const registering = this.#registering.get(pptId) ?? { count: 0, isJoined: false };
+    this.#registering.set(pptId, registering);
+    registering.count += 1;
+    try {
+      const key = { ...presentation, processId: this.processId };
+      await registerPresentation(this.#db, { ...key, hasDocument });
+      // A second statement: of two processes that register at the same time, at least one finds the other.
+      const others = await findOtherProcesses(this.#db, key);
+      return {
+        isShared: others.length > 0 || registering.isJoined,
+        holders: others.filter((other) => other.hasDocument).map(({ processId }) => processId),
+      };
+    } finally {
+      registering.count -= 1;
+      if (registering.count === 0) this.#registering.delete(pptId);
+    }
+  }
+
+  /** Sends a message to the other processes. @param key A later message with the same key replaces this one. */
+  send(pptId: string, message: ProcessMessage, key = String((this.#messageCount += 1))): void {
+    if (this.#waiting.size >= maxWaiting && !this.#waiting.has(key)) return;
+    this.#waiting.set(key, this.payload(pptId, message));
+    this.#sending ??= this.#sendAll();
+  }
+
+  payload(pptId: string, message: ProcessMessage): string {
+    return JSON.stringify([this.processId, pptId, message]);
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const payloads = [...this.#waiting.values()].filter((one) => Buffer.byteLength(one) <= maxPayloadBytes);
+      this.#waiting.clear();
+      try {
+        await sql`
+          select pg_notify(${notificationChannel}, payload) from unnest(${payloads}::text[]) as payload
+        `.execute(this.#db);
+      } catch (error) {
+        this.#warn('could not notify other processes of a shared presentation', error);
+      }
+      await pause(batchMs);
+    }
+    this.#sending = undefined;
+  }
+
+  #warn(what: string, error: unknown): void {
+    this.#log(`${what}: ${error instanceof Error ? error.message : String(error)}`, { level: 'warn' });
+  }
+
+  /** Sends what waits, and ends the registrations of this process. */
+  async stop(): Promise<void> {
+    await this.#sending;
+    this.#stopping.abort();
+    this.#connected.resolve();
+    await this.#running;
+    await deleteProcess(this.#db, this.processId).catch((error: unknown) =>
+      this.#warn('could not end the registration of this process', error),
+    );
+  }
+}
+
+/** Returns an update as it is notified; null if it is too long. */
+export function notifiedUpdate(update: Uint8Array): string | null {
+  // Base64 takes four characters for three bytes; the other fields take less than 400.
+  return update.length * 4 > (maxPayloadBytes - 400) * 3 ? null : Buffer.from(update).toString('base64');
+}

@@ -1,0 +1,257 @@
+import type { Server } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
+import {
+  listenForUpgrades,
+  openCollaborationEditor,
+  type CollaborationEditor,
+  type CollaborationEditorOptions,
+} from '../../testing/collaboration-editor.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { createAuthenticate } from '../start/app.ts';
+import { startCollaboration, type Collaboration } from './accept-connections.ts';
+import { collaborationLimits } from './limits.ts';
+
+const timeout = { timeout: 10_000 };
+
+/** What a process of the service does with WebSockets. Several of them share a database. */
+interface Process {
+  collaboration: Collaboration;
+  server: Server;
+  url: string;
+  /** Saves by this process. */
+  save(by: EditorSession, base: number): Promise<void>;
+}
+
+let service: TestService;
+let accessToken: string;
+let processes: [Process, Process];
+let sessions: [EditorSession, EditorSession];
+let pptId: string;
+let editors: CollaborationEditor[] = [];
+
+beforeAll(async () => {
+  service = await startTestService();
+  accessToken = (await service.connect('anna')).accessToken;
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  processes = [await startProcess(), await startProcess()];
+  const { json } = await service.createMarkdown(accessToken);
+  pptId = json.data.ppt_id;
+  sessions = [await service.open(json.data.saas_ppt), await reopen()];
+});
+afterEach(async () => {
+  for (const { socket } of editors) socket.close();
+  editors = [];
+  await Promise.all(processes.map(stopProcess));
+});
+
+async function startProcess(): Promise<Process> {
+  const saveListeners: NonNullable<TestService['appContext']['saveListeners']> = new Set();
+  const { notifications } = service.databases[0]!;
+  const context = { ...service.appContext, saveListeners, notifications };
+  const collaboration = startCollaboration(context, createAuthenticate(service.appContext), {
+    storeDelayMs: 20,
+    idleMs: 20,
+    checkMs: 100,
+  });
+  const { server, url } = await listenForUpgrades((one) => collaboration.attach(one));
+  const save = async (by: EditorSession, base: number) => {
+    const all = service.appContext.saveListeners!;
+    for (const listener of saveListeners) all.add(listener);
+    const { json } = await service.editor(by, 'GET', '/deck');
+    await service.editor(by, 'PUT', '/deck', { base_revision: base, deck: json.deck });
+    all.clear();
+  };
+  return { collaboration, server, url, save };
+}
+
+async function stopProcess({ collaboration, server }: Process): Promise<void> {
+  await collaboration.stop();
+  server.closeAllConnections();
+  server.close();
+}
+
+async function reopen(): Promise<EditorSession> {
+  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
+  return service.open(json.data.saas_ppt);
+}
+
+function connect(index: 0 | 1, more: Partial<CollaborationEditorOptions> = {}): CollaborationEditor {
+  const editor = openCollaborationEditor({ url: processes[index].url, token: sessions[index].token, ...more });
+  editors.push(editor);
+  return editor;
+}
+
+/** One editor at each process. */
+async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
+  const pair: [CollaborationEditor, CollaborationEditor] = [connect(0), connect(1)];
+  await Promise.all(pair.map((editor) => editor.ready()));
+  return pair;
+}
+
+const documentOf = (editor: CollaborationEditor) => (editor.hello() as { document: string }).document;
+const retitle = (title: string) => (deck: ReturnType<CollaborationEditor['deck']>) => ({ ...deck, title });
+const shared = () => service.appContext.db.selectFrom('shared_documents').selectAll().where('ppt_id', '=', pptId);
+const sentSync = (editor: CollaborationEditor) => {
+  editor.socket.send(JSON.stringify({ type: 'sync' }));
+  return vi.waitFor(() => expect(editor.messages).toContainEqual(expect.objectContaining({ type: 'synced' })), timeout);
+};
+
+it('editors at two processes have one document, with the changes of both', async () => {
+  const [one, other] = await connectTwo();
+  expect(documentOf(one)).toBe(documentOf(other));
+  expect([one, other].map((editor) => (editor.hello() as { first: boolean }).first).toSorted()).toEqual([false, true]);
+  one.edit(retitle('By one'));
+  await vi.waitFor(() => expect(other.deck().title).toBe('By one'), timeout);
+  const [slide] = other.deck().slides;
+  // Longer than a notification.
+  other.edit((deck) => ({ ...deck, slides: [{ ...slide!, notes: 'x'.repeat(20_000) }] }));
+  one.edit(retitle('Again'));
+  await vi.waitFor(() => {
+    expect(one.deck()).toEqual(other.deck());
+    expect(one.deck().slides).toEqual([{ ...slide, notes: 'x'.repeat(20_000) }]);
+    expect(one.deck().title).toBe('Again');
+  }, timeout);
+});
+
+it('they see each other, and what the other one has selected, until one leaves or its process stops', async () => {
+  const [one, other] = await connectTwo();
+  const third = connect(1);
+  await third.ready();
+  other.setPresence({ slide: 's1' });
+  await vi.waitFor(() => {
+    expect(one.messages).toContainEqual({
+      type: 'presence',
+      user: { id: expect.any(String), name: 'anna' },
+      state: { slide: 's1' },
+    });
+  }, timeout);
+  const leftIds = () => one.messages.flatMap((message) => (message.type === 'left' ? [message.id] : []));
+  const idOf = (editor: CollaborationEditor) => (editor.hello() as { user: { id: string } }).user.id;
+  third.leave();
+  await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third)]), timeout);
+  await stopProcess(processes[1]);
+  await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third), idOf(other)]), timeout);
+  processes[1] = await startProcess();
+  const returned = connect(1, { doc: other.doc, documentId: documentOf(other) });
+  await returned.ready();
+  expect(returned.hello()).toMatchObject({ document: documentOf(one), first: false });
+});
+
+it('an editor that waits at one process gets the document when another arrives at the other', async () => {
+  const one = connect(0, { mayWait: true });
+  await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+  await vi.waitFor(async () => {
+    const rows = await service.appContext.db.selectFrom('shared_presentation_processes').selectAll().execute();
+    expect(rows).toContainEqual(expect.objectContaining({ ppt_id: pptId, has_document: false }));
+  }, timeout);
+  expect(await shared().execute()).toEqual([]);
+  const other = connect(1, { mayWait: true });
+  await Promise.all([one.ready(), other.ready()]);
+  expect(documentOf(one)).toBe(documentOf(other));
+});
+
+it('a save by either process is announced to the editors of both, with what it contains', async () => {
+  const [one, other] = await connectTwo();
+  const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
+  // The report may arrive before the process knows of the save.
+  one.reportSaved(1);
+  const version = (await shared().executeTakeFirstOrThrow()).version;
+  await processes[1].save(sessions[0], 0);
+  await vi.waitFor(() => {
+    for (const editor of [one, other]) expect(savesOf(editor).at(-1)).toEqual({ type: 'saved', revision: 1, version });
+  }, timeout);
+  await processes[1].save(sessions[1], 1);
+  await vi.waitFor(() => {
+    for (const editor of [one, other])
+      expect(savesOf(editor).at(-1)).toEqual({ type: 'saved', revision: 2, version: null });
+  }, timeout);
+  await vi.waitFor(
+    async () => expect(await shared().execute()).toMatchObject([{ revision: 2, version: null }]),
+    timeout,
+  );
+});
+
+it('the document is deleted when the last editor of the last process has left, and its draft remains', async () => {
+  const [one, other] = await connectTwo();
+  one.edit(retitle('Unsaved'));
+  await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
+  one.leave();
+  await vi.waitFor(() => expect(processes[0].collaboration.documents.size).toBe(0), timeout);
+  expect(await shared().execute()).toHaveLength(1);
+  other.leave();
+  await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
+  expect(await shared().execute()).toEqual([]);
+  const { json } = await service.editor(await reopen(), 'GET', '/deck');
+  expect(json.draft.deck.title).toBe('Unsaved');
+});
+
+it('a confirmed change is not lost with its process, also if no editor returns', async () => {
+  const [one, other] = await connectTwo();
+  await stopProcess(processes[1]);
+  // The process stores no draft any more, and is not stopped.
+  const failing = vi.spyOn(service.appContext.db, 'transaction').mockImplementation(() => {
+    throw new Error('killed');
+  });
+  one.edit(retitle('Confirmed'));
+  await sentSync(one);
+  failing.mockRestore();
+  processes[1] = await startProcess();
+  const returned = connect(1, { documentId: documentOf(other) });
+  await returned.ready();
+  expect(returned.deck().title).toBe('Confirmed');
+});
+
+it('the draft of a killed process is completed when none of its editors returns', async () => {
+  const { db } = service.appContext;
+  const [one] = await connectTwo();
+  one.edit(retitle('Completed'));
+  await sentSync(one);
+  const stored = await shared().executeTakeFirstOrThrow();
+  await Promise.all(processes.map(stopProcess));
+  const update = { ppt_id: pptId, number: stored.last_number + 1, app_id: stored.app_id };
+  // As if a process was killed after it had appended an update.
+  const doc = one.doc;
+  one.edit(retitle('After the draft'));
+  const { encodeStateAsUpdate } = await import('yjs');
+  await db
+    .insertInto('shared_updates')
+    .values({ ...update, data: encodeStateAsUpdate(doc) })
+    .execute();
+  await sql`update shared_documents set last_number = ${update.number}, used_at = now() - interval '2 minutes'
+    where ppt_id = ${pptId}`.execute(db);
+  processes = [await startProcess(), await startProcess()];
+  await processes[0].collaboration.documents.closeAbandoned();
+  expect(await shared().execute()).toEqual([]);
+  const { json } = await service.editor(await reopen(), 'GET', '/deck');
+  expect(json.draft.deck.title).toBe('After the draft');
+});
+
+it('editors whose document was closed by another process begin with the one that is open', async () => {
+  const { db } = service.appContext;
+  const [one] = await connectTwo();
+  await db.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
+  one.edit(retitle('Too late'));
+  expect((await one.closed).code).toBe(codes.document_replaced);
+  const next = connect(0);
+  await next.ready();
+  expect(documentOf(next)).not.toBe(documentOf(one));
+});
+
+it('the limit of editors is that of all processes', async () => {
+  const open = Array.from({ length: collaborationLimits.users }, (_item, index) => connect(index % 2 ? 1 : 0));
+  await Promise.all(open.map((editor) => editor.ready()));
+  const known = ({ messages }: CollaborationEditor) =>
+    messages.flatMap((message) => {
+      if (message.type === 'hello') return message.others.map(({ user }) => user.id);
+      return message.type === 'presence' ? [message.user.id] : [];
+    });
+  await vi.waitFor(() => {
+    for (const editor of open) expect(new Set(known(editor)).size).toBe(collaborationLimits.users - 1);
+  }, timeout);
+  expect((await connect(1).closed).code).toBe(codes.too_many_users);
+});

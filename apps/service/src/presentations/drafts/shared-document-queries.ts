@@ -1,0 +1,346 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../stores/db/database.ts';
+
+/** A process that did not prove for this time that it is alive is not waited for, in seconds. */
+const aliveSeconds = 10;
+/** Editors reconnect within this time after their process was killed or restarted, in seconds. */
+const reconnectSeconds = 60;
+/** A presentation of a process is not forgotten sooner than this after its registration, in seconds. */
+const registrationSeconds = 10;
+
+const isAlive = sql`processes.alive_at > clock_timestamp() - ${aliveSeconds} * interval '1 second'`;
+
+/** Proves that a process is alive. */
+export const heartbeatText = `
+  insert into collaboration_processes (process_id, alive_at) values ($1, clock_timestamp())
+  on conflict (process_id) do update set alive_at = excluded.alive_at`;
+
+export async function deleteProcess(db: Database, processId: string): Promise<void> {
+  await db.deleteFrom('collaboration_processes').where('process_id', '=', processId).execute();
+}
+
+/** Returns the processes that are alive. */
+export async function findProcesses(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ process_id: string }>`
+    select process_id from collaboration_processes as processes where ${isAlive}
+  `.execute(db);
+  return new Set(rows.map((row) => row.process_id));
+}
+
+interface Registration {
+  pptId: string;
+  appId: string;
+  processId: string;
+}
+
+/** Records that editors of a presentation are connected to a process, and whether it has the document. */
+export async function registerPresentation(
+  db: Database | Tx,
+  { pptId, appId, processId, hasDocument }: Registration & { hasDocument: boolean },
+): Promise<void> {
+  await sql`
+    insert into shared_presentation_processes (ppt_id, process_id, app_id, has_document, registered_at)
+    values (${pptId}, ${processId}, ${appId}, ${hasDocument}::boolean, clock_timestamp())
+    on conflict (ppt_id, process_id) do update
+    set registered_at = excluded.registered_at,
+      has_document = shared_presentation_processes.has_document or excluded.has_document
+  `.execute(db);
+}
+
+/** Returns the other processes that are alive and to which editors of a presentation are connected. */
+export async function findOtherProcesses(
+  db: Database | Tx,
+  { pptId, processId }: Pick<Registration, 'pptId' | 'processId'>,
+): Promise<{ processId: string; hasDocument: boolean }[]> {
+  const { rows } = await sql<{ process_id: string; has_document: boolean }>`
+    select process_id, has_document
+    from shared_presentation_processes join collaboration_processes as processes using (process_id)
+    where ppt_id = ${pptId} and process_id <> ${processId} and ${isAlive}
+  `.execute(db);
+  return rows.map((row) => ({ processId: row.process_id, hasDocument: row.has_document }));
+}
+
+/** Deletes the registrations of a process, except for some presentations and for recent ones. */
+export async function deleteOldRegistrations(
+  db: Database,
+  { processId, except }: { processId: string; except: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from shared_presentation_processes
+    where process_id = ${processId} and ppt_id <> all(${except}::text[])
+      and registered_at < clock_timestamp() - ${registrationSeconds} * interval '1 second'
+  `.execute(db);
+}
+
+async function deleteRegistration(tx: Tx, { pptId, processId }: Pick<Registration, 'pptId' | 'processId'>) {
+  await tx
+    .deleteFrom('shared_presentation_processes')
+    .where('ppt_id', '=', pptId)
+    .where('process_id', '=', processId)
+    .execute();
+}
+
+/** An open document as it is stored. */
+export interface StoredDocument {
+  documentId: string;
+  document: Uint8Array;
+  /** Updates after `document`, in their order. */
+  updates: Uint8Array[];
+  /** Number of the last update. */
+  number: number;
+  revision: number;
+  version: string | null;
+  /** Whether a process has the document, or had it until recently, so that editors may return with it. */
+  isInUse: boolean;
+}
+
+/** Returns the size of a stored document in bytes; 0 if there is none. */
+export async function sharedDocumentBytes(db: Database, pptId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select octet_length(document) + coalesce(
+      (select sum(octet_length(data)) from shared_updates where shared_updates.ppt_id = shared_documents.ppt_id), 0
+    ) as bytes
+    from shared_documents where ppt_id = ${pptId}
+  `.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Returns the document of a presentation, which is locked until the transaction ends. */
+export async function lockSharedDocument(
+  tx: Tx,
+  { pptId, processId }: { pptId: string; processId: string },
+): Promise<StoredDocument | undefined> {
+  const row = await tx
+    .selectFrom('shared_documents')
+    .select(['document_id', 'document', 'stored_number', 'last_number', 'revision', 'version'])
+    .where('ppt_id', '=', pptId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const updates = await readUpdates(tx, pptId, row.stored_number);
+  // A new statement, which sees what other processes registered while this one waited for the lock.
+  const { rows } = await sql<{ is_in_use: boolean }>`
+    select used_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second' or exists (
+      select from shared_presentation_processes as registered
+      join collaboration_processes as processes using (process_id)
+      where registered.ppt_id = shared_documents.ppt_id and registered.has_document
+        and registered.process_id <> ${processId}
+        and processes.alive_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+    ) as is_in_use
+    from shared_documents where ppt_id = ${pptId}
+  `.execute(tx);
+  return {
+    documentId: row.document_id,
+    document: row.document,
+    updates: updates.map(({ data }) => data),
+    number: row.last_number,
+    revision: row.revision,
+    version: row.version,
+    isInUse: rows[0]?.is_in_use ?? false,
+  };
+}
+
+function readUpdates(db: Database | Tx, pptId: string, after: number): Promise<{ number: number; data: Uint8Array }[]> {
+  return db
+    .selectFrom('shared_updates')
+    .select(['number', 'data'])
+    .where('ppt_id', '=', pptId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute();
+}
+
+export interface NewDocument {
+  pptId: string;
+  appId: string;
+  documentId: string;
+  document: Uint8Array;
+  revision: number;
+  version: string;
+}
+
+/** @returns false if the presentation has a document already. */
+export async function insertSharedDocument(db: Database, row: NewDocument): Promise<boolean> {
+  const { rows } = await sql`
+    insert into shared_documents
+      (ppt_id, app_id, document_id, document, stored_number, last_number, revision, version, used_at)
+    values (${row.pptId}, ${row.appId}, ${row.documentId}, ${row.document}, 0, 0, ${row.revision}::integer,
+      ${row.version}, clock_timestamp())
+    on conflict (ppt_id) do nothing
+    returning ppt_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** A document in memory. */
+export interface DocumentKey {
+  pptId: string;
+  documentId: string;
+}
+
+/** Where other processes are notified of an update. */
+export interface UpdateNotification {
+  channel: string;
+  processId: string;
+  /** The update as base64, if it is short enough for a notification. */
+  data: string | null;
+}
+
+/**
+ * Appends an update to a document.
+ * @returns its number; undefined if the document is no longer open.
+ */
+export async function appendUpdate(
+  db: Database,
+  { pptId, documentId }: DocumentKey,
+  data: Uint8Array,
+  notification: UpdateNotification | undefined,
+): Promise<number | undefined> {
+  const notify = notification
+    ? sql`, pg_notify(${notification.channel}, json_build_array(
+        ${notification.processId}::text, ${pptId}::text,
+        json_build_object('type', 'update', 'document', ${documentId}::text, 'number', number, 'data', ${notification.data}::text)
+      )::text)`
+    : sql``;
+  // The row is locked until the commit, so updates are visible and notified in the order of their numbers.
+  const { rows } = await sql<{ number: number }>`
+    with document as (
+      update shared_documents set last_number = last_number + 1
+      where ppt_id = ${pptId} and document_id = ${documentId}
+      returning app_id, last_number as number
+    ),
+    appended as (
+      insert into shared_updates (ppt_id, number, app_id, data)
+      select ${pptId}::text, number, app_id, ${data}::bytea from document
+    )
+    select number ${notify} from document
+  `.execute(db);
+  return rows[0]?.number;
+}
+
+/**
+ * Returns what a process lacks that has the updates up to a number: updates, and the stored state if it is newer.
+ * @returns undefined if the document is no longer open.
+ */
+export async function readMissingUpdates(
+  db: Database,
+  { pptId, documentId }: DocumentKey,
+  after: number,
+): Promise<{ number: number; updates: Uint8Array[] } | undefined> {
+  const row = await db
+    .selectFrom('shared_documents')
+    .select((select) => [
+      'stored_number',
+      select.case().when('stored_number', '>', after).then(select.ref('document')).end().as('document'),
+    ])
+    .where('ppt_id', '=', pptId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const from = Math.max(after, row.stored_number);
+  const updates = await readUpdates(db, pptId, from);
+  // Updates between the two statements may have been stored and deleted: the next call returns them.
+  const isComplete = updates.every(({ number }, index) => number === from + index + 1);
+  const complete = isComplete ? updates : [];
+  return {
+    number: from + complete.length,
+    updates: [...(row.document ? [row.document] : []), ...complete.map(({ data }) => data)],
+  };
+}
+
+/**
+ * Stores the state of a document, and deletes the updates that it contains.
+ * @returns whether it was stored: not if a later state is, or if the document is no longer open.
+ */
+export async function storeSharedDocument(
+  tx: Tx,
+  { pptId, documentId }: DocumentKey,
+  { document, number }: { document: Uint8Array; number: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update shared_documents set document = ${document}::bytea, stored_number = ${number}::integer,
+      used_at = clock_timestamp()
+    where ppt_id = ${pptId} and document_id = ${documentId} and stored_number <= ${number}::integer
+    returning ppt_id
+  `.execute(tx);
+  if (rows.length === 0) return false;
+  await tx.deleteFrom('shared_updates').where('ppt_id', '=', pptId).where('number', '<=', number).execute();
+  return true;
+}
+
+/** Keeps a document for editors that are about to reconnect, because their process stops. */
+export async function keepSharedDocument(db: Database, { pptId, documentId }: DocumentKey): Promise<void> {
+  await sql`
+    update shared_documents set used_at = clock_timestamp() where ppt_id = ${pptId} and document_id = ${documentId}
+  `.execute(db);
+}
+
+/** Stores the last save of a shared presentation. */
+export async function setSharedSave(
+  db: Database,
+  { pptId, documentId }: DocumentKey,
+  { revision, version }: { revision: number; version: string | null },
+): Promise<void> {
+  await db
+    .updateTable('shared_documents')
+    .set({ revision, version })
+    .where('ppt_id', '=', pptId)
+    .where('document_id', '=', documentId)
+    .where('revision', '<=', revision)
+    .execute();
+}
+
+/**
+ * Called when a process has no editor of a document any more. The last process deletes the document.
+ * @returns whether it was the last one.
+ */
+export async function releaseSharedDocument(
+  tx: Tx,
+  { pptId, documentId, processId }: DocumentKey & { processId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shared_documents')
+    .select('ppt_id')
+    .where('ppt_id', '=', pptId)
+    .where('document_id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  await deleteRegistration(tx, { pptId, processId });
+  const others = await findOtherProcesses(tx, { pptId, processId });
+  if (!row || others.some(({ hasDocument }) => hasDocument)) return false;
+  await deleteSharedDocument(tx, pptId);
+  return true;
+}
+
+/** Deletes the document of a presentation and its updates. */
+export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void> {
+  await tx.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
+}
+
+/** Returns some presentations whose document no process has had for a while, because their process was killed. */
+export async function findAbandonedDocuments(db: Database, limit: number): Promise<{ pptId: string; appId: string }[]> {
+  const { rows } = await sql<{ ppt_id: string; app_id: string }>`
+    select ppt_id, app_id from shared_documents
+    where used_at < clock_timestamp() - ${reconnectSeconds} * interval '1 second' and not exists (
+      select from shared_presentation_processes as registered
+      join collaboration_processes as processes using (process_id)
+      where registered.ppt_id = shared_documents.ppt_id and registered.has_document
+        and processes.alive_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+    )
+    order by used_at limit ${limit}::integer
+  `.execute(db);
+  return rows.map((row) => ({ pptId: row.ppt_id, appId: row.app_id }));
+}
+
+/** Notifies the other processes of a save if one of them has the document. */
+export async function notifyOfSave(
+  db: Database,
+  { channel, processId, pptId, payload }: { channel: string; processId: string; pptId: string; payload: string },
+): Promise<void> {
+  await sql`
+    select pg_notify(${channel}, ${payload}) where exists (
+      select from shared_presentation_processes
+      where ppt_id = ${pptId} and process_id <> ${processId} and has_document
+    )
+  `.execute(db);
+}

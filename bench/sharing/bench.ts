@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { newDatabase } from '../../apps/service/testing/new-database.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/testing/service-process.ts';
+import { openBrowser, visit } from '../../e2e/browser.ts';
+import { startPostgres } from '../../e2e/postgres.ts';
+import { ensureEditorBuilt } from '../../scripts/editor-files.ts';
+import { measureAlternately, printRatio } from '../ratio.ts';
+import { openTestEditor, type TestEditor } from './open-editor.ts';
+
+const keys = 40;
+const rounds = 9;
+
+/** What users notice of sharing: the delay of the others' changes, and nothing while they are alone. */
+export async function benchSharing(): Promise<void> {
+  await ensureEditorBuilt((message) => console.log(`  ${message}`));
+  const editor = { EDITOR_DIST: join(import.meta.dirname, '../../apps/editor/dist') };
+  const start = (collaboration: 'on' | 'off') =>
+    startServiceProcesses({ environment: { ...editor, COLLABORATION: collaboration } });
+  const [on, off, browser] = [await start('on'), await start('off'), await openBrowser()];
+  try {
+    await benchAlone(browser, on, off);
+    await benchTwoBrowsers(browser, on);
+    await benchTwoProcesses();
+  } finally {
+    await browser.close();
+    await Promise.all([on.stop(), off.stop()]);
+  }
+}
+
+/** Creates a presentation. @returns its URL, and a function that returns one for another user */
+async function create(service: ServiceProcesses): Promise<{ url: string; another: () => Promise<string> }> {
+  const { client } = service;
+  const { accessToken: token } = await client.connect('anna');
+  const { json } = await client.createMarkdown(token);
+  const another = async () => {
+    const reopened = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    return reopened.json.data.saas_ppt as string;
+  };
+  return { url: json.data.saas_ppt, another };
+}
+
+interface Opened {
+  page: Page;
+  /** Paths of the requests so far. */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+async function open(browser: Browser, url: string): Promise<Opened> {
+  const { page, context } = await visit(browser);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.addInitScript(watchPage);
+  await page.goto(url);
+  await page.locator('.ed-slide svg text').first().waitFor();
+  return { page, requests, close: () => context.close() };
+}
+
+/** Times of `Date.now()`, with fractions, that two pages of one machine can compare. */
+interface Times {
+  firstSlide?: number;
+  keyDown?: number;
+  /** When the frame after the last key was painted. */
+  painted?: number;
+  /** When the text of the slide last changed, after the frame was painted. */
+  changed?: number;
+}
+
+function watchPage(): void {
+  const times: Times = {};
+  Object.assign(window, { times });
+  const now = () => performance.timeOrigin + performance.now();
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  window.addEventListener(
+    'keydown',
+    () => {
+      times.keyDown = now();
+      afterPaint(() => (times.painted = now()));
+    },
+    { capture: true },
+  );
+  let text = '';
+  new MutationObserver(() => {
+    const next = document.querySelector('.ed-slide svg text')?.parentElement?.textContent ?? '';
+    if (next === text) return;
+    text = next;
+    afterPaint(() => {
+      times.firstSlide ??= performance.now();
+      times.changed = now();
+    });
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+const timesOf = (page: Page): Promise<Times> => page.evaluate(() => (window as unknown as { times: Times }).times);
+
+/** Starts to edit the title of the first slide. */
+async function editTitle(page: Page): Promise<void> {
+  const box = await page.locator('.ed-slide text').first().boundingBox();
+  if (!box) throw new Error('The slide has no title.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.ed-slide [contenteditable="true"]').waitFor();
+  await page.keyboard.press('End');
+}
+
+/** The start and typing of a user who is alone, with and without sharing. */
+async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServiceProcesses): Promise<void> {
+  const firstSlide = (service: ServiceProcesses) => async () => {
+    const { page, close } = await open(browser, (await create(service)).url);
+    const times = await timesOf(page);
+    await close();
+    return times.firstSlide ?? Number.NaN;
+  };
+  printRatio(
+    'first slide of a user alone, COLLABORATION=on',
+    'off',
+    await measureAlternately(rounds, firstSlide(on), firstSlide(off)),
+  );
+  const [one, other] = [await open(browser, (await create(on)).url), await open(browser, (await create(off)).url)];
+  const key =
+    ({ page }: Opened) =>
+    async () => {
+      await page.bringToFront();
+      await page.keyboard.press('a');
+      await pause(60);
+      const { keyDown = Number.NaN, painted = Number.NaN } = await timesOf(page);
+      return painted - keyDown;
+    };
+  for (const { page } of [one, other]) {
+    await page.bringToFront();
+    await editTitle(page);
+  }
+  printRatio('key press to paint alone, COLLABORATION=on', 'off', await measureAlternately(keys, key(one), key(other)));
+  const shared = one.requests.filter((path) => /shared-deck|yjs/u.test(path));
+  console.log(`  files with Yjs that a user alone loads: ${shared.length}`);
+  await Promise.all([one.close(), other.close()]);
+}
+
+/** From a key press to the changed slide on the screen of another user. */
+async function benchTwoBrowsers(browser: Browser, service: ServiceProcesses): Promise<void> {
+  const { url, another } = await create(service);
+  const anna = await open(browser, url);
+  const ben = await open(browser, await another());
+  for (const { page } of [anna, ben]) await page.getByRole('button', { name: 'anna is here' }).waitFor();
+  await anna.page.bringToFront();
+  await editTitle(anna.page);
+  const delays: number[] = [];
+  for (let count = 0; count <= keys; count += 1) {
+    const { changed: before } = await timesOf(ben.page);
+    await anna.page.keyboard.press('b');
+    await ben.page.waitForFunction((last) => (window as unknown as { times: Times }).times.changed !== last, before, {
+      polling: 20,
+    });
+    const { keyDown = Number.NaN } = await timesOf(anna.page);
+    const { changed = Number.NaN } = await timesOf(ben.page);
+    delays.push(changed - keyDown);
+    await pause(50);
+  }
+  printDelays('key press to the screen of another user', delays.slice(1), 150);
+  await Promise.all([anna.close(), ben.close()]);
+}
+
+/** From a change in one editor to the other one, which is connected to another process, without a screen. */
+async function benchTwoProcesses(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await newDatabase(postgres.url);
+    const service = await startServiceProcesses({ count: 2, databaseUrl, environment: { COLLABORATION: 'on' } });
+    try {
+      for (const indexes of [
+        [0, 0],
+        [0, 1],
+      ])
+        await benchEditors(service, indexes);
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchEditors(service: ServiceProcesses, indexes: readonly number[]): Promise<void> {
+  const { url, another } = await create(service);
+  const openAt = (index: number, editorUrl: string): Promise<TestEditor> => {
+    const process = service.processes[index]!;
+    return openTestEditor({ client: process.client, url: process.url, editorUrl });
+  };
+  const one = await openAt(indexes[0] ?? 0, url);
+  const other = await openAt(indexes[1] ?? 0, await another());
+  while (!one.isShared() || !other.isShared()) await pause(20);
+  const delays: number[] = [];
+  for (let count = 0; count <= keys; count += 1) {
+    const title = `Title ${count}`;
+    const began = performance.now();
+    const arrived = new Promise<void>((resolve) => {
+      const stop = other.doc.state.subscribe(() => {
+        if (other.doc.state.get().deck.title !== title) return;
+        stop();
+        resolve();
+      });
+    });
+    one.doc.dispatch(({ deck }) => ({ deck: { ...deck, title } }));
+    await arrived;
+    delays.push(performance.now() - began);
+    await pause(60);
+  }
+  printDelays(
+    `change to another editor at ${indexes[0] === indexes[1] ? 'the same' : 'another'} process`,
+    delays.slice(1),
+  );
+  one.close();
+  other.close();
+}
+
+function printDelays(name: string, delays: readonly number[], max?: number): void {
+  const sorted = [...delays].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const verdict = max === undefined ? '' : `; at most ${max} ms wanted ${at(0.5) <= max ? '✓' : '✗'}`;
+  console.log(
+    `  ${name}: median ${at(0.5).toFixed(0)} ms, 95th percentile ${at(0.95).toFixed(0)} ms (${sorted.length} changes${verdict})`,
+  );
+}

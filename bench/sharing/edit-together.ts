@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Deck } from '@ppt-embed/deck';
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
+import { editAtRandom } from '../../packages/deck/src/collaboration/testing/edit-at-random.ts';
+import { containersOf, wordsOf } from '../../packages/deck/src/collaboration/testing/simulate-editors.ts';
+import { everyElement } from '../../packages/deck/src/collaboration/testing/every-element.ts';
+import { openTestEditor, type TestEditor } from './open-editor.ts';
+
+export interface EditTogetherOptions {
+  /** Two processes of the service, behind a load balancer. */
+  service: ServiceProcesses;
+  editors: number;
+  /** Edits of all editors together. */
+  edits: number;
+  /** One process is killed and started again after this number of edits, each time the other one. */
+  killEvery: number;
+  /** Returns a number from 0 to 1. */
+  random: () => number;
+}
+
+export interface EditTogetherResult {
+  /** Of each editor that is open at the end. */
+  decks: readonly Deck[];
+  /** Inserted words. */
+  inserted: number;
+  /** Words that are missing although no edit deleted them or what contains them. */
+  lost: readonly string[];
+  /** Words of editors that were closed after the service had confirmed their changes, just before a process was killed. */
+  confirmed: number;
+  disconnections: number;
+  kills: number;
+}
+
+const waitMs = 120_000;
+
+/**
+ * Lets editors change one presentation at random, while frames are delayed, connections are cut, editors leave, and
+ * processes of the service are killed.
+ */
+export async function editTogether({
+  service,
+  editors: count,
+  edits,
+  killEvery,
+  random,
+}: EditTogetherOptions): Promise<EditTogetherResult> {
+  const { client, url } = service;
+  const { accessToken: token } = await client.connect();
+  const first = await client.createMarkdown(token);
+  const pptId: string = first.json.data.ppt_id;
+  const session = await client.open(first.json.data.saas_ppt);
+  await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: deckToJson(everyElement) });
+
+  const open = async (): Promise<TestEditor> => {
+    const { json } = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
+    return openTestEditor({
+      client,
+      url,
+      editorUrl: json.data.saas_ppt,
+      network: { delayMs: () => random() ** 4 * 60 },
+    });
+  };
+  const editors = await Promise.all(Array.from({ length: count }, open));
+  const result = { inserted: 0, confirmed: 0, disconnections: 0, kills: 0 };
+  /** Inserted words, and the slide or element of each. */
+  const inserted = new Map<string, string>();
+  const deleted = new Set<string>();
+  let number = 0;
+  const isShared = () => until(() => editors.every((editor) => editor.isShared()), 'all editors share the document');
+
+  const edit = (editor: TestEditor) => {
+    number += 1;
+    const text = `⟦${number}⟧`;
+    const at = () => Math.floor(random() * 100_000);
+    const change = { action: at(), where: at(), what: at(), text, id: `new-${number}` };
+    editor.doc.dispatch(({ deck }) => {
+      const next = editAtRandom(deck, change);
+      const [before, after] = [wordsOf(deck), wordsOf(next)];
+      for (const word of before.keys()) if (!after.has(word)) deleted.add(word);
+      const container = after.get(text);
+      if (container !== undefined) inserted.set(text, container);
+      return next === deck ? null : { deck: next };
+    });
+  };
+
+  /** Closes an editor whose changes are confirmed, and kills a process at once. */
+  const kill = async () => {
+    const index = result.kills % service.processes.length;
+    const leaving = Math.floor(random() * count);
+    const editor = editors[leaving]!;
+    await until(() => editor.isShared(), 'an editor shares the document');
+    if (await editor.settle()) {
+      result.confirmed += 1;
+      editor.close();
+      await service.processes[index]!.kill('SIGKILL');
+      await service.restart(index);
+      editors[leaving] = await retry(open);
+    } else {
+      await service.processes[index]!.kill('SIGKILL');
+      await service.restart(index);
+    }
+    result.kills += 1;
+  };
+
+  await isShared();
+  while (number < edits) {
+    for (let burst = Math.ceil(random() * 4); burst > 0; burst -= 1) edit(editors[Math.floor(random() * count)]!);
+    if (random() < 0.01) {
+      result.disconnections += 1;
+      editors[Math.floor(random() * count)]!.disconnect();
+    }
+    if (random() < 0.05) for (const editor of editors) editor.reconnect();
+    if (Math.floor(number / killEvery) > result.kills && number < edits) await kill();
+    await pause(random() * 12);
+  }
+  const haveSameDeck = () => {
+    for (const editor of editors) editor.reconnect();
+    if (!editors.every((editor) => editor.isShared())) return false;
+    const [one, ...others] = editors.map(deckOf);
+    return others.every((other) => isDeepStrictEqual(other, one));
+  };
+  await until(haveSameDeck, 'all editors have the same deck');
+  // The service has it, too: it is what the next editor gets.
+  editors.push(await open());
+  await until(haveSameDeck, 'a new editor has the same deck');
+  const decks = editors.map(deckOf);
+  const [deck] = decks;
+  if (!deck || !parseDeck(deckToJson(deck)).ok) throw new Error('The deck is not valid.');
+  const [words, containers] = [wordsOf(deck), containersOf(deck)];
+  const lost = [...inserted].filter(
+    ([word, container]) => !words.has(word) && !deleted.has(word) && containers.has(container),
+  );
+  for (const editor of editors) editor.close();
+  return { ...result, inserted: inserted.size, decks, lost: lost.map(([word]) => word) };
+}
+
+/** Without attributes that are undefined. */
+const deckOf = ({ doc }: TestEditor): Deck => JSON.parse(JSON.stringify(doc.flushText().deck)) as Deck;
+
+async function until(isMet: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + waitMs;
+  while (!isMet()) {
+    if (Date.now() > end) throw new Error(`It took too long until ${what}.`);
+    await pause(20);
+  }
+}
+
+/** The load balancer responds with an error as long as a process does not run. */
+async function retry<Result>(operation: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await operation();
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await pause(100);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { parseDeck } from '@ppt-embed/deck';
+import { startSharing } from '../../apps/editor/src/collaboration/start-sharing.ts';
+import type { OpenSocket } from '../../apps/editor/src/collaboration/connect.ts';
+import { createEditorApi } from '../../apps/editor/src/session/editor-api.ts';
+import type { EditorDocument } from '../../apps/editor/src/session/editor-document.ts';
+import { openPresentation } from '../../apps/editor/src/session/open-presentation.ts';
+import { createSharing } from '../../apps/editor/src/session/sharing.ts';
+import type { ServiceClient } from '../../apps/service/testing/service-client.ts';
+
+/** What happens to the frames of an editor's connections. */
+export interface Network {
+  /** Delay of the next frame, in milliseconds. Frames keep their order. @default 0 */
+  delayMs?: () => number;
+}
+
+/** An editor without a page: the code that shares, saves and stores drafts, connected to a real service. */
+export interface TestEditor {
+  doc: EditorDocument;
+  /** Whether it has the document, and each change reaches the others. */
+  isShared(): boolean;
+  /** Waits until the service has stored its changes. @returns whether it has confirmed that */
+  settle(): Promise<boolean>;
+  /** Cuts the connection; frames on their way are lost. The editor connects again. */
+  disconnect(): void;
+  /** Connects again now, if it waits to do so. */
+  reconnect(): void;
+  /** Closes the editor. */
+  close(): void;
+}
+
+export interface TestEditorOptions {
+  client: ServiceClient;
+  /** Origin of the service, or of a load balancer. */
+  url: string;
+  /** The editor URL, which works once. */
+  editorUrl: string;
+  network?: Network;
+}
+
+/** Opens an editor URL. */
+export async function openTestEditor({ client, url, editorUrl, network = {} }: TestEditorOptions): Promise<TestEditor> {
+  const session = await client.open(editorUrl);
+  const { json } = await client.editor(session, 'GET', '/deck');
+  const parsed = parseDeck(json.deck);
+  if (!parsed.ok) throw new Error('The deck is not valid.');
+  const sharing = createSharing(session.token);
+  const { doc } = openPresentation({
+    pptId: session.ppt_id ?? '',
+    revision: json.revision,
+    deck: parsed.deck,
+    sharing,
+    api: createEditorApi({
+      token: session.token,
+      fetch: (path, init) => fetch(new URL(String(path), url), init),
+    }),
+    buffer: {
+      id: session.token,
+      find: async () => null,
+      save: async () => true,
+      clear: async () => undefined,
+      adopt: () => undefined,
+    },
+    post: () => undefined,
+    notify: () => undefined,
+  });
+  const events = new EventTarget();
+  const { openSocket, disconnect } = createSockets(url, network);
+  const stop = startSharing({ doc, sharing, openSocket, network: events });
+  return {
+    doc,
+    isShared: () => sharing.status.get().name === 'shared',
+    settle: async () => (await sharing.connection.get()?.settle()) ?? false,
+    disconnect,
+    reconnect: () => events.dispatchEvent(new Event('online')),
+    close() {
+      stop();
+      doc.close();
+    },
+  };
+}
+
+/** WebSockets that can be cut, and whose frames may arrive later. */
+function createSockets(
+  url: string,
+  { delayMs = () => 0 }: Network,
+): { openSocket: OpenSocket; disconnect: () => void } {
+  let cut: () => void = () => undefined;
+  const openSocket: OpenSocket = (path, protocols, { onFrame, onClose }) => {
+    const socket = new WebSocket(new URL(path, url.replace('http', 'ws')), protocols);
+    socket.binaryType = 'arraybuffer';
+    let isOver = false;
+    const end = (code: number) => {
+      if (isOver) return;
+      isOver = true;
+      onClose(code);
+    };
+    const inOrder = () => {
+      let last = Promise.resolve();
+      return (deliver: () => void) => {
+        const ms = delayMs();
+        const run = () => {
+          if (!isOver) deliver();
+        };
+        last = ms === 0 ? last.then(run) : last.then(() => new Promise((done) => setTimeout(done, ms))).then(run);
+      };
+    };
+    const [receiveLater, sendLater] = [inOrder(), inOrder()];
+    socket.addEventListener('message', ({ data }) =>
+      receiveLater(() => onFrame(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer))),
+    );
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', ({ code }) => end(code));
+    cut = () => {
+      socket.close();
+      end(1006);
+    };
+    return {
+      send: (data) => sendLater(() => socket.readyState === WebSocket.OPEN && socket.send(data)),
+      close() {
+        isOver = true;
+        socket.close();
+      },
+    };
+  };
+  return { openSocket, disconnect: () => cut() };
+}

@@ -8,7 +8,7 @@ import { createSharing } from '../../apps/editor/src/session/sharing.ts';
 import type { ServiceClient } from '../../apps/service/testing/service-client.ts';
 
 /** What happens to the frames of an editor's connections. */
-export interface Network {
+interface Network {
   /** Delay of the next frame, in milliseconds. Frames keep their order. @default 0 */
   delayMs?: () => number;
 }
@@ -51,7 +51,7 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
     sharing,
     api: createEditorApi({
       token: session.token,
-      fetch: (path, init) => fetch(new URL(String(path), url), init),
+      fetch: (path, init) => fetch(typeof path === 'string' ? new URL(path, url) : path, init),
     }),
     buffer: {
       id: session.token,

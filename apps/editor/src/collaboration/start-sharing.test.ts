@@ -6,7 +6,7 @@ import { selectElement, selectSlide } from '../commands/select.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import type { Command } from '../model/transaction.ts';
 import { createEditorApi } from '../session/editor-api.ts';
-import type { EditorDocument } from '../session/editor-document.ts';
+import type { EditorDocument, EditorDocumentOptions } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { createSharing } from '../session/sharing.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** Opens the presentation as a user. */
-function open(name: string): EditorDocument {
+function open(name: string, more: Partial<EditorDocumentOptions> = {}): EditorDocument {
   const sharing = createSharing(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
@@ -44,6 +44,7 @@ function open(name: string): EditorDocument {
     buffer: emptyDraftBuffer(name),
     post: () => undefined,
     notify: () => undefined,
+    ...more,
   });
   const stop = startSharing({
     doc,
@@ -70,6 +71,19 @@ async function openTwo(): Promise<[EditorDocument, EditorDocument]> {
 
 const type = (text: string, at = Date.now(), slide = 0): Command =>
   typeText({ slide, element: `s${slide + 1}-title`, paragraphs: [{ runs: [{ text }] }], at });
+
+it('never offers a draft to a user who joins others, however long that takes', async () => {
+  shared.disconnect(1006);
+  const draft = { id: 'd1', savedAt: 1, deck: { ...sampleDeck, title: 'Draft' } };
+  const [anna, ben] = [open('anna'), open('ben', { draft, isOpenElsewhere: true })];
+  let offers = 0;
+  ben.draftOffer.offered.subscribe(() => (offers += ben.draftOffer.offered.get() ? 1 : 0));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  shared.accept();
+  await vi.waitFor(() => expect([anna, ben].map(statusOf)).toEqual(['shared', 'shared']), timeout);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(offers).toBe(0);
+});
 
 /** The text of the title of a slide. */
 function titleOf(doc: EditorDocument, slide = 0): string {

@@ -19,6 +19,8 @@ export interface DraftOfferOptions {
   buffer: DraftBuffer;
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'> | undefined;
+  /** Resolves when it is known whether others have the presentation open, whose shared draft replaces the offer. */
+  whenJoined?: Promise<unknown> | undefined;
   /** Called with the draft's deck when the draft is opened. */
   onOpen: (deck: Deck) => void;
 }
@@ -35,7 +37,7 @@ export interface DraftOffer {
   discardPostponed: () => void;
 }
 
-export function createDraftOffer({ deck, draft, buffer, tabs, onOpen }: DraftOfferOptions): DraftOffer {
+export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen }: DraftOfferOptions): DraftOffer {
   const offered = createStore<OfferedDraft | null>(null);
   /** The id of the browser's draft that was postponed. A save removes those of the service. */
   let postponedId: string | null = null;
@@ -52,6 +54,7 @@ export function createDraftOffer({ deck, draft, buffer, tabs, onOpen }: DraftOff
     for (const one of candidates) {
       if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
       if (await tabs?.isDraftInUse(one.id)) continue;
+      await whenJoined;
       offered.set(one);
       return;
     }

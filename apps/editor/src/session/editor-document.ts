@@ -21,6 +21,7 @@ import { onDeckChange, reportChanges, reportRendered } from './report-changes.ts
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-autosave.ts';
+import { whenConnected } from './sharing.ts';
 import type { Sharing } from './sharing.ts';
 import type { Toast } from './editor-screen.ts';
 
@@ -101,7 +102,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
-  const draftOffer = createDraftOffer({ ...options, onOpen: replaceDeck });
+  const whenJoined = sharing && options.isOpenElsewhere ? whenConnected(sharing) : undefined;
+  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replaceDeck });
   const saver = createSaver({
     api,
     revision,

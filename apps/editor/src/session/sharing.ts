@@ -58,6 +58,24 @@ const nobody: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createSto
 /** The other users of a presentation. */
 export const peopleOf = (sharing: Sharing | undefined): typeof nobody => sharing?.people ?? nobody;
 
+/** ms. The other page that has the presentation open may not share it. */
+const joinMs = 4000;
+
+/** Waits until the presentation is shared with the others who have it open, but not for long. */
+export function whenConnected({ status }: Sharing): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, joinMs);
+    const stop = status.subscribe(() => {
+      if (status.get().name !== 'alone') finish();
+    });
+  });
+}
+
 export function createSharing(token: string): Sharing {
   return {
     token,

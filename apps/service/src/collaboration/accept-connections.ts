@@ -52,20 +52,10 @@ export function startCollaboration(
   times: Partial<Times> = {},
 ): Collaboration {
   const { storeDelayMs, idleMs, ...intervals }: Times = { ...defaultTimes, ...times };
-  const channel: ProcessChannel = new ProcessChannel(context, {
-    onMessage(pptId, from, message) {
-      if (message.type === 'joined') waiting.wake(pptId);
-      documents.receive(pptId, from, message);
-    },
-    onHeartbeat: (alive) => documents.keepProcesses(alive),
-    onReconnect: () => documents.resume(),
-    presentations: () => [...documents.presentations, ...waiting.presentations],
-  });
-  const documents: OpenDocuments = new OpenDocuments(context, { storeDelayMs, idleMs }, channel);
-  const abandonedTimer = setInterval(() => void documents.closeAbandoned(), abandonedMs).unref();
   const sockets = createSocketServer();
   const limiter = new RateLimiter(connectionsPerSession);
   const waiting = new WaitingEditors();
+  const { documents, channel, stop } = openDocuments(context, { storeDelayMs, idleMs }, waiting);
   let connections = 0;
   let isStopping = false;
 
@@ -156,8 +146,34 @@ export function startCollaboration(
     async stop() {
       isStopping = true;
       context.saveListeners?.delete(handleSave);
-      clearInterval(abandonedTimer);
       waiting.wakeAll();
+      await stop();
+    },
+  };
+}
+
+/** Opens the connection to the other processes. */
+function openDocuments(
+  context: CollaborationContext,
+  times: CollaborationTimes,
+  waiting: WaitingEditors,
+): { documents: OpenDocuments; channel: ProcessChannel; stop: () => Promise<void> } {
+  const channel: ProcessChannel = new ProcessChannel(context, {
+    onMessage(pptId, from, message) {
+      if (message.type === 'joined') waiting.wake(pptId);
+      documents.receive(pptId, from, message);
+    },
+    onHeartbeat: (holders) => documents.setProcesses(holders),
+    onReconnect: () => documents.resume(),
+    presentations: () => [...documents.presentations, ...waiting.presentations],
+  });
+  const documents: OpenDocuments = new OpenDocuments(context, times, channel);
+  const abandonedTimer = setInterval(() => void documents.closeAbandoned(), abandonedMs).unref();
+  return {
+    documents,
+    channel,
+    async stop() {
+      clearInterval(abandonedTimer);
       await documents.stop();
       await channel.stop();
     },

@@ -59,7 +59,15 @@ const gapMs = 200;
 /** A draft is stored after this many attempts to get what other processes have stored meanwhile. */
 const storeAttempts = 5;
 
-type RemoteUsers = Map<string, { user: CollaborationUser; state: unknown }>;
+/** ms. A process that was found later than what the database returned is kept. */
+const newProcessMs = 10_000;
+
+/** Another process that has the document. */
+interface OtherProcess {
+  /** Its users by id. */
+  users: Map<string, { user: CollaborationUser; state: unknown }>;
+  addedAt: number;
+}
 
 const otherProcess = Symbol('change of another process');
 
@@ -96,7 +104,7 @@ export class OpenDocument {
   #gapTimer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
   /** The other processes that have the document, with the users that are connected to them. */
-  readonly #processes = new Map<string, RemoteUsers>();
+  readonly #processes = new Map<string, OtherProcess>();
   /** A save that an editor has reported before this process was notified of it. */
   #reported: { revision: number; version: string } | undefined;
   #isLost = false;
@@ -121,7 +129,7 @@ export class OpenDocument {
   /** Whether as many editors as allowed have the document, over all processes. */
   get isFull(): boolean {
     let count = this.#participants.size;
-    for (const users of this.#processes.values()) count += users.size;
+    for (const { users } of this.#processes.values()) count += users.size;
     return count >= collaborationLimits.users;
   }
 
@@ -137,7 +145,7 @@ export class OpenDocument {
 
   /** Adds an editor, and sends it what it needs to begin. */
   add(participant: Participant): void {
-    const remote = [...this.#processes.values()].flatMap((users) => [...users.values()]);
+    const remote = [...this.#processes.values()].flatMap(({ users }) => [...users.values()]);
     const others = [...this.#participants.keys(), ...remote].map(({ user, state }) => ({ user, state }));
     // Of several processes that open a document, only the one that creates it has a first editor.
     const isFirst = others.length === 0 && (this.#options.isNew || this.#processes.size === 0);
@@ -293,7 +301,7 @@ export class OpenDocument {
     if (this.#appendTimer && this.#appendDueAt <= dueAt) return;
     this.#clearAppendTimer();
     this.#appendDueAt = dueAt;
-    this.#appendTimer = setTimeout(() => this.#append().catch(() => undefined), dueAt - now);
+    this.#appendTimer = setTimeout(() => void this.#append().catch(() => undefined), dueAt - now);
   }
 
   #clearAppendTimer(): void {
@@ -368,11 +376,17 @@ export class OpenDocument {
     return this.#reading;
   }
 
-  /** Adds a process that has the document. */
+  /** Adds a process that has the document, and sends it the users of this one. */
   addProcess(processId: string): void {
     if (this.#processes.has(processId)) return;
-    this.#processes.set(processId, new Map());
+    this.#processes.set(processId, { users: new Map(), addedAt: performance.now() });
+    this.#sendToProcesses({ type: 'present' }, 'present');
+    this.#publishUsers();
     this.#scheduleAppend();
+  }
+
+  #publishUsers(): void {
+    for (const participant of this.#participants.keys()) this.#publishPresence(participant, 'processes');
   }
 
   /** Handles a message of another process. */
@@ -384,11 +398,16 @@ export class OpenDocument {
     this.addProcess(from);
     switch (message.type) {
       case 'joined':
-        for (const participant of this.#participants.keys()) this.#publishPresence(participant, 'processes');
+        this.#sendToProcesses({ type: 'present' }, 'present');
+        this.#publishUsers();
+        break;
+      case 'present':
+        // It may have appended updates before it knew of this process.
+        void this.readMissing();
         break;
       case 'presence': {
         const { user, state } = message;
-        this.#processes.get(from)?.set(user.id, { user, state });
+        this.#processes.get(from)?.users.set(user.id, { user, state });
         this.#notifyOthers(undefined, message);
         break;
       }
@@ -405,18 +424,21 @@ export class OpenDocument {
   }
 
   #removeUser(processId: string, id: string): void {
-    if (this.#processes.get(processId)?.delete(id)) this.#notifyOthers(undefined, { type: 'left', id });
+    if (this.#processes.get(processId)?.users.delete(id)) this.#notifyOthers(undefined, { type: 'left', id });
   }
 
-  /** Removes the processes that are no longer alive, with their users. */
-  keepProcesses(alive: ReadonlySet<string>): void {
-    for (const processId of this.#processes.keys()) if (!alive.has(processId)) this.#removeProcess(processId);
+  /** Sets the other processes that have the document, as the database knows them. */
+  setProcesses(holders: ReadonlySet<string>): void {
+    for (const processId of holders) this.addProcess(processId);
+    const before = performance.now() - newProcessMs;
+    for (const [processId, { addedAt }] of this.#processes)
+      if (!holders.has(processId) && addedAt < before) this.#removeProcess(processId);
   }
 
   #removeProcess(processId: string): void {
-    const users = this.#processes.get(processId);
-    if (!users) return;
-    for (const id of users.keys()) this.#removeUser(processId, id);
+    const process = this.#processes.get(processId);
+    if (!process) return;
+    for (const id of process.users.keys()) this.#removeUser(processId, id);
     this.#processes.delete(processId);
     // It may not have stored the draft.
     void this.readMissing();

@@ -19,6 +19,7 @@ import {
   appendUpdate,
   deleteSharedDocument,
   findAbandonedDocuments,
+  findOtherProcesses,
   insertSharedDocument,
   keepSharedDocument,
   lockSharedDocument,
@@ -118,9 +119,9 @@ export class OpenDocuments {
     this.#open.get(pptId)?.receiveMessage(from, message);
   }
 
-  /** Called with the processes that are alive. */
-  keepProcesses(alive: ReadonlySet<string>): void {
-    for (const document of this.#open.values()) document.keepProcesses(alive);
+  /** Called with the other processes that have the document of a presentation. */
+  setProcesses(holders: ReadonlyMap<string, ReadonlySet<string>>): void {
+    for (const [pptId, document] of this.#open) document.setProcesses(holders.get(pptId) ?? new Set());
   }
 
   /** Called when messages of other processes may have been missed. */
@@ -169,11 +170,16 @@ export class OpenDocuments {
     const { holders } = await this.#channel.register({ pptId, appId }, true);
     for (;;) {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
-      const stored = await inTransaction(db, (tx) => this.#lock(tx, pptId));
+      const { stored, others } = await inTransaction(db, async (tx) => ({
+        stored: await this.#lock(tx, pptId),
+        // Those that have created or opened it since this process was registered.
+        others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
+      }));
       if (stored && (stored.isInUse || stored.documentId === documentId)) {
         const { number, revision, version } = stored;
         const options = { doc: docOf(stored), number, isNew: false, saved: { revision, version }, memory };
-        return this.#start({ pptId, appId, documentId: stored.documentId }, { ...options, holders });
+        const holding = others.filter(({ hasDocument }) => hasDocument).map(({ processId }) => processId);
+        return this.#start({ pptId, appId, documentId: stored.documentId }, { ...options, holders: holding });
       }
       if (stored) await this.#closeAbandoned({ pptId, appId });
       const created = await this.#insert(caller, { pptId, memory });
@@ -386,6 +392,9 @@ export class OpenDocuments {
       await inTransaction(db, async (tx) => {
         const current = await this.#lock(tx, pptId);
         if (current?.documentId !== stored.documentId || current.number !== stored.number) return;
+        // An editor may have returned with it meanwhile.
+        const holders = await findOtherProcesses(tx, { pptId, processId: this.#channel.processId });
+        if (this.#open.has(pptId) || holders.some(({ hasDocument }) => hasDocument)) return;
         await deleteSharedDocument(tx, pptId);
         if (isSaved) await deleteSharedDraft(tx, pptId);
       });

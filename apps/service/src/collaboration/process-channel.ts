@@ -6,8 +6,8 @@ import type { Log } from '../kernel/logs/log.ts';
 import {
   deleteOldRegistrations,
   deleteProcess,
+  findHolders,
   findOtherProcesses,
-  findProcesses,
   heartbeatText,
   registerPresentation,
 } from '../presentations/drafts/shared-document-queries.ts';
@@ -29,8 +29,10 @@ const maxWaiting = 10_000;
 
 /** A message of another process about one presentation. */
 export type ProcessMessage =
-  /** An editor of the presentation has connected. A process that has the document responds with its users. */
+  /** The process has the document now. Others that have it respond with `present` and their users. */
   | { type: 'joined' }
+  /** The process has the document, too. */
+  | { type: 'present' }
   /** The process no longer has the document. */
   | { type: 'gone' }
   | { type: 'presence'; user: CollaborationUser; state: unknown }
@@ -44,8 +46,8 @@ export type ProcessMessage =
 
 export interface ProcessChannelHandlers {
   onMessage: (pptId: string, from: string, message: ProcessMessage) => void;
-  /** Called every few seconds with the processes that are alive. */
-  onHeartbeat: (alive: ReadonlySet<string>) => void;
+  /** Called every few seconds with the other processes that have the document of a presentation. */
+  onHeartbeat: (holders: ReadonlyMap<string, ReadonlySet<string>>) => void;
   /** Called when messages may have been missed. */
   onReconnect: () => void;
   /** The presentations whose editors are connected to this process. */
@@ -113,8 +115,10 @@ export class ProcessChannel {
         this.#connected.resolve();
         this.#handlers.onReconnect();
       }
-      await deleteOldRegistrations(this.#db, { processId: this.processId, except: this.#handlers.presentations() });
-      this.#handlers.onHeartbeat(await findProcesses(this.#db));
+      const { processId } = this;
+      const presentations = this.#handlers.presentations();
+      await deleteOldRegistrations(this.#db, { processId, except: presentations });
+      this.#handlers.onHeartbeat(await findHolders(this.#db, { pptIds: presentations, processId }));
       await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -104,7 +104,8 @@ const sentSync = (editor: CollaborationEditor) => {
 it('editors at two processes have one document, with the changes of both', async () => {
   const [one, other] = await connectTwo();
   expect(documentOf(one)).toBe(documentOf(other));
-  expect([one, other].map((editor) => (editor.hello() as { first: boolean }).first).toSorted()).toEqual([false, true]);
+  const firsts = [one, other].filter((editor) => (editor.hello() as { first: boolean }).first);
+  expect(firsts).toHaveLength(1);
   one.edit(retitle('By one'));
   await vi.waitFor(() => expect(other.deck().title).toBe('By one'), timeout);
   const [slide] = other.deck().slides;

@@ -19,12 +19,20 @@ export async function deleteProcess(db: Database, processId: string): Promise<vo
   await db.deleteFrom('collaboration_processes').where('process_id', '=', processId).execute();
 }
 
-/** Returns the processes that are alive. */
-export async function findProcesses(db: Database): Promise<Set<string>> {
-  const { rows } = await sql<{ process_id: string }>`
-    select process_id from collaboration_processes as processes where ${isAlive}
+/** Returns the other processes that are alive and have the documents of some presentations, by presentation. */
+export async function findHolders(
+  db: Database,
+  { pptIds, processId }: { pptIds: readonly string[]; processId: string },
+): Promise<Map<string, Set<string>>> {
+  const holders = new Map<string, Set<string>>();
+  if (pptIds.length === 0) return holders;
+  const { rows } = await sql<{ ppt_id: string; process_id: string }>`
+    select ppt_id, process_id
+    from shared_presentation_processes join collaboration_processes as processes using (process_id)
+    where ppt_id = any(${pptIds}::text[]) and process_id <> ${processId} and has_document and ${isAlive}
   `.execute(db);
-  return new Set(rows.map((row) => row.process_id));
+  for (const row of rows) holders.set(row.ppt_id, (holders.get(row.ppt_id) ?? new Set()).add(row.process_id));
+  return holders;
 }
 
 interface Registration {

@@ -14,5 +14,5 @@ it('editors at two processes have the same deck with all confirmed changes after
   for (const deck of result.decks) expect(deck).toEqual(result.decks[0]);
   expect(result.lost).toEqual([]);
   expect(result).toMatchObject({ kills: 1, confirmed: 1 });
-  expect(result.inserted).toBeGreaterThan(50);
+  expect(result.inserted).toBeGreaterThan(20);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Deck, SlideElement } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import { editAtRandom } from '../../packages/deck/src/collaboration/testing/edit-at-random.ts';
@@ -80,8 +80,7 @@ export async function editTogether({
       const [before, after] = [wordsOf(deck), wordsOf(next)];
       for (const word of before.keys()) if (!after.has(word)) deleted.add(word);
       const container = after.get(text);
-      // Members of several groups may have the same id. Which of them is deleted cannot be told then.
-      if (container !== undefined && countOf(next, container) <= 1) inserted.set(text, container);
+      if (container !== undefined && isUnique(container)) inserted.set(text, container);
       return next === deck ? null : { deck: next };
     });
   };
@@ -131,25 +130,17 @@ export async function editTogether({
   if (!deck || !parseDeck(deckToJson(deck)).ok) throw new Error('The deck is not valid.');
   const [words, containers] = [wordsOf(deck), containersOf(deck)];
   const lost = [...inserted].filter(
-    ([word, container]) =>
-      !words.has(word) && !deleted.has(word) && containers.has(container) && countOf(deck, container) <= 1,
+    ([word, container]) => !words.has(word) && !deleted.has(word) && containers.has(container),
   );
   for (const editor of editors) editor.close();
   return { ...result, inserted: inserted.size, decks, lost: lost.map(([word]) => word) };
 }
 
-/** Counts the elements with the slide and id of a container. */
-function countOf({ slides }: Deck, container: string): number {
-  const visit = (slide: string, elements: readonly SlideElement[]): number =>
-    elements.reduce(
-      (count, element) =>
-        count +
-        (`${slide}/${element.id}` === container ? 1 : 0) +
-        (element.kind === 'group' ? visit(slide, element.elements) : 0),
-      0,
-    );
-  return slides.reduce((count, { id, elements }) => count + visit(id, elements), 0);
-}
+/**
+ * Whether no other slide or element of the session has the id. Members of groups that are added have the same ids, so it
+ * cannot be told which of them another user has deleted.
+ */
+const isUnique = (container: string): boolean => !container.includes('/') || /\/new-\d+$/u.test(container);
 
 /** Without attributes that are undefined. */
 const deckOf = ({ doc }: TestEditor): Deck => JSON.parse(JSON.stringify(doc.flushText().deck)) as Deck;

@@ -11,7 +11,7 @@ export interface CallContext extends ConnectContext {
   ledger: Ledger;
   creations: Creations;
   webhookReceipts: {
-    /** Returns when the last notification came, in Unix milliseconds. */
+    /** Returns when the last event arrived, in Unix milliseconds. */
     read(): Promise<number | undefined>;
   };
 }

@@ -79,7 +79,7 @@ export function ListSplitter() {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={cancel}
-      // Also if neither event came: the next press starts a new drag.
+      // The next press starts a new drag even if neither event was sent.
       onLostPointerCapture={release}
       onDoubleClick={() => commitWidth(defaultListWidth)}
       onKeyDown={press}

@@ -172,7 +172,7 @@ const pidReadings = 4;
 
 /** Whether two of the pool's connections share one of the server, as those of a pooler in transaction mode do. */
 async function sharesConnections(db: Database, connections: number | undefined): Promise<boolean> {
-  // The second connection of a pool of one never comes.
+  // A pool of one connection never provides a second one.
   if (connections === 1) return false;
   const readPid = async (connection: Database) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);

@@ -83,11 +83,14 @@ function connect(
   return editor;
 }
 
-/** Two editors of the presentation, connected. */
+/** Two editors of the presentation, connected in this order. */
 async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
-  const pair: [CollaborationEditor, CollaborationEditor] = [connect(), connect(await reopen())];
-  await Promise.all(pair.map((editor) => editor.ready()));
-  return pair;
+  const one = connect();
+  // Otherwise, either one may be the first in the document.
+  await one.ready();
+  const other = connect(await reopen());
+  await other.ready();
+  return [one, other];
 }
 
 const retitle = (title: string) => (deck: ReturnType<CollaborationEditor['deck']>) => ({ ...deck, title });

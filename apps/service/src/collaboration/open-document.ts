@@ -233,18 +233,25 @@ export class OpenDocument {
    */
   receive(participant: Participant, update: Uint8Array): CloseReason | undefined {
     this.#participants.set(participant, (this.#participants.get(participant) ?? 0) + 1);
-    if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return 'too_large';
+    if (this.#time.isSpent) return 'rate_limited';
+    let reason: CloseReason | undefined;
     try {
-      const portions = splitUpdate(update);
+      const portions = this.#time.run(() => this.#check(update));
       if (!portions) return 'too_large';
-      // Decodes all of it, so that nothing of an invalid update is added.
-      Y.decodeUpdate(update);
-      const reason = Y.transact(this.#doc, () => this.#apply(portions), participant);
-      if (reason) return reason;
+      reason = Y.transact(this.#doc, () => this.#apply(portions), participant);
     } catch {
       return 'invalid_message';
     }
-    return this.#time.run(() => this.#limitSlides());
+    return this.#time.run(() => this.#limitSlides()) ?? reason;
+  }
+
+  /** Returns the portions of an update; undefined if it is too large. @throws if it is invalid */
+  #check(update: Uint8Array): Uint8Array[] | undefined {
+    if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return undefined;
+    const portions = splitUpdate(update);
+    // Decodes all of it, so that nothing of an invalid update is added.
+    if (portions) Y.decodeUpdate(update);
+    return portions;
   }
 
   /** Called within one transaction, because Yjs removes formats that end before the text that follows them arrives. */

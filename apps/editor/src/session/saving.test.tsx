@@ -57,7 +57,10 @@ it('keeps the changes when a save fails, shows the time of the retry, and retrie
   await typeTitle('Sun');
   service.respondNext('PUT deck', 'broken');
   await press('Save');
-  await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
+  const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
+  // In a row below the bar, which has no space for a sentence.
+  const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
+  expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(save.bottom);
   await screen.findByText('Saved', {}, { timeout: 4000 });
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });

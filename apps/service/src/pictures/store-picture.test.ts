@@ -20,7 +20,12 @@ afterAll(() => service.close());
 
 it('decodes and stores the same picture once', async () => {
   const first = await storePicture(service.appContext, owner, png);
-  expect(first).toMatchObject({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), width: 3, height: 2 });
+  expect(first).toMatchObject({
+    src: expect.stringMatching(/^picture:[0-9a-f]{64}$/),
+    width: 3,
+    height: 2,
+    isPhoto: false,
+  });
   const none = {
     ...service.appContext.work,
     pictures: new WorkPool<PictureJobs>(() => expect.unreachable(), poolOptions),

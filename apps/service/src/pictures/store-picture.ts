@@ -9,6 +9,7 @@ import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { findPicture, insertPicture } from './picture-queries.ts';
+import type { PictureRow } from './picture-queries.ts';
 
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
@@ -22,6 +23,8 @@ export interface StoredPicture {
   src: `picture:${string}`;
   width: number;
   height: number;
+  /** Only photos are stored as JPEG. */
+  isPhoto: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function storePicture(
   if (source.length > maxPictureBytes) return 'tooLarge';
   const hash = sha256(source);
   const known = await findPicture(db, hash);
-  if (known) return { src: `picture:${hash}`, width: known.width, height: known.height };
+  if (known) return storedPicture(known);
   const clean = await work.pictures.run(owner, 'clean', source, { timeoutMs }).catch(asProblem);
   if (typeof clean === 'string') return clean;
   const { bytes, contentType, width, height } = clean;
@@ -54,7 +57,16 @@ export async function storePicture(
   await noteOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
-  return { src: `picture:${hash}`, width, height };
+  return storedPicture(row);
+}
+
+function storedPicture({
+  hash,
+  width,
+  height,
+  content_type: contentType,
+}: Pick<PictureRow, 'hash' | 'width' | 'height' | 'content_type'>): StoredPicture {
+  return { src: `picture:${hash}`, width, height, isPhoto: contentType === 'image/jpeg' };
 }
 
 /** A crash or timeout of the decoder is the picture's fault, not the service's. */

@@ -1,4 +1,4 @@
-import type { SemanticColor } from '../model/paint.ts';
+import type { Color, SemanticColor } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
@@ -17,13 +17,17 @@ const lowerIsBetter =
 
 /** Quantities that are better the higher they are. */
 const higherIsBetter =
-  /revenue|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率/iu;
+  /revenue|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率|发布率|完成率|达成率|及时率|on time|on-time/iu;
 
 /** The parts of a change from one figure to another, such as “71 % → 89 %”. */
 const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
 
-/** Sets the earlier figure of “71 % → 89 %” in a quieter color, and the later one in the color of what it means. */
-export function withChangeColors(runs: readonly Run[], about: string): readonly Run[] | undefined {
+/**
+ * Sets the earlier figure of “71 % → 89 %” in the color of texts, and the later one in the color of what it means.
+ *
+ * @param textColor The color of texts beside it.
+ */
+export function withChangeColors(runs: readonly Run[], about: string, textColor: Color): readonly Run[] | undefined {
   const [run, ...others] = runs;
   const [, from = '', arrow = '', to = ''] = (run && others.length === 0 && fromTo.exec(run.text)) || [];
   if (!run || arrow === '') return undefined;
@@ -31,7 +35,7 @@ export function withChangeColors(runs: readonly Run[], about: string): readonly 
   const isBetter = lowerIsBetter.test(about) ? -1 : higherIsBetter.test(about) ? 1 : 0;
   const change = isBetter * Math.sign((after ?? 0) - (before ?? 0));
   return [
-    { color: 'muted', ...run, text: from + arrow },
+    { color: textColor, ...run, text: from + arrow },
     { ...(change !== 0 && { color: change > 0 ? ('positive' as const) : ('negative' as const) }), ...run, text: to },
   ];
 }
@@ -73,7 +77,7 @@ export function withoutDeltaColors(runs: readonly Run[]): readonly Run[] {
   const result: Run[] = [];
   for (const run of runs) {
     const { color, ...uncolored } = run;
-    const plain = color === 'positive' || color === 'negative' || color === 'muted' ? uncolored : run;
+    const plain = color === 'positive' || color === 'negative' ? uncolored : run;
     const last = result.at(-1);
     if (last && formatOf(last) === formatOf(plain))
       result[result.length - 1] = { ...last, text: last.text + plain.text };

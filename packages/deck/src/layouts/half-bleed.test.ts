@@ -44,6 +44,18 @@ const pictureIn = (slide: Slide): PictureElement =>
   slide.elements.find((element): element is PictureElement => element.kind === 'picture' && element.part !== 'logo')!;
 const isHalfBleed = (example?: Example): boolean => halfBleedOf(second(deckOf(example))) !== undefined;
 
+it.each([
+  [true, 'pictureRight', true],
+  [false, 'pictureRight', false],
+])('fills a side with a picture without a file name extension if it is a photo: %s', (isPhoto, layout, isHalfBleed) => {
+  const src = 'https://example.com/pictures/4711';
+  const { outline } = readMarkdown(`# The harbour report\n\n## Roofs\n\n${text}\n\n![The quay](${src})`);
+  const pictures = new Map([[src, { src: 'picture:1', width: 1200, height: 900, isPhoto }]]);
+  const slide = layoutDeck(outline, { pictures }).deck.slides[1];
+  expect(slide?.layout).toBe(layout);
+  expect(slide && halfBleedOf(slide) !== undefined).toBe(isHalfBleed);
+});
+
 describe('a photo beside text', () => {
   it.each([
     ['right', undefined],

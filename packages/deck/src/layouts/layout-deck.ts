@@ -16,11 +16,14 @@ import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
-import { withLogo } from './logo.ts';
+import { loadedLayouts } from './extra/load-layouts.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 
-/** A picture that was loaded, or the reason why it was not. */
-export type ResolvedPicture = { src: string; width: number; height: number } | { problem: string };
+/**
+ * A picture that was loaded, or the reason why it was not. `isPhoto`: whether it is a photo, which may be cropped; by
+ * default, JPEG and WebP pictures are, by their extension or `data:` URL.
+ */
+export type ResolvedPicture = { src: string; width: number; height: number; isPhoto?: boolean } | { problem: string };
 
 /** Options for laying out an outline. */
 export interface LayoutOptions {
@@ -139,7 +142,9 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   const linked = withSlideReferences(slides, outlineSlides, numbers);
   const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
-  const withLogos = logo && logo.problem === undefined ? linked.map((slide) => withLogo(slide, logo, theme)) : linked;
+  const { withLogo } = loadedLayouts();
+  const withLogos =
+    withLogo && logo && logo.problem === undefined ? linked.map((slide) => withLogo(slide, logo, theme)) : linked;
   return {
     deck: {
       version: deckVersion,
@@ -197,7 +202,7 @@ function pictureOf(
   const resolved = pictures?.get(src);
   const shared = { ...shown, ...(caption && { caption }), ...(isPhoto(src, resolved) && { isPhoto: true }) };
   if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
-  if (resolved) return { ...shared, ...resolved };
+  if (resolved) return { ...shared, src: resolved.src, width: resolved.width, height: resolved.height };
   return isPictureUrl(src)
     ? { ...shared, src }
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
@@ -205,6 +210,7 @@ function pictureOf(
 
 /** Whether a picture has a format for photos; diagrams and pictures of screens are mostly in others. */
 function isPhoto(written: string, resolved: ResolvedPicture | undefined): boolean {
+  if (resolved && 'src' in resolved && resolved.isPhoto !== undefined) return resolved.isPhoto;
   const src = resolved && 'src' in resolved ? resolved.src : written;
   const [path = ''] = written.slice(0, maxUrlLength).split(/[?#]/u, 1);
   return /^data:image\/(?:jpeg|webp);/iu.test(src) || /\.(?:jpe?g|webp)$/iu.test(path);

@@ -33,8 +33,26 @@ describe('readFigures', () => {
       ['€0.4M', 'Settlement'],
       ['(€0.3M)', 'Sale of the lease'],
     ]);
+    expect(figuresOf(['钓鱼邮件 17 起', '弱口令 8 起', '设备遗失 4 起'])?.map(([value]) => value)).toEqual([
+      '17 起',
+      '8 起',
+      '4 起',
+    ]);
     expect(figuresOf(['**Founded:** 1998', '**Moved:** 2004', '**Sold:** 2011'])).toBeUndefined();
     expect(figuresOf(['**Route:** Bern → Basel', '**Price:** 41 → 45'])).toBeUndefined();
+  });
+
+  it('reads lines that begin with a bold figure, and a word among figures', () => {
+    const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline).choices.at(-1);
+    expect(layoutOf('**212** wells built\n**84,000** people with water\n**91 %** still at work')?.reason).toBe(
+      'It is about 3 figures.',
+    );
+    expect(layoutOf('**41 %** of users and\n**12 %** of teams')?.reason).not.toContain('2 figures');
+    expect(figuresOf(['Total: €212M', 'Investments: €38M (+6 %)', 'Property tax: unchanged'])).toEqual([
+      ['€212M', 'Total'],
+      ['€38M', 'Investments (+6 %)'],
+      ['unchanged', 'Property tax'],
+    ]);
   });
 
   it('reads a figure above what it counts', () => {
@@ -45,14 +63,15 @@ describe('readFigures', () => {
     expect(layoutOf('## 1,350\n\nworkspaces moved three weeks ahead of plan.')?.reason).toBe(
       'Its heading is a figure.',
     );
+    expect(layoutOf('## 36\n\nnew classrooms by 2028')?.reason).toBe('Its heading is a figure.');
     expect(layoutOf('## 2026\n\nThe year of the move.')?.reason).toBe('It has one short text.');
   });
 
   it.each([
-    ['Retention: 71 % → 89 %', ['muted', 'positive']],
-    ['Failed orders: 310 → 95', ['muted', 'positive']],
-    ['Costs: 1.2 → 1.5', ['muted', 'negative']],
-    ['Depots: 4 → 9', ['muted', undefined]],
+    ['Retention: 71 % → 89 %', ['codeText', 'positive']],
+    ['Failed orders: 310 → 95', ['codeText', 'positive']],
+    ['Costs: 1.2 → 1.5', ['codeText', 'negative']],
+    ['Depots: 4 → 9', ['codeText', undefined]],
   ])('colors the change in “%s”, if it is known what is better', (item, colors) => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
     const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');

@@ -30,8 +30,9 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   if (list?.kind !== 'list') {
     const single = figureAbove(blocks);
     if (single) return { lead: [], figures: [single] };
-    const entries = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
-    return entries.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
+    const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+    const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
+    return paragraphs.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
   }
   const lead = blocks.slice(0, -1);
   const isLead = lead.every((block) => block.kind === 'paragraph' && plainText(block.runs).length <= limits.lead);
@@ -40,15 +41,43 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const entries = list.items.map(({ runs }) => runs);
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure)) : undefined;
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
-  const figures = entries.map((runs) => labeledFigureOf(runs) ?? markedFigure(runs) ?? plainFigure(runs));
+  const read = entries.map((runs) => labeledFigureOf(runs) ?? markedFigure(runs) ?? plainFigure(runs));
+  const figures =
+    read.filter((figure) => !figure).length === 1 && read.length >= 3
+      ? read.map((figure, index) => figure ?? labeledWordOf(entries[index] ?? []))
+      : read;
   // Small whole numbers alone only count the things of a list.
-  const strong = figures.filter((figure) => figure && /\d{2}|\d[^\d\s]/u.test(plainText(figure.value)));
+  const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
   return strong.length * 2 >= figures.length ? asFigures(lead, figures) : undefined;
 }
 
 function asFigures(lead: readonly Block[], figures: readonly (Figure | undefined)[]): Figures | undefined {
   if (figures.length === 0 || figures.length > maxFigures) return undefined;
   return figures.every((figure) => figure !== undefined) ? { lead, figures } : undefined;
+}
+
+/** Words after which a text goes on. */
+const unfinished = /(?:\b(?:and|or|of|to|with|than|in|by|for|from|the|a|an|is|was|at)|[,;:、，；：和与及])\s*$/iu;
+
+/** Splits the lines of a paragraph that each begin with a bold figure; a sentence with several figures stays whole. */
+function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
+  const parts: Run[][] = [];
+  for (const run of runs) {
+    if (run.bold && /\d/u.test(run.text)) parts.push([run]);
+    else if (parts.length === 0) return [runs];
+    else parts.at(-1)?.push(run);
+  }
+  const isSentence =
+    parts.slice(0, -1).some((part) => unfinished.test(plainText(part))) || /[.。]\s*$/u.test(plainText(runs));
+  return parts.length < 2 || isSentence ? [runs] : parts;
+}
+
+/** Parses “Property tax: unchanged” among figures. */
+function labeledWordOf(runs: readonly Run[]): Figure | undefined {
+  const [, label = '', word = ''] = /^([^:：\n]{2,48})[:：]\s*([\p{L}-]{2,12})$/u.exec(plainText(runs).trim()) ?? [];
+  return word === '' || runs.some(({ code, link }) => code || link)
+    ? undefined
+    : { value: [{ text: word }], label: [{ text: label }] };
 }
 
 /** Parses a paragraph that is only a figure, above one that says what it is. */

@@ -38,13 +38,15 @@ export async function uploadPicture(
     const stored = await storePicture(appContext, caller, bytes);
     if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
     if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
-    if (pptId === null) return stored;
+    const { src, width, height } = stored;
+    const uploaded = { src, width, height };
+    if (pptId === null) return uploaded;
     await inTransaction(appContext.db, async (tx) => {
       await lockPresentation(tx, caller, pptId);
-      const missing = await addPictureReferences(tx, pptId, referencedPictures(stored.src), appContext.clock());
+      const missing = await addPictureReferences(tx, pptId, referencedPictures(src), appContext.clock());
       if (missing.length > 0) throw isLast ? retryLater(pptId) : new PictureGoneError(missing);
     });
-    return stored;
+    return uploaded;
   });
 }
 

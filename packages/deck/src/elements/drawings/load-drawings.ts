@@ -2,7 +2,6 @@ import { drawingSources } from '#drawing-sources';
 import type { Slide } from '../../model/deck.ts';
 import type { ElementsByKind } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
-import { tag } from '../../svg/xml.ts';
 import { fontsIn, hasFontMetrics, loadFontMetrics } from '../../text/font-families.ts';
 import { createDrawingLoader } from './create-drawing-loader.ts';
 import type { DrawElement, LazyKind } from './drawing-sources.ts';
@@ -30,6 +29,6 @@ export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
 export function lazyToSvg<Kind extends LazyKind>(kind: Kind) {
   return (element: ElementsByKind[Kind], context: SvgContext): string => {
     const draw: DrawElement<Kind> | undefined = loader.loaded[kind];
-    return draw ? draw(element, context) : tag('g', { role: 'img', 'aria-label': element.alt || undefined }, '');
+    return draw ? draw(element, context) : '';
   };
 }

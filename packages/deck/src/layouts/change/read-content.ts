@@ -118,8 +118,12 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const isInlineQuote = slide.layout !== 'quote';
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];
   }
-  if (part === 'figure' || part === 'eventTime')
-    return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)).map((run) => ({ ...run, bold: true })) }])];
+  if (part === 'figure' || part === 'eventTime') {
+    // The parts of “71 % → 89 %” differ only in the colors that the layout gives them.
+    const runs = joinParagraphs(paragraphs);
+    const change = runs[0]?.text.endsWith(' → ') ? runs.map(({ color: _, ...run }) => run) : runs;
+    return [list([{ runs: withoutDeltaColors(change).map((run) => ({ ...run, bold: true })) }])];
+  }
   if (part === 'figureLabel' || part === 'eventText')
     return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)) }])];
   if (part === 'phase') return [{ kind: 'heading', level: 3, runs: joinParagraphs(paragraphs) }];

@@ -3,6 +3,7 @@ import { maxEdges, maxLabelLength, maxNodes } from './flow-graph.ts';
 
 const maxSourceLength = 4000;
 const header = /^(?:flowchart|graph)(?:[ \t]+(TB|TD|BT|RL|LR))?[ \t]*$/u;
+const stateHeader = /^stateDiagram(?:-v2)?[ \t]*$/u;
 /** Lines that only set colors, links and directions. */
 const formatting = /^(?:classDef|class|style|linkStyle|click|direction|accTitle|accDescr)\b/u;
 const identifier = /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/uy;
@@ -31,7 +32,7 @@ const textLink = /(?:--|==|-\.)[ \t]+([^-=.|>\n]{1,60})[ \t]+(?:\.-|--|==)([>ox]
 const linkText = /\|([^|\n]{1,60})\|/uy;
 
 /**
- * Parses a mermaid flowchart.
+ * Parses a mermaid flowchart or state diagram.
  * @returns undefined if it is not one, is too large for a slide or uses more than nodes and links, such as subgraphs.
  */
 export function parseFlowchart(source: string): FlowGraph | undefined {
@@ -40,10 +41,12 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
     .split(/[\n;]/u)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%'));
-  const match = header.exec(first);
+  const isStates = stateHeader.test(first);
+  const match = header.exec(isStates ? 'flowchart LR' : first);
   if (!match) return undefined;
   const reader = new StatementReader();
-  for (const line of lines) if (!formatting.test(line) && !reader.read(line)) return undefined;
+  for (const line of isStates ? lines.map(transitionOf) : lines)
+    if (!formatting.test(line) && !reader.read(line)) return undefined;
   const { nodes, edges } = reader;
   if (nodes.length < 2 || nodes.length > maxNodes || edges.length === 0 || edges.length > maxEdges) return undefined;
   const isReversed = match[1] === 'RL' || match[1] === 'BT';
@@ -53,6 +56,21 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
     // Diagrams are read from the left and from the top.
     edges: isReversed ? edges.map((edge) => ({ ...edge, from: edge.to, to: edge.from })) : edges,
   };
+}
+
+/**
+ * Rewrites a transition of a state diagram, such as `Idle --> Busy : start`, as a link of a flowchart. The marks of the
+ * first and the last states are left out.
+ */
+function transitionOf(line: string): string {
+  const [from = '', rest, ...more] = line.split('-->').map((part) => part.trim());
+  if (rest === undefined || more.length > 0) return line;
+  const colon = rest.indexOf(':');
+  const to = colon < 0 ? rest : rest.slice(0, colon).trim();
+  const label = colon < 0 ? '' : rest.slice(colon + 1).trim();
+  if (from === '[*]') return to;
+  if (to === '[*]') return from;
+  return label === '' ? `${from} --> ${to}` : `${from} -->|${label}| ${to}`;
 }
 
 class StatementReader {

@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { diagram } from '../kinds/diagram.ts';
+import { timeline } from '../kinds/timeline.ts';
+import { withLogo } from '../logo.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { listLayouts } from './list-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
@@ -12,10 +14,12 @@ const createSource = () => ({
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
+  timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
+  logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the layouts of lists, icons and diagrams only for outlines that have any, and everything but icons once', async () => {
+it('loads the layouts of lists, timelines, icons, diagrams and logos only for outlines that have any, and everything but icons once', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   expect(loader.loaded()).toEqual({});
@@ -25,10 +29,14 @@ it('loads the layouts of lists, icons and diagrams only for outlines that have a
   expect(loader.loaded()).toEqual({ ...textLayouts, ...listLayouts });
   await loader.load(outlineOf('- **A:** a\n- **B:** b'));
   expect(loader.loaded()).toEqual({ ...textLayouts, ...listLayouts, ...iconLayouts });
+  await loader.load(outlineOf('- May 2026: a\n- **2027** b'));
+  expect(loader.loaded().timeline).toBe(timeline);
   await loader.load(outlineOf('a → b → c'));
   expect(loader.loaded().diagram).toBe(diagram);
+  await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
+  expect(loader.loaded().withLogo).toBe(withLogo);
   await loader.load();
-  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2, 1]);
+  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 3, 1, 1, 1]);
 });
 
 it('loads all layouts without an outline, and tries again after an error', async () => {
@@ -37,5 +45,12 @@ it('loads all layouts without an outline, and tries again after an error', async
   const loader = createLayoutLoader(source);
   await expect(loader.load()).rejects.toThrow('Failed to fetch');
   await loader.load();
-  expect(loader.loaded()).toEqual({ ...listLayouts, ...textLayouts, ...iconLayouts, diagram });
+  expect(loader.loaded()).toEqual({
+    ...listLayouts,
+    ...textLayouts,
+    ...iconLayouts,
+    diagram,
+    timeline,
+    withLogo,
+  });
 });

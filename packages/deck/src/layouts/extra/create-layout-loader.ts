@@ -16,12 +16,14 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
       const parts = await Promise.all([
         loaded.statement ? {} : source.texts(),
-        loaded.timeline || !hasAny(mayHaveItems) ? {} : source.lists(),
+        loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.lists(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
+        loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
         // Each outline has other icons.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);
-      loaded = { ...loaded, ...parts[0], ...parts[1], ...parts[2], ...parts[3] };
+      loaded = Object.assign({}, loaded, ...parts);
     },
     loaded: () => loaded,
   };
@@ -30,6 +32,17 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
 /** Whether a block is a list, or a paragraph with a figure. */
 function mayHaveItems(block: Block): boolean {
   return block.kind === 'list' || (block.kind === 'paragraph' && block.runs.some(({ bold }) => bold));
+}
+
+/** Whether a block is a list whose items begin with a number or the name of a month, as times do. */
+function mayHaveTimes(block: Block): boolean {
+  if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
+  return (
+    block.kind === 'list' &&
+    block.items.every(({ runs: [first] }) =>
+      /\d|第|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u.test((first?.text ?? '').slice(0, 40)),
+    )
+  );
 }
 
 /** Whether a block is a heading, columns, or a text or list with words in bold, or before their text. */

@@ -2,11 +2,12 @@ import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { ListIcons } from '../icons/list-icons.ts';
 import type { layoutHalfBleed } from '../layout-half-bleed.ts';
+import type { withLogo } from '../logo.ts';
+import type { pullQuoteElements } from '../pull-quote.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Layouts for lists of figures, steps and events. */
+/** Layouts for lists of figures and steps. */
 export interface ListLayouts {
-  timeline: SlideLayout;
   bigNumber: SlideLayout;
   process: SlideLayout;
 }
@@ -17,6 +18,7 @@ export interface TextLayouts {
   quote: SlideLayout;
   threeColumns: SlideLayout;
   layoutHalfBleed: typeof layoutHalfBleed;
+  pullQuoteElements: typeof pullQuoteElements;
   /** Rewrites groups that are not written with headings, which layouts then lay out. */
   recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
 }
@@ -30,6 +32,9 @@ export interface IconLayouts {
 /** Layouts that are not needed for every deck. */
 export interface ExtraLayouts extends ListLayouts, TextLayouts, IconLayouts {
   diagram: SlideLayout;
+  timeline: SlideLayout;
+  /** Adds the logo to slides. */
+  withLogo: typeof withLogo;
 }
 
 /** The layouts, or functions that load some of them each. */
@@ -40,4 +45,6 @@ export type ExtraLayoutsSource =
       texts: () => Promise<TextLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+      timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
+      logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
     };

@@ -1,6 +1,5 @@
 import { bigNumber } from '../kinds/big-number.ts';
 import { process } from '../kinds/process.ts';
-import { timeline } from '../kinds/timeline.ts';
 import type { ListLayouts } from './extra-layouts-source.ts';
 
-export const listLayouts: ListLayouts = { timeline, bigNumber, process };
+export const listLayouts: ListLayouts = { bigNumber, process };

@@ -6,9 +6,9 @@ import type { ExtraLayouts } from './extra-layouts-source.ts';
 const loader = createLayoutLoader(extraLayoutsSource);
 
 /**
- * Loads the layouts for figures, timelines, numbered steps, statements, quotations and diagrams, and icons. When bundled for a
+ * Loads the layouts for figures, timelines, numbered steps, statements, quotations and diagrams, icons and the logo. When bundled for a
  * browser, they are separate chunks; until they are loaded, `layoutDeck` lays out such content as cards, lists, text and
- * code. In Node, all layouts are already loaded.
+ * code, without a logo. In Node, all layouts are already loaded.
  * @param outline Layouts of lists and diagrams are only loaded if it has any. @default loads all layouts
  * @throws The loader's error if the layouts cannot be loaded; the next call tries again.
  */

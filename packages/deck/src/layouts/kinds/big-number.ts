@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -52,18 +53,25 @@ export const bigNumber: SlideLayout = {
     const text = context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
-    const pages = area.height < minCardHeight ? undefined : layoutFigures(figures.map(withColors), area, context);
+    const pages =
+      area.height < minCardHeight
+        ? undefined
+        : layoutFigures(
+            figures.map((figure) => withColors(figure, context.slideTheme.code.color)),
+            area,
+            context,
+          );
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
 
 /** Colors changes, which are easy to compare on cards beside each other. */
-function withColors({ value, label }: Figure): Figure {
+function withColors({ value, label }: Figure, textColor: Color): Figure {
   const about = plainText([...value, ...label]);
   const change = plainText(value);
   return {
     value:
-      withChangeColors(value, plainText(label)) ??
+      withChangeColors(value, plainText(label), textColor) ??
       (isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value),
     label: withDeltaColors(label, about),
   };

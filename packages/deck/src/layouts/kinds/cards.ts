@@ -78,7 +78,7 @@ type Marks = readonly ('task' | 'taskDone')[];
 function cardItems(
   blocks: readonly Block[],
 ):
-  | { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[]; marks?: Marks }
+  | { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[]; marks: Marks }
   | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
@@ -88,15 +88,15 @@ function cardItems(
   if (list.items.length < items.min || list.items.length > items.max) return undefined;
   const areTasks = list.items.every(({ checked }) => checked !== undefined);
   const isFlat = list.items.every(
-    (item) =>
-      !item.items && (areTasks || item.checked === undefined) && item.mark === undefined && item.number === undefined,
+    ({ items: nested, mark, number, checked }) =>
+      (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
   const texts = list.items.map(({ runs }) => runs);
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
-  const marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : undefined;
-  return isFlat && isShort ? { lead, items: list.items, texts, ...(marks && { marks }) } : undefined;
+  const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
+  return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
 }
 
 /** Cards whose positions are known except for their top. */
@@ -112,7 +112,7 @@ function gridOf(
   icons?: ListIcons,
   marks?: Marks,
 ): Grid | undefined {
-  const columns = marks ? 1 : columnCount(texts, area, context);
+  const columns = marks?.length ? 1 : columnCount(texts, area, context);
   return columns === 1
     ? rowsGrid(texts, area, context, icons, marks)
     : columnsGrid(texts, columns, area, context, icons);

@@ -1,5 +1,5 @@
 import { plainText } from '../../text/split-runs.ts';
-import { pullQuoteElements } from '../pull-quote.ts';
+import { loadedLayouts } from '../extra/load-layouts.ts';
 import { stackPages } from '../stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -9,7 +9,7 @@ export const content: SlideLayout = {
   layout: 'content',
   matchReason: () => 'It has text, or content of several kinds.',
   arrange: ({ blocks }, box, context) => {
-    const beside = pullQuoteElements(blocks, box, context);
+    const beside = loadedLayouts().pullQuoteElements?.(blocks, box, context);
     return beside ? [beside] : stackPages(blocks, box, context).pages;
   },
 };

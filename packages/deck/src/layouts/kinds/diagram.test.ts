@@ -34,6 +34,9 @@ describe('diagrams', () => {
     expect(reasonOf('Order → Pack → Ship')).toBe('It has steps joined by arrows.');
     expect(reasonOf(sequence)).toBe('It shows a sequence of messages.');
     expect(layout(fence('gantt\ntitle x')).choices.at(-1)?.layout).toBe('code');
+    expect(reasonOf(fence('stateDiagram-v2\n[*] --> Idle\nIdle --> Busy : start\nBusy --> [*]'))).toBe(
+      'It shows a flowchart.',
+    );
     expect(reasonOf('```\nOffer → First week → First month\n```')).toBe('It shows a flowchart.');
     expect(reasonOf('```\nmap :: Int -> Int -> Int\n```')).toBe('It shows code.');
   });

@@ -32,14 +32,14 @@ export const statement: SlideLayout = {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
     if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
-    return isFigureHeading(plainText(heading).trim()) ? 'Its heading is a figure.' : 'It has one short text.';
+    return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
     const isStriking = isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = { heading, quoted: [], attribution: [], statement: isStriking ? only.runs : [] };
-    const withFigure = { ...texts, isFigure: isStriking && isFigureHeading(plainText(heading).trim()) };
+    const withFigure = { ...texts, isFigure: isStriking && isFigureAbove(heading, only.runs) };
     if (withFigure.isFigure && fitsStage(withFigure, context)) return layoutStage(withFigure, context);
     return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
@@ -53,6 +53,12 @@ type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;
 
 function isTextBlock(block: Block | undefined): block is TextBlock {
   return block?.kind === 'paragraph' || block?.kind === 'heading';
+}
+
+/** Whether a heading is a figure; a number alone is one if the text goes on with what it counts. */
+function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
+  const title = plainText(heading).trim();
+  return isFigureHeading(title) || (/^\d{1,3}$/u.test(title) && /^\s*\p{Ll}/u.test(plainText(text)));
 }
 
 function isShort(runs: readonly Run[]): boolean {

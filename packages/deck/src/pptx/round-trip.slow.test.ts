@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { allLayouts } from '../layouts/all-layouts.ts';
+import { formulasOf } from '../layouts/formulas-of.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import type { Deck } from '../model/deck.ts';
+import { styleNames } from '../model/deck.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { readPptx } from './read/read-pptx.ts';
+import { writePptx } from './write-pptx.ts';
+
+const fixtures = new URL('../../../../fixtures/', import.meta.url);
+const texts = ['talks/', 'corpus/', 'samples/'].flatMap((folder) =>
+  readdirSync(new URL(folder, fixtures))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(new URL(folder + name, fixtures), 'utf8')),
+);
+/** Layouts that the fixtures have no content for. */
+const others = [
+  '![A bridge](bridge.png){.full}',
+  '## Left\n\n![A bridge](bridge.png){.left}\n\n- one\n- two',
+  '## Right\n\n- one\n- two\n\n![A bridge](bridge.png){.right}',
+  '![A bridge](bridge.png)\n\n![A boat](boat.png)',
+  '## Watch\n\n> [!WARNING]\n> The valve is under pressure.',
+];
+const outlines = [...texts, ...others.map((text) => `# Talk\n\n---\n\n${text}\n`)].map(
+  (text) => readMarkdown(text).outline,
+);
+const pictures = new Map(
+  ['bridge.png', 'boat.png'].map((name) => [name, { src: `https://example.com/${name}`, width: 1600, height: 1200 }]),
+);
+
+/** What another program keeps of a file: everything but the deck in it. */
+function withoutDeck(file: Uint8Array): Uint8Array {
+  const parts = Object.entries(unzipSync(file)).filter(([path]) => path !== 'customXml/item1.xml');
+  return zipSync(Object.fromEntries(parts.map(([path, bytes]) => [path, strToU8(strFromU8(bytes, true), true)])));
+}
+
+/** Without what is only in the deck: the sources of code and formulas, footers, and the names of a chart's categories. */
+function comparable(deck: Deck): Deck {
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements
+        .filter(({ kind, id }) => kind !== 'code' && kind !== 'formula' && id !== 'footer')
+        .map((element) => (element.kind === 'chart' ? { ...element, categoryName: '' } : element)),
+    })),
+  };
+}
+
+/** Covers break their titles into lines, and section slides may show the number of their title beside it. */
+const titlesOf = ({ slides }: Deck): string[] =>
+  slides.map(({ title }) => title.replace(/\s/gu, '').replace(/^[一二三四五六七八九十]、/u, ''));
+
+describe.each(styleNames)('a deck in the style %s', (style) => {
+  it('has every layout, and is the same after it was written to a file and read', { timeout: 600_000 }, async () => {
+    const seen = new Set<string>();
+    for (const outline of outlines) {
+      const formulas = await typesetFormulas(formulasOf(outline));
+      const coverId = `${style}-blue-${outline.language}`;
+      const { deck, choices } = layoutDeck(outline, { formulas, coverId, pictures });
+      for (const { layout } of choices) seen.add(layout);
+      const file = await writePptx(deck);
+      expect(readPptx(file)).toEqual({ deck, changed: [] });
+      const { deck: read } = readPptx(withoutDeck(file));
+      expect(titlesOf(read)).toEqual(titlesOf(deck));
+      expect(lostWords(textOfDeck(comparable(deck)), textOfDeck(read))).toEqual([]);
+    }
+    expect(
+      allLayouts()
+        .filter(({ id }) => !seen.has(id))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import { enhanceProps } from './props-table.ts';
 import { storyBackend, toolbarFaults } from './story-backend.ts';
 import './layers.css';
 import '../packages/react/src/styles.css';
+import '../packages/react/src/presentations/presentations.css';
 import '../packages/react/src/workspace/workspace.css';
 import './tokens.css';
 import './preview.css';

@@ -15,7 +15,7 @@ export function isComponent(name: string, path: string): boolean {
 export function isHook(name: string, path: string): boolean {
   return (
     (/^use[A-Z]/.test(name) || /(Result|Options|Control|PptEditor)$/.test(name)) &&
-    ['@ppt-embed/react', '@ppt-embed/react/presentations'].includes(path)
+    ['@ppt-embed/react', '@ppt-embed/react/presentations', '@ppt-embed/react/users'].includes(path)
   );
 }
 

@@ -1,7 +1,8 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
-import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query';
-import { useCreateUser, useHistory, usePpt } from '@ppt-embed/react';
+import { QueryErrorResetBoundary, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useHistory, usePpt } from '@ppt-embed/react';
 import { historyQueries } from '@ppt-embed/react/queries';
+import { useCreateUser } from '@ppt-embed/react/users';
 
 // #region options
 /** Custom list. `select` and every other option of `useQuery` work as in TanStack Query. */
@@ -62,6 +63,32 @@ class TotalErrorBoundary extends Component<{ onReset: () => void; children: Reac
     const { error } = this.state;
     return error ? <button onClick={this.tryAgain}>{error.message} Count again</button> : this.props.children;
   }
+}
+// #endregion
+
+// #region infinite
+/** List that grows. */
+export function AllTitles() {
+  const { fetcher, scope, queryClient } = usePpt();
+  const pageSize = 50;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: [...historyQueries.all(scope), 'infinite', { pageSize }],
+      queryFn: ({ pageParam, signal }) => fetcher.listHistory({ page: pageParam, pageSize }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
+    },
+    queryClient,
+  );
+  const records = data?.pages.flatMap((page) => page.records) ?? [];
+  return (
+    <>
+      <p>{records.length} loaded</p>
+      <button disabled={!hasNextPage || isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Load more
+      </button>
+    </>
+  );
 }
 // #endregion
 

@@ -117,6 +117,7 @@ export const List: StoryObj = {
       <OwnList.Titles isOpen />
       <OwnList.SuspendedTotal />
       <OwnList.AddUser />
+      <OwnList.AllTitles />
     </PptProvider>
   ),
   play: async () => {
@@ -124,6 +125,9 @@ export const List: StoryObj = {
     await expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false'));
+    await screen.findByText('50 loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('100 loaded');
     await userEvent.click(screen.getByRole('button', { name: 'Add Noor' }));
     await waitFor(() => expect(listed.calls.some(({ method }) => method === 'createUser')).toBe(true));
   },

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
+import { historyQueries } from '../history/history-queries.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcherOptions } from '../testing/index.ts';
@@ -94,6 +96,18 @@ describe('PresentationsTable', () => {
     expect(fetcher.calls.filter(({ method }) => method === 'changePresentation').map(({ input }) => input)).toEqual([
       { kind: 'rename', pptId: 'p2', title: 'Budget 2027' },
     ]);
+  });
+
+  it('renames beside an infinite query of the host below the same key', async () => {
+    const queryClient = new QueryClient();
+    const queryKey = [...historyQueries.all('default'), 'infinite'];
+    const pages = { pages: [{ records }], pageParams: [1] };
+    queryClient.setQueryData(queryKey, pages);
+    const { user } = show({}, {}, { queryClient });
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2027{Enter}');
+    await screen.findByRole('rowheader', { name: /Budget 2027/ });
+    expect(queryClient.getQueryData(queryKey)).toEqual(pages);
   });
 
   it('closes the menu on Escape and outside, and returns the focus', async () => {

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   HistoryTable,
   type HistoryTableProps,
   PptEditorFrame,
   type PptFrameSlotProps,
+  useConnection,
   useDownload,
   useErrorText,
   useHistory,
@@ -31,6 +32,15 @@ function Total() {
   const query = historyQueries.page(ppt, firstPage);
   const { data: total } = useSuspenseQuery({ ...query, select: (page) => page.total }, ppt.queryClient);
   return <p>{total} presentations</p>;
+}
+
+/** A query that suspends throws its error. Any error boundary works, such as that of `react-error-boundary`. */
+class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }
 
 /** Button: the result of `useMutation`. */
@@ -66,11 +76,17 @@ const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
 
 export function OwnParts() {
   const [pptId, setPptId] = useState<string>();
+  const { data: connection } = useConnection();
   return (
     <>
-      <Suspense fallback={<p>Counting</p>}>
-        <Total />
-      </Suspense>
+      {/* Until the user connects, the query would fail with `disconnected`. */}
+      {connection?.status === 'connected' && (
+        <ErrorBoundary fallback={<p>The number is not available</p>}>
+          <Suspense fallback={<p>Counting</p>}>
+            <Total />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <HistoryTable columns={columns} onOpen={(record) => setPptId(record.pptId)} />
       {pptId && <PptEditorFrame source={{ kind: 'presentation', pptId }} slots={slots} />}
     </>

@@ -21,6 +21,30 @@ it('shows a custom list only when it is enabled', async () => {
   expect(await screen.findByText(/Solar on 40 school roofs, /)).toBeDefined();
 });
 
+it('renders without a connection, and counts once there is one', async () => {
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <OwnParts />
+    </PptProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeDefined();
+  expect(screen.queryByText(/^\d+ presentations$/)).toBeNull();
+  fetcher.setConnection({ status: 'connected' });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/^\d+ presentations$/)).toBeDefined();
+});
+
+it('shows the fallback of the error boundary', async () => {
+  const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('forbidden')] } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <OwnParts />
+    </PptProvider>,
+  );
+  expect(await screen.findByText('The number is not available')).toBeDefined();
+});
+
 it('counts with Suspense, downloads from the own column, and shows the own failure panel', async () => {
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('not_signed_in', { times: 1 })] } });
   render(

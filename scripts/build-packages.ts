@@ -58,7 +58,7 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     },
     {
       name: 'parts',
-      test: /[\\/]src[\\/](?!diagnostics|testing|locales|markdown|presentations|workspace|users[\\/](UserTable|index)\.)[\w-]+[\\/]/,
+      test: /[\\/]src[\\/](?!diagnostics|testing|locales|markdown|presentations|workspace|users[\\/](UserTable|index|use-users)\.)[\w-]+[\\/]/,
       priority: 1,
     },
   ],

@@ -10,6 +10,10 @@ export interface PublicName {
   docs: string;
   /** Its generated declaration, including the docstrings of its members. */
   code: string;
+  /** Where it is declared: `file#name`. */
+  declaredAt: string;
+  /** Where the types of our packages that it names are declared, by name. */
+  references: Map<string, string>;
 }
 
 type Parsed = ReturnType<typeof parseSync>;
@@ -58,7 +62,13 @@ function imported(source: string, importer: string, name: string, as: string): P
   const file = fileOf(source, importer);
   const found = exportsOf(file).get(name);
   if (!found) throw new Error(`${file} does not export ${name}.`);
-  return { ...found, name: as };
+  return renamed(found, name, as);
+}
+
+/** Shows a declaration under the name that readers import. */
+function renamed(found: PublicName, name: string, as: string): PublicName {
+  const code = name === as ? found.code : found.code.replace(new RegExp(`\\b${name}\\b`, 'g'), as);
+  return { ...found, name: as, code };
 }
 
 /** A name that a file declares or imports. */
@@ -69,7 +79,14 @@ function localName(file: string, name: string, as: string): PublicName {
   if (first) {
     const code = declaring.map(({ start, end }) => text.slice(start, end)).join('\n');
     const isAlias = (declarationOf(first) as { type: string }).type === 'TSTypeAliasDeclaration';
-    return { name: as, docs: docsBefore(file, first.start), code: isAlias ? expandTypeQueries(file, code) : code };
+    const found = {
+      name,
+      docs: docsBefore(file, first.start),
+      code: isAlias ? unionOfItems(expandTypeQueries(file, code)) : code,
+      declaredAt: `${file}#${name}`,
+      references: referencesIn(file, declaring),
+    };
+    return renamed(found, name, as);
   }
   for (const statement of parsed.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
@@ -82,9 +99,53 @@ function localName(file: string, name: string, as: string): PublicName {
 /** Replaces `typeof en` by the type of that constant, because readers of the report do not see its declaration. */
 function expandTypeQueries(file: string, code: string): string {
   return code.replace(/(?<!keyof )\btypeof (\w+)/g, (query, name: string) => {
-    const [, type] = /^(?:export )?declare const \w+: ([^]+);$/.exec(localName(file, name, name).code) ?? [];
+    const [, type] = /^(?:export )?declare const \w+(?::| =) ([^]+);$/.exec(localName(file, name, name).code) ?? [];
     return type ?? query;
   });
+}
+
+/** Writes `(readonly ['a', 'b'])[number]`, the type of a hidden array's items, as the union `'a' | 'b'`. */
+function unionOfItems(code: string): string {
+  return code.replace(/\(readonly \[([^\][*]+)\]\)\[number\]/g, (_, items: string) =>
+    items
+      .split(',')
+      .map((item) => item.trim())
+      .join(' | '),
+  );
+}
+
+/** The types of our packages that declarations name, with the places where they are declared. */
+function referencesIn(file: string, declaring: readonly Statement[]): Map<string, string> {
+  const names = new Set<string>();
+  const parameters = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, typeName, name, expression } = node as Record<string, unknown>;
+    if (type === 'TSTypeReference') names.add(nameOf(typeName));
+    if (type === 'TSInterfaceHeritage') names.add(nameOf(expression));
+    if (type === 'TSTypeParameter') parameters.add(nameOf(name));
+    Object.values(node).forEach(visit);
+  };
+  declaring.forEach(visit);
+  const found = new Map<string, string>();
+  for (const name of names) {
+    const declaredAt = parameters.has(name) ? undefined : placeOf(file, name);
+    if (declaredAt !== undefined) found.set(name, declaredAt);
+  }
+  return found;
+}
+
+/** Where one of our own types is declared; undefined for a type of another package, or of the language. */
+function placeOf(file: string, name: string): string | undefined {
+  const { body } = declarationsOf(file).parsed.program;
+  if (body.some((statement) => namesOf(declarationOf(statement)).includes(name))) return `${file}#${name}`;
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration' || !/^(\.|@ppt-embed\/)/.test(statement.source.value)) continue;
+    const one = statement.specifiers.find(({ local }) => local.name === name);
+    if (one?.type !== 'ImportSpecifier') continue;
+    return exportsOf(fileOf(statement.source.value, file)).get(nameOf(one.imported))?.declaredAt;
+  }
+  return undefined;
 }
 
 function declarationOf(statement: Statement): unknown {

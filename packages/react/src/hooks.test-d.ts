@@ -2,11 +2,9 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { expectTypeOf, it } from 'vitest';
 import {
-  useBanUser,
   useConnect,
   useConnection,
   useCovers,
-  useCreateUser,
   useDisconnect,
   useDownload,
   useEditorUrl,
@@ -15,7 +13,7 @@ import {
   useMyPresentations,
   usePpt,
   usePptEditor,
-  useUsers,
+  type ChangedPresentation,
   type Connection,
   type Cover,
   type DownloadLink,
@@ -31,6 +29,13 @@ import {
   type PptFrameState,
   type UserPage,
 } from './index.ts';
+import {
+  useDeletePresentation,
+  useDuplicatePresentation,
+  useRenamePresentation,
+  useRestorePresentation,
+} from './presentations/index.ts';
+import { useBanUser, useCreateUser, useUsers } from './users/index.ts';
 
 /** Type check only: nothing here runs. */
 const page = { page: 1, pageSize: 10 };
@@ -112,6 +117,33 @@ it('takes the mutation options of TanStack Query, except key and function', () =
   useDownload('sample-1', { retry: 3 });
   // @ts-expect-error no such mode
   useConnect({ mode: 'iframe' });
+});
+
+it('infers what onMutate returns, for optimistic updates', () => {
+  useCreateUser({
+    onMutate: ({ name }) => ({ previous: name }),
+    onError: (_error, _user, context) => expectTypeOf(context).toEqualTypeOf<{ previous: string } | undefined>(),
+  });
+  useDownload('sample-1', {
+    onMutate: () => 1,
+    onSuccess: (_data, _variables, context) => expectTypeOf(context).toEqualTypeOf<number>(),
+  });
+  useDisconnect({
+    onMutate: () => [1],
+    onSettled: (_data, _error, _variables, context) => expectTypeOf(context).toEqualTypeOf<number[] | undefined>(),
+  });
+  expectTypeOf(useConnect({ onMutate: () => 'since' }).context).toEqualTypeOf<string | undefined>();
+  expectTypeOf(useBanUser({ onMutate: () => true }).context).toEqualTypeOf<boolean | undefined>();
+  expectTypeOf(useRenamePresentation({ onMutate: ({ title }) => title }).context).toEqualTypeOf<string | undefined>();
+});
+
+it('changes presentations', () => {
+  expectTypeOf(useRenamePresentation().mutate).parameter(0).toEqualTypeOf<{ pptId: string } & { title: string }>();
+  expectTypeOf(useDuplicatePresentation().mutateAsync).returns.resolves.toEqualTypeOf<ChangedPresentation>();
+  expectTypeOf(useDeletePresentation().mutate).parameter(0).toEqualTypeOf<{ pptId: string }>();
+  expectTypeOf(useRestorePresentation().mutate).parameter(0).toEqualTypeOf<{ pptId: string }>();
+  // @ts-expect-error a new title is missing
+  useRenamePresentation().mutate({ pptId: 'p1' });
 });
 
 it('returns the state and the commands of an editor, or null', () => {

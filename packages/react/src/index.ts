@@ -2,7 +2,12 @@
 
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { ConnectButton, type ConnectButtonProps, type PptConnectMessages } from './connection/ConnectButton.tsx';
-export { useConnect, type UseConnectOptions, type UseConnectResult } from './connection/use-connect.ts';
+export {
+  useConnect,
+  type PptConnectData,
+  type UseConnectOptions,
+  type UseConnectResult,
+} from './connection/use-connect.ts';
 export { useConnection, type UseConnectionOptions } from './connection/use-connection.ts';
 export { useDisconnect, type UseDisconnectOptions } from './connection/use-disconnect.ts';
 export { CoverPicker, type CoverPickerProps, type PptCoverMessages } from './covers/CoverPicker.tsx';
@@ -13,6 +18,7 @@ export {
   PptEditorFrame,
   type PptFrameMessages,
   type PptFramePart,
+  type PptFrameSlot,
   type PptEditorFrameProps,
   type PptIframeProps,
 } from './editor-frame/PptEditorFrame.tsx';
@@ -21,6 +27,7 @@ export type {
   PptEditorEventHandlers,
   PptEditorOpenOptions,
   PptIframeAttributes,
+  PptReadyEditor,
 } from './editor-frame/editor-url-options.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
 export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-editor-url.ts';
@@ -34,9 +41,12 @@ export {
   type HistoryTableProps,
 } from './history/HistoryTable.tsx';
 export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
-export { usePptHost as usePpt, type PptHostContext as PptContext } from './provider/ppt-context.ts';
+export {
+  usePptHost as usePpt,
+  type PptConnectMode,
+  type PptHostContext as PptContext,
+} from './provider/ppt-context.ts';
 export { useErrorText } from './ui/use-error-text.ts';
-export { useBanUser, useCreateUser, useUsers, type PptNewUser, type UseUsersOptions } from './users/use-users.ts';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { PptDownload, PptDownloadData, PptDownloadState } from './download/download-state.ts';
@@ -56,21 +66,40 @@ export type { PptStylingProps } from './provider/use-root.ts';
 export type { PptTableColumn, PptTableColumns, PptTablePart, PptTableSlots } from './lists/PagedTable.tsx';
 export type { PptReadOptions } from './provider/query-options.ts';
 export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
+export type { ColorScheme, EditorCapability } from '@ppt-embed/protocol/frame';
 export type {
   CallOptions,
+  ChangedPresentation,
+  ConnectFailure,
   Connection,
   ConnectRequest,
   Cover,
   CoverFilter,
   CustomFetcher,
+  DoctorCheck,
+  DoctorCode,
+  DoctorFinding,
+  DoctorReport,
+  DoctorStatus,
   DownloadLink,
   EditorUrl,
   EditorSource,
+  HistoryFeature,
   HistoryPage,
   HistoryRecord,
+  HistoryRequest,
+  HistorySort,
   HostUser,
   PageRequest,
   PptFetcher,
+  PresentationChange,
   UserPage,
 } from '@ppt-embed/protocol/host';
-export type { PptErrorCode } from '@ppt-embed/protocol/names';
+export type {
+  CoverColor,
+  CoverLanguage,
+  CoverStyle,
+  HostErrorName,
+  PptErrorCode,
+  ServiceErrorName,
+} from '@ppt-embed/protocol/names';

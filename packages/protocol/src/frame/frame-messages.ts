@@ -3,10 +3,6 @@ import type { PptErrorCode } from '../names.ts';
 /** Version of the frame messages: the value of `ppt` in each message. */
 export const messageVersion = 1;
 
-interface Message {
-  ppt: typeof messageVersion;
-}
-
 /** Commands that an editor can support. */
 export type EditorCapability =
   | 'save'
@@ -18,7 +14,7 @@ export type EditorCapability =
   | 'setColorScheme';
 
 /** Messages from the editor to the frame. */
-export type EditorMessage = Message &
+export type EditorMessage = { ppt: typeof messageVersion } &
   (
     | {
         type: 'ready';
@@ -47,7 +43,7 @@ export type EditorMessage = Message &
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** Messages from the frame to the editor. The editor replies to those with an `id` by `result`. */
-export type FrameMessage = Message &
+export type FrameMessage = { ppt: typeof messageVersion } &
   (
     | { type: 'hello'; locale: string; colorScheme: ColorScheme }
     | { type: 'save'; id: string }

@@ -49,6 +49,8 @@ export interface ConnectButtonProps
 /**
  * Connects this app for the user. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
  * can press Connect too, because only the service knows whether the suspension is still in force.
+ * @example
+ * <ConnectButton mode="popup" onError={({ code }) => console.warn(code)} />
  */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLButtonElement>> =
   /* @__PURE__ */ forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(props, ref) {

@@ -2,23 +2,23 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { connectChannel, type Connection, type ConnectFailure, type PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { usePpt, type ConnectMode, type PptHostContext } from '../provider/ppt-context.ts';
+import { usePpt, type PptConnectMode, type PptHostContext } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { loadConnectionActions } from './cached-connection.ts';
 import type { ConnectPopup } from './connect-popup.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 
 /** The connection status on return; undefined if it could not be read, or if the component was unmounted meanwhile. */
-type ConnectData = Connection['status'] | undefined;
+export type PptConnectData = Connection['status'] | undefined;
 
 /** Options of `useConnect`: those of TanStack Query's `useMutation`, and `mode`. */
-export interface UseConnectOptions extends PptWriteOptions<ConnectData> {
+export interface UseConnectOptions<Context = unknown> extends PptWriteOptions<PptConnectData, void, Context> {
   /** How to open the consent page. @default the provider's `connectMode` */
-  mode?: ConnectMode | undefined;
+  mode?: PptConnectMode | undefined;
 }
 
 /** Result of `useConnect`: that of `useMutation`, and `failure`. */
-export type UseConnectResult = UseMutationResult<ConnectData, PptError, void> & {
+export type UseConnectResult<Context = unknown> = UseMutationResult<PptConnectData, PptError, void, Context> & {
   /**
    * Why the user returned from the consent page without a connection. A suspension is reported by `useConnection`
    * instead.
@@ -29,8 +29,11 @@ export type UseConnectResult = UseMutationResult<ConnectData, PptError, void> & 
 /**
  * Connects this user's app to the service: `mutate()` navigates to the consent page, which leads back to the current
  * URL, or opens it in a pop-up. Call it in an event handler. The mutation is pending until the user returns.
+ * @example
+ * const { mutate, isPending, failure } = useConnect({ mode: 'popup' });
+ * <button disabled={isPending} onClick={() => mutate()}>Connect</button>
  */
-export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
+export function useConnect<Context = unknown>(options: UseConnectOptions<Context> = {}): UseConnectResult<Context> {
   const ppt = usePpt();
   const { mode = ppt.connectMode, ...mutationOptions } = options;
   const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
@@ -40,7 +43,7 @@ export function useConnect(options: UseConnectOptions = {}): UseConnectResult {
 
   useEffect(() => () => wait.current?.abort(), []);
 
-  const mutation = usePptMutation<ConnectData>(
+  const mutation = usePptMutation<PptConnectData, void, Context>(
     ['connect'],
     async () => {
       // The user returns to the page's URL without the last outcome.

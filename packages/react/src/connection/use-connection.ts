@@ -7,7 +7,11 @@ import { connectionQueries, type ConnectionKey } from './connection-queries.ts';
 /** Options of `useConnection`: those of TanStack Query's `useQuery`. */
 export type UseConnectionOptions<Selected = Connection> = PptReadOptions<Connection, ConnectionKey, Selected>;
 
-/** Reads whether this user's app is connected to the service. Refetches on window focus. */
+/**
+ * Reads whether this user's app is connected to the service. Refetches on window focus.
+ * @example
+ * const { data: isConnected } = useConnection({ select: ({ status }) => status === 'connected' });
+ */
 export function useConnection<Selected = Connection>(
   options?: UseConnectionOptions<Selected>,
 ): UseQueryResult<Selected, PptError> {

@@ -6,13 +6,17 @@ import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutati
 import { loadConnectionActions } from './cached-connection.ts';
 
 /** Options of `useDisconnect`: those of TanStack Query's `useMutation`. */
-export type UseDisconnectOptions = PptWriteOptions<void>;
+export type UseDisconnectOptions<Context = unknown> = PptWriteOptions<void, void, Context>;
 
 /**
  * Disconnects this user's app from the service. Closes open editors and removes the lists from the cache. Without the
  * code for it, which is loaded with the first call, it fails with `network`, and nothing has changed.
+ * @example
+ * const { mutate, isPending } = useDisconnect({ onSuccess: () => navigate('/') });
  */
-export function useDisconnect(options?: UseDisconnectOptions): UseMutationResult<void, PptError, void> {
+export function useDisconnect<Context = unknown>(
+  options?: UseDisconnectOptions<Context>,
+): UseMutationResult<void, PptError, void, Context> {
   const ppt = usePpt();
   return usePptMutation(
     ['disconnect'],

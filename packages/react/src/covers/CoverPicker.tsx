@@ -68,7 +68,12 @@ export interface CoverPickerProps
 
 const defaultLimit = 11;
 
-/** Picker for cover templates, shown as pictures. The first choice is "No cover". */
+/**
+ * Picker for cover templates, shown as pictures. The first choice is "No cover".
+ * @example
+ * <CoverPicker value={coverId} onChange={setCoverId} />
+ * <PptEditorFrame source={{ kind: 'markdown', text, creationId, ...(coverId && { coverId }) }} />
+ */
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
     const {

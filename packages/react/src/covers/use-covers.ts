@@ -10,6 +10,8 @@ export type UseCoversOptions<Selected = Cover[]> = PptReadOptions<Cover[], Cover
 /**
  * Reads a random sample of the covers that match, at most `filter.limit` (11 by default). `refetch()` requests another
  * sample; the current one stays until the new pictures can be painted.
+ * @example
+ * const { data, refetch } = useCovers({ style: '商务风', limit: 6 });
  */
 export function useCovers<Selected = Cover[]>(
   filter: CoverFilter = {},

@@ -1,8 +1,8 @@
-import { doctorChecks } from '@ppt-embed/protocol/host';
+import { doctorChecks, type DoctorCheck } from '@ppt-embed/protocol/host';
 import type { Locale } from '../i18n/locale.ts';
 import { runChecks, type DiagnosticsOptions } from './run-checks.ts';
 import type { CheckResult } from './results/check-result.ts';
-import { subjects, type Severity } from './results/subjects.ts';
+import { subjects, type Severity, type Subject } from './results/subjects.ts';
 import { en, type DiagnosticsMessages } from './messages.ts';
 
 /** Options of `diagnose`. */
@@ -14,8 +14,8 @@ export interface DiagnoseOptions extends DiagnosticsOptions {
 /** Result of a check, localized. */
 export interface Finding {
   /** Who ran the check: this page, or the backend on itself. */
-  group: CheckResult['group'];
-  subject: CheckResult['subject'];
+  group: 'page' | 'backend';
+  subject: Subject | DoctorCheck;
   severity: Severity;
   /** The subject's localized name. */
   title: string;

@@ -3,7 +3,7 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
-import { Button, type ButtonProps, type PptButtonProps } from '../ui/Button.tsx';
+import { Button, type PptButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { DownloadTrigger } from './DownloadTrigger.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
@@ -33,9 +33,9 @@ export interface DownloadButtonProps
    */
   onOpen?: (() => void) | undefined;
   /** @default 'secondary' */
-  variant?: ButtonProps['variant'];
+  variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   /** @default 'md' */
-  size?: ButtonProps['size'];
+  size?: 'sm' | 'md' | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<PptDownloadMessages> | undefined;
   /** `status`: a component or render function that replaces the status text next to the button. */
@@ -44,7 +44,11 @@ export interface DownloadButtonProps
   slotProps?: PptSlotProps<'status'> | undefined;
 }
 
-/** Downloads a presentation as a file and explains any error. */
+/**
+ * Downloads a presentation as a file and explains any error.
+ * @example
+ * <DownloadButton pptId={pptId} render={(props) => <MuiButton variant="contained" {...props} />} />
+ */
 export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLButtonElement>> =
   /* @__PURE__ */ forwardRef<HTMLButtonElement, DownloadButtonProps>(function DownloadButton(props, ref) {
     const { pptId, onError, onOpen, size, messages: ownMessages, slots, slotProps, ...own } = props;

@@ -13,17 +13,27 @@ import { nextWait } from './next-wait.ts';
 import { downloadsSignal, useDownloadsOwner } from '../provider/use-downloads-owner.ts';
 
 /** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
-export type UseDownloadOptions = Omit<PptWriteOptions<PptDownloadData>, 'retry' | 'retryDelay' | 'scope'>;
+export type UseDownloadOptions<Context = unknown> = Omit<
+  PptWriteOptions<PptDownloadData, void, Context>,
+  'retry' | 'retryDelay' | 'scope'
+>;
 
 /** Result of `useDownload`: that of `useMutation`, and the state of the download. */
-export type UseDownloadResult = UseMutationResult<PptDownloadData, PptError, void> & PptDownload;
+export type UseDownloadResult<Context = unknown> = UseMutationResult<PptDownloadData, PptError, void, Context> &
+  PptDownload;
 
 /**
  * Downloads a presentation: `mutate()` requests its link and starts the download in the same page. All components that
  * use this hook for one presentation share one download: its state, and one request, because each may be charged.
  * @param pptId the presentation's id.
+ * @example
+ * const { mutate, isPending, state } = useDownload(pptId);
+ * <button disabled={isPending} onClick={() => mutate()}>{state === 'waitingForRender' ? 'Rendering' : 'Download'}</button>
  */
-export function useDownload(pptId: string, options?: UseDownloadOptions): UseDownloadResult {
+export function useDownload<Context = unknown>(
+  pptId: string,
+  options?: UseDownloadOptions<Context>,
+): UseDownloadResult<Context> {
   const ppt = usePpt();
   const { frames, queryClient, scope } = ppt;
   const filters = { mutationKey: downloadsKey(scope) };
@@ -31,7 +41,7 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
   useDownloadsOwner();
 
   // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
-  const own = usePptMutation<PptDownloadData, string>(
+  const own = usePptMutation<PptDownloadData, string, Context>(
     ['download'],
     async (id) => {
       const signal = downloadsSignal(frames);
@@ -39,7 +49,7 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
       return shareDownload(ppt, id, signal);
     },
     {
-      ...(options as PptWriteOptions<PptDownloadData, unknown>),
+      ...(options as PptWriteOptions<PptDownloadData, unknown, Context>),
       // An editor on this page is rendering the presentation: each retry first waits for it.
       retry: (failureCount, { code }) =>
         code === 'not_rendered' && nextWait(failureCount) !== undefined && !!findFrame(frames, pptId),
@@ -66,7 +76,12 @@ export function useDownload(pptId: string, options?: UseDownloadOptions): UseDow
         if (mutation.state.status !== 'pending') cache.remove(mutation);
       own.reset();
     },
-  } as UseMutationResult<PptDownloadData, PptError, unknown> as UseMutationResult<PptDownloadData, PptError, void>;
+  } as UseMutationResult<PptDownloadData, PptError, unknown, Context> as UseMutationResult<
+    PptDownloadData,
+    PptError,
+    void,
+    Context
+  >;
   return { ...result, state: stateOf(status, failureReason), ...useTimeLeft(data) };
 }
 

@@ -29,7 +29,8 @@ import type { PptEditorEventHandlers, PptEditorOpenOptions } from './editor-url-
 /** Parts of the frame that a host can style. */
 export type PptFramePart = 'opening' | 'panel' | 'button';
 
-type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
+/** States of the frame that a slot can replace. */
+export type PptFrameSlot = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
 
 /** Panel that replaces the editor when an error occurs. */
 const useLazyPanel = /* @__PURE__ */ lazyModule(loadPanel);
@@ -72,9 +73,9 @@ export interface PptEditorFrameProps
    * Components or render functions that replace the content of a state. `requesting` also covers waiting and loading. `parked` is shown
    * while the presentation is open in a separate tab.
    */
-  slots?: Partial<Record<SlotName, PptSlot<PptFrameSlotProps> | undefined>> | undefined;
+  slots?: Partial<Record<PptFrameSlot, PptSlot<PptFrameSlotProps> | undefined>> | undefined;
   /** Additional props of the `slots`. */
-  slotProps?: PptSlotProps<SlotName> | undefined;
+  slotProps?: PptSlotProps<PptFrameSlot> | undefined;
   /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<PptFrameMessages> | undefined;
   /**
@@ -84,7 +85,17 @@ export interface PptEditorFrameProps
   onShowPresentations?: (() => void) | undefined;
 }
 
-/** Embeds the online editor: requests a URL, shows the editor, and covers every state until it is ready. */
+/**
+ * Embeds the online editor: requests a URL, shows the editor, and covers every state until it is ready.
+ * @example
+ * <PptEditorFrame
+ *   source={{ kind: 'presentation', pptId }}
+ *   style={{ height: 640 }}
+ *   leaveGuard
+ *   onSaved={({ title }) => console.log('Saved', title)}
+ *   onExit={close}
+ * />
+ */
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
@@ -177,7 +188,8 @@ function FrameStatus(props: FrameStatusProps): ReactElement {
   const { name, error, isParked } = state;
   const isHidden = isOpen(state) || isParked;
   const isOpening = openingStates.includes(name);
-  const slotName = name === 'inTab' ? 'parked' : isOpening && name !== 'urlUsed' ? 'requesting' : (name as SlotName);
+  const slotName =
+    name === 'inTab' ? 'parked' : isOpening && name !== 'urlUsed' ? 'requesting' : (name as PptFrameSlot);
   const slot = slots?.[slotName];
   const frameSlotProps = {
     state: frameState(state),

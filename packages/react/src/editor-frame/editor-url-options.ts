@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { EditorMessage } from '@ppt-embed/protocol/frame';
+import type { EditorCapability } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import type { PptFrameState } from '../provider/frame-state.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
@@ -7,7 +7,18 @@ import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 import type { FrameKey } from './source/creations.ts';
 import type { UrlRequest } from './source/use-url-request.ts';
 
-type Ready = Extract<EditorMessage, { type: 'ready' }>;
+/** What an editor reports when it is ready. */
+export interface PptReadyEditor {
+  /** null on the editor's home page. */
+  pptId: string | null;
+  title: string;
+  /** Whether there are unsaved changes, restored from a draft for example. */
+  dirty: boolean;
+  /** Number of the last save. */
+  revision: number;
+  /** Commands that the editor supports. */
+  capabilities: EditorCapability[];
+}
 
 /** Event handlers for the editor. */
 export interface PptEditorEventHandlers {
@@ -23,7 +34,7 @@ export interface PptEditorEventHandlers {
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
   /** Called when the editor responds. A service without messages never does. */
-  onReady?: ((editor: Pick<Ready, 'pptId' | 'title' | 'dirty' | 'revision' | 'capabilities'>) => void) | undefined;
+  onReady?: ((editor: PptReadyEditor) => void) | undefined;
   /** Called when the presentation has been rendered, which makes it downloadable. */
   onRendered?: (() => void) | undefined;
   /**

@@ -23,6 +23,10 @@ export interface PptEditorUrlControl extends PptEditor {
 /**
  * The hook behind `PptEditorFrame`, for a custom frame: requests one URL for one mount of one source and adds the iframe
  * to `element`. The permissions that the editor needs are added to `attributes.allow`.
+ * @example
+ * const element = useRef<HTMLDivElement>(null);
+ * const { state, error, retry } = useEditorUrl({ source, element, attributes: { title: 'Slides' } });
+ * <div ref={element} style={{ height: 640 }}>{error && <button onClick={retry}>{error.code}: try again</button>}</div>
  */
 export function useEditorUrl(options: PptEditorUrlOptions): PptEditorUrlControl {
   const { attributes } = options;

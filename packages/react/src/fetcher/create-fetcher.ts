@@ -28,6 +28,8 @@ export interface PptFetcherOptions {
 /**
  * Creates the standard `PptFetcher`, which calls the host API over HTTP. Every failure rejects with a `PptError`; an
  * abort rejects with the signal's own reason.
+ * @example
+ * const fetcher = createFetcher({ baseUrl: '/api/ppt', headers: () => ({ 'X-CSRF-Token': csrfToken() }) });
  */
 export function createFetcher(options: PptFetcherOptions): PptFetcher {
   const baseUrl = trimTrailingSlashes(options.baseUrl);

@@ -108,7 +108,11 @@ export interface HistoryTableProps
 /** Check boxes of a table whose rows can be selected. Until they are loaded, the table is shown without them. */
 const useSelectModule = /* @__PURE__ */ lazyModule(() => import('./select-rows.tsx'));
 
-/** Table of the user's or the workspace's presentations, newest first, with actions to open and download them. */
+/**
+ * Table of the user's or the workspace's presentations, newest first, with actions to open and download them.
+ * @example
+ * <HistoryTable onOpen={({ pptId }) => navigate(`/slides/${pptId}`)} />
+ */
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
     const {

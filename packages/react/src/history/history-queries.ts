@@ -14,7 +14,11 @@ export type HistoryKey =
 /** TanStack Query options of a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
 
-/** Keys and options of the queries for the lists of presentations. */
+/**
+ * Keys and options of the queries for the lists of presentations.
+ * @example
+ * await queryClient.prefetchQuery(historyQueries.page({ fetcher, scope: user.id }, { page: 1, pageSize: 20 }));
+ */
 export const historyQueries = {
   /**
    * Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })`

@@ -23,7 +23,11 @@ import type { MarkdownComposerProps } from './composer-props.ts';
 import { TextFooter } from './TextFooter.tsx';
 import { useComposer } from './use-composer.ts';
 
-/** Text box for Markdown, with a button that creates a presentation from it. */
+/**
+ * Text box for Markdown, with a button that creates a presentation from it.
+ * @example
+ * <MarkdownComposer onCreate={({ text, creationId }) => setSource({ kind: 'markdown', text, creationId })} />
+ */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
   /* @__PURE__ */ forwardRef(function MarkdownComposer(
     props: MarkdownComposerProps,

@@ -63,6 +63,8 @@ const noRecords: readonly HistoryRecord[] = [];
  * `HistoryTable` with search, order and the time of the last edit, and with actions that rename, duplicate and delete a
  * presentation. It shows what the backend and its service offer: with a service that has no extensions, it is a
  * `HistoryTable`.
+ * @example
+ * <PresentationsTable onOpen={({ pptId }) => navigate(`/slides/${pptId}`)} />
  */
 export const PresentationsTable: ForwardRefExoticComponent<PresentationsTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function PresentationsTable(

@@ -12,17 +12,26 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 
 /** Options of the hooks that change a presentation: those of TanStack Query's `useMutation`. */
-export type UsePresentationChangeOptions<Variables> = PptWriteOptions<ChangedPresentation, Variables>;
+export type UsePresentationChangeOptions<Variables, Context = unknown> = PptWriteOptions<
+  ChangedPresentation,
+  Variables,
+  Context
+>;
 
 /** The presentation to change. */
 export interface PptPresentationId {
   pptId: string;
 }
 
-/** Renames a presentation, also in the lists that are loaded. Needs the feature `rename` of a list. */
-export function useRenamePresentation(
-  options?: UsePresentationChangeOptions<PptPresentationId & { title: string }>,
-): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title: string }> {
+/**
+ * Renames a presentation, also in the lists that are loaded. Needs the feature `rename` of a list.
+ * @example
+ * const { mutate } = useRenamePresentation();
+ * mutate({ pptId, title: 'Budget 2027' });
+ */
+export function useRenamePresentation<Context = unknown>(
+  options?: UsePresentationChangeOptions<PptPresentationId & { title: string }, Context>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title: string }, Context> {
   const updatePages = useUpdatePages();
   return useChange('rename', options, ({ pptId, title }) =>
     updatePages((page) => ({
@@ -33,16 +42,16 @@ export function useRenamePresentation(
 }
 
 /** Creates a presentation from the last save of another, and refetches the lists. Needs the feature `duplicate`. */
-export function useDuplicatePresentation(
-  options?: UsePresentationChangeOptions<PptPresentationId & { title?: string }>,
-): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title?: string }> {
+export function useDuplicatePresentation<Context = unknown>(
+  options?: UsePresentationChangeOptions<PptPresentationId & { title?: string }, Context>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title?: string }, Context> {
   return useChange('duplicate', options, useRefetchPages());
 }
 
 /** Deletes a presentation, which can be restored for a while, and refetches the lists. Needs the feature `delete`. */
-export function useDeletePresentation(
-  options?: UsePresentationChangeOptions<PptPresentationId>,
-): UseMutationResult<ChangedPresentation, PptError, PptPresentationId> {
+export function useDeletePresentation<Context = unknown>(
+  options?: UsePresentationChangeOptions<PptPresentationId, Context>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId, Context> {
   const updatePages = useUpdatePages();
   const refetchPages = useRefetchPages();
   return useChange('delete', options, ({ pptId }) => {
@@ -55,18 +64,18 @@ export function useDeletePresentation(
 }
 
 /** Restores a deleted presentation, and refetches the lists. Needs the feature `delete`. */
-export function useRestorePresentation(
-  options?: UsePresentationChangeOptions<PptPresentationId>,
-): UseMutationResult<ChangedPresentation, PptError, PptPresentationId> {
+export function useRestorePresentation<Context = unknown>(
+  options?: UsePresentationChangeOptions<PptPresentationId, Context>,
+): UseMutationResult<ChangedPresentation, PptError, PptPresentationId, Context> {
   return useChange('restore', options, useRefetchPages());
 }
 
 /** @param onChanged Called with the response, before the mutation succeeds. */
-function useChange<Variables extends PptPresentationId>(
+function useChange<Variables extends PptPresentationId, Context>(
   kind: PresentationChange['kind'],
-  options: UsePresentationChangeOptions<Variables> | undefined,
+  options: UsePresentationChangeOptions<Variables, Context> | undefined,
   onChanged: (changed: ChangedPresentation) => Promise<void> | void,
-): UseMutationResult<ChangedPresentation, PptError, Variables> {
+): UseMutationResult<ChangedPresentation, PptError, Variables, Context> {
   const { fetcher } = usePpt();
   return usePptMutation(
     [`${kind}Presentation`],
@@ -87,7 +96,10 @@ function useChange<Variables extends PptPresentationId>(
 function useUpdatePages(): (update: (page: HistoryPage) => HistoryPage) => void {
   const { queryClient, scope } = usePpt();
   return (update) => {
-    queryClient.setQueriesData<HistoryPage>({ queryKey: historyQueries.all(scope) }, (page) => page && update(page));
+    // A host's own query below this key may hold other data, an infinite query for example.
+    queryClient.setQueriesData<Partial<HistoryPage>>({ queryKey: historyQueries.all(scope) }, (data) =>
+      data?.records ? update(data as HistoryPage) : data,
+    );
   };
 }
 

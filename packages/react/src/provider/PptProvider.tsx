@@ -8,7 +8,7 @@ import { useLatest } from './use-latest.ts';
 import { scopeKey } from './ppt-keys.ts';
 import { nameMissingMethods } from './missing-methods.ts';
 import { createMountedFrames } from './mounted-frames.ts';
-import { PptReactContext, type ConnectMode, type PptContext } from './ppt-context.ts';
+import { PptReactContext, type PptConnectMode, type PptContext } from './ppt-context.ts';
 
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -31,7 +31,7 @@ export interface PptProviderProps {
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
   /** How every Connect button opens the consent page. @default 'redirect' */
-  connectMode?: ConnectMode | undefined;
+  connectMode?: PptConnectMode | undefined;
   /**
    * Whether the service's editor is known to send messages, as that of `@ppt-embed/service` does. One that has loaded
    * but is silent for 8 s is then reported as `editor_no_answer`. Otherwise it is only reported if another editor of its
@@ -54,7 +54,12 @@ export interface PptProviderProps {
   children?: ReactNode;
 }
 
-/** Configures how the components reach the backend, and their locale and colors. */
+/**
+ * Configures how the components reach the backend, and their locale and colors.
+ * @example
+ * const fetcher = createFetcher({ baseUrl: '/api/ppt' }); // outside the component
+ * <PptProvider fetcher={fetcher} scope={user.id} signInUrl="/sign-in">{children}</PptProvider>
+ */
 export function PptProvider(props: PptProviderProps): ReactElement {
   const {
     scope = 'default',

@@ -10,7 +10,7 @@ import type { MountedFrames } from './mounted-frames.ts';
  * How Connect opens the consent page. `popup`: in a separate window, so that the current page stays. If the browser
  * blocks the window, it falls back to `redirect`.
  */
-export type ConnectMode = 'redirect' | 'popup';
+export type PptConnectMode = 'redirect' | 'popup';
 
 /** Public values of a `PptProvider`, for the host's own queries. */
 export interface PptHostContext {
@@ -35,7 +35,7 @@ export interface PptContext extends PptHostContext {
   /** Allowed origins of an editor URL; undefined: any (frame rule 6). */
   allowedOrigins: readonly string[] | undefined;
   /** How Connect buttons open the consent page. */
-  connectMode: ConnectMode;
+  connectMode: PptConnectMode;
   /** Opens the host's own sign-in; undefined if the host has set none. */
   onSignIn: (() => unknown) | undefined;
   /** URL of the host's own sign-in page. */
@@ -66,6 +66,9 @@ export function usePpt(): PptContext {
 /**
  * Returns the fetcher, the scope and the `QueryClient` of the nearest provider, for the host's own queries.
  * @throws Error if there is no `PptProvider` above.
+ * @example
+ * const ppt = usePpt();
+ * useSuspenseQuery(historyQueries.page(ppt, { page: 1, pageSize: 20 }), ppt.queryClient);
  */
 export function usePptHost(): PptHostContext {
   return usePpt().host;

@@ -3,9 +3,12 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from './ppt-context.ts';
 import { scopeKey } from './ppt-keys.ts';
 
-/** Options of a hook that writes: those of TanStack Query's `useMutation` except its key and function. */
-export type PptWriteOptions<Data, Variables = void> = Omit<
-  UseMutationOptions<Data, PptError, Variables>,
+/**
+ * Options of a hook that writes: those of TanStack Query's `useMutation` except its key and function.
+ * @typeParam Context what `onMutate` returns.
+ */
+export type PptWriteOptions<Data, Variables = void, Context = unknown> = Omit<
+  UseMutationOptions<Data, PptError, Variables, Context>,
   'mutationKey' | 'mutationFn'
 >;
 
@@ -14,11 +17,11 @@ export type PptWriteOptions<Data, Variables = void> = Omit<
  * provider's `onError` too.
  * @param mutationFn rejects with a `PptError`.
  */
-export function usePptMutation<Data, Variables = void>(
+export function usePptMutation<Data, Variables = void, Context = unknown>(
   name: readonly unknown[],
   mutationFn: (variables: Variables) => Promise<Data>,
-  options?: PptWriteOptions<Data, Variables>,
-): UseMutationResult<Data, PptError, Variables> {
+  options?: PptWriteOptions<Data, Variables, Context>,
+): UseMutationResult<Data, PptError, Variables, Context> {
   const ppt = usePpt();
   return useMutation(
     {

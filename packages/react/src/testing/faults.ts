@@ -22,7 +22,8 @@ export interface Fault {
 /** Faults by method. The first in a list that has calls left applies. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
-interface FaultOptions {
+/** How often a fault applies, and after which delay. */
+export interface FaultOptions {
   /** Number of calls that it applies to. @default all */
   times?: number;
   /** Delay in milliseconds. @default 0 */

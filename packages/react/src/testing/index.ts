@@ -2,7 +2,17 @@ export { createManualClock, type Clock, type ManualClock } from './clock.ts';
 export { emitEditorMessage, type EditorMessageInput } from './fake-editor.ts';
 export { fakeEditorPage } from './fake-editor-page.ts';
 export { fetcherChecks, type FetcherCheck, type FetcherChecksOptions } from './fetcher-checks.ts';
-export { resolves, delays, fails, hangs, rejects, type Fault, type Faults, type FetcherMethod } from './faults.ts';
+export {
+  resolves,
+  delays,
+  fails,
+  hangs,
+  rejects,
+  type Fault,
+  type FaultOptions,
+  type Faults,
+  type FetcherMethod,
+} from './faults.ts';
 export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './memory-backend.ts';
 export {
   createMemoryFetcher,
@@ -10,6 +20,8 @@ export {
   type MemoryFetcher,
   type MemoryFetcherOptions,
 } from './memory-fetcher.ts';
+export type { EditorMessage } from '@ppt-embed/protocol/frame';
+export type { HostRouteName } from '@ppt-embed/protocol/host';
 export type { IssuedUrl } from './presentations.ts';
 export { sampleCovers } from './sample-covers.ts';
 export { sampleRecords } from './sample-records.ts';

@@ -18,10 +18,14 @@ export function LazyErrorLine({ error, ...rest }: LazyErrorLineProps): ReactElem
 }
 
 /** An error whose messages could not be loaded. */
-export function FallbackError({ id, fallback }: Pick<ErrorLineProps, 'id' | 'fallback'>): ReactElement {
+export function FallbackError({
+  id,
+  fallback: { title, body },
+}: Pick<ErrorLineProps, 'id' | 'fallback'>): ReactElement {
+  const { ui } = usePpt();
   return (
     <p data-ppt="error" role="alert" id={id}>
-      {usePpt().ui.titleAndBody(fallback.title, fallback.body)}
+      {body ? ui.titleAndBody(title, body) : title}
     </p>
   );
 }

@@ -8,6 +8,9 @@ import { useErrorDetails } from './use-error-details.ts';
  * messages are loaded on the first error. Returns undefined without an error, and until they are loaded.
  * @param fallback text for errors without a specific message. @default a general text
  * @param overrides messages by code, which replace the library's.
+ * @example
+ * const text = useErrorText(error);
+ * return text ? <p role="alert">{text.title}. {text.body}</p> : null;
  */
 export function useErrorText(
   error: PptError | null | undefined,

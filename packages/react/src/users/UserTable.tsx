@@ -70,7 +70,11 @@ interface Outcome {
   fallback?: PptErrorText;
 }
 
-/** Table of the application's users, with actions to add and suspend users. For administrators. */
+/**
+ * Table of the application's users, with actions to add and suspend users. For administrators.
+ * @example
+ * {user.isAdmin && <UserTable pageSize={50} />}
+ */
 export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
     const {

@@ -20,6 +20,8 @@ export interface PptNewUser {
 /**
  * Reads a page of the application's users, for users whom the host treats as administrators. While another page is
  * loading, `data` is the previous one (`isPlaceholderData`).
+ * @example
+ * const { data, isPlaceholderData } = useUsers({ page, pageSize: 20 });
  */
 export function useUsers<Selected = UserPage>(
   page: PageRequest,
@@ -28,27 +30,36 @@ export function useUsers<Selected = UserPage>(
   return useListQuery(usersQueries.page, page, options);
 }
 
-/** Adds a user, and refetches the list. For administrators. */
-export function useCreateUser(
-  options?: PptWriteOptions<HostUser, PptNewUser>,
-): UseMutationResult<HostUser, PptError, PptNewUser> {
+/**
+ * Adds a user, and refetches the list. For administrators.
+ * @example
+ * const { mutate } = useCreateUser({ onSuccess: ({ unionId }) => console.log('Added', unionId) });
+ * mutate({ name: 'Noor' });
+ */
+export function useCreateUser<Context = unknown>(
+  options?: PptWriteOptions<HostUser, PptNewUser, Context>,
+): UseMutationResult<HostUser, PptError, PptNewUser, Context> {
   const { fetcher } = usePpt();
   return useUserMutation('createUser', (user) => fetcher.createUser(user), options);
 }
 
-/** Suspends a user, and refetches the list: open editors close, presentations are kept. For administrators. */
-export function useBanUser(
-  options?: PptWriteOptions<HostUser, Pick<HostUser, 'unionId'>>,
-): UseMutationResult<HostUser, PptError, Pick<HostUser, 'unionId'>> {
+/**
+ * Suspends a user, and refetches the list: open editors close, presentations are kept. For administrators.
+ * @example
+ * useBanUser().mutate({ unionId });
+ */
+export function useBanUser<Context = unknown>(
+  options?: PptWriteOptions<HostUser, Pick<HostUser, 'unionId'>, Context>,
+): UseMutationResult<HostUser, PptError, Pick<HostUser, 'unionId'>, Context> {
   const { fetcher } = usePpt();
   return useUserMutation('banUser', ({ unionId }) => fetcher.banUser({ unionId }), options);
 }
 
-function useUserMutation<Variables>(
+function useUserMutation<Variables, Context>(
   name: string,
   call: (variables: Variables) => Promise<HostUser>,
-  options: PptWriteOptions<HostUser, Variables> | undefined,
-): UseMutationResult<HostUser, PptError, Variables> {
+  options: PptWriteOptions<HostUser, Variables, Context> | undefined,
+): UseMutationResult<HostUser, PptError, Variables, Context> {
   const { queryClient, scope } = usePpt();
   return usePptMutation(
     [name],

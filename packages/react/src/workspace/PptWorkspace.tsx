@@ -78,7 +78,11 @@ export interface PptWorkspaceProps
   messages?: Partial<PptWorkspaceMessages> | undefined;
 }
 
-/** Combines all components in one: create, open, download, users and connection. */
+/**
+ * Combines all components in one: create, open, download, users and connection.
+ * @example
+ * <PptWorkspace pages={['create', 'presentations']} onViewChange={setView} />
+ */
 export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
     const {

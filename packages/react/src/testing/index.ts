@@ -21,7 +21,6 @@ export {
   type MemoryFetcherOptions,
 } from './memory-fetcher.ts';
 export type { EditorMessage } from '@ppt-embed/protocol/frame';
-export type { HostRouteName } from '@ppt-embed/protocol/host';
 export type { IssuedUrl } from './presentations.ts';
 export { sampleCovers } from './sample-covers.ts';
 export { sampleRecords } from './sample-records.ts';

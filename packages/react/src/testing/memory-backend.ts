@@ -22,7 +22,7 @@ export interface MemoryBackendOptions {
 /** The host API on top of a fetcher. The route descriptions map requests to calls. */
 export interface MemoryBackend {
   /** All routes, to be mounted separately. */
-  routes: readonly { name: HostRouteName; method: 'GET' | 'POST' | 'DELETE'; path: string }[];
+  routes: readonly { name: string; method: 'GET' | 'POST' | 'DELETE'; path: string }[];
   /** Handles any request below the base path. Rejects with a `TypeError`, like `fetch`, to simulate a network error. */
   handle: (request: Request) => Promise<Response>;
 }

@@ -14,43 +14,41 @@ export type EditorCapability =
   | 'setColorScheme';
 
 /** Messages from the editor to the frame. */
-export type EditorMessage = { ppt: typeof messageVersion } &
-  (
-    | {
-        type: 'ready';
-        pptId: string | null;
-        title: string;
-        dirty: boolean;
-        revision: number;
-        capabilities: EditorCapability[];
-      }
-    | { type: 'opened'; pptId: string; title: string }
-    | { type: 'rendered' }
-    /**
-     * `draftSaved`: whether a draft has all unsaved changes, or the editor saves them by itself, so that leaving loses
-     * nothing. Absent: false.
-     */
-    | { type: 'dirty'; dirty: boolean; draftSaved?: boolean }
-    | { type: 'saved'; revision: number; title: string }
-    | { type: 'title'; title: string }
-    | { type: 'exit' }
-    | { type: 'error'; code: PptErrorCode }
-    | { type: 'url_used' }
-    | { type: 'result'; id: string; ok: boolean; code?: PptErrorCode }
-  );
+export type EditorMessage = { ppt: typeof messageVersion } & (
+  | {
+      type: 'ready';
+      pptId: string | null;
+      title: string;
+      dirty: boolean;
+      revision: number;
+      capabilities: EditorCapability[];
+    }
+  | { type: 'opened'; pptId: string; title: string }
+  | { type: 'rendered' }
+  /**
+   * `draftSaved`: whether a draft has all unsaved changes, or the editor saves them by itself, so that leaving loses
+   * nothing. Absent: false.
+   */
+  | { type: 'dirty'; dirty: boolean; draftSaved?: boolean }
+  | { type: 'saved'; revision: number; title: string }
+  | { type: 'title'; title: string }
+  | { type: 'exit' }
+  | { type: 'error'; code: PptErrorCode }
+  | { type: 'url_used' }
+  | { type: 'result'; id: string; ok: boolean; code?: PptErrorCode }
+);
 
 /** Color scheme of the editor. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** Messages from the frame to the editor. The editor replies to those with an `id` by `result`. */
-export type FrameMessage = { ppt: typeof messageVersion } &
-  (
-    | { type: 'hello'; locale: string; colorScheme: ColorScheme }
-    | { type: 'save'; id: string }
-    | { type: 'goTo'; id: string; slide: number }
-    | { type: 'insertMarkdown'; id: string; markdown: string }
-    | { type: 'present'; id: string }
-    | { type: 'focus'; id: string }
-    | { type: 'setLocale'; id: string; locale: string }
-    | { type: 'setColorScheme'; id: string; colorScheme: ColorScheme }
-  );
+export type FrameMessage = { ppt: typeof messageVersion } & (
+  | { type: 'hello'; locale: string; colorScheme: ColorScheme }
+  | { type: 'save'; id: string }
+  | { type: 'goTo'; id: string; slide: number }
+  | { type: 'insertMarkdown'; id: string; markdown: string }
+  | { type: 'present'; id: string }
+  | { type: 'focus'; id: string }
+  | { type: 'setLocale'; id: string; locale: string }
+  | { type: 'setColorScheme'; id: string; colorScheme: ColorScheme }
+);

@@ -310,7 +310,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{packages,apps}/*/{src,conformance,attacks}/**/*.slow.test.ts',
-            '{examples,scripts}/**/*.slow.test.ts',
+            '{bench,examples,scripts}/**/*.slow.test.ts',
             'e2e/**/*.slow.test.ts',
           ],
           globalSetup: ['./e2e/postgres.ts'],

@@ -1,0 +1,19 @@
+import { afterEach, expect, inject, it } from 'vitest';
+import { newDatabase } from '../../apps/service/testing/new-database.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/testing/service-process.ts';
+import { seededRandom } from '../load/arrivals.ts';
+import { editTogether } from './edit-together.ts';
+
+let service: ServiceProcesses | undefined;
+afterEach(() => service?.stop());
+
+it('five editors make 10,000 changes while processes are killed', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  service = await startServiceProcesses({ count: 2, databaseUrl, environment: { COLLABORATION: 'on' } });
+  const options = { service, editors: 5, edits: 10_000, killEvery: 1500, random: seededRandom(4242) };
+  const { decks, lost, ...counts } = await editTogether(options);
+  console.log(counts);
+  for (const deck of decks) expect(deck).toEqual(decks[0]);
+  expect(lost).toEqual([]);
+  expect(counts.kills).toBe(6);
+}, 1_200_000);

@@ -15,11 +15,12 @@ const digit = 0.51;
 /**
  * Returns the indentation for levels, bullets and numbers. A paragraph with a level and no bullet is aligned with the
  * text of its list item.
- * @param number The number of a numbered paragraph; see `numbersOf`.
+ * @param widestNumber The widest number of its list; see `widestNumbersOf`.
  */
-export function indentOf(paragraph: Paragraph, number: number | undefined): Indent {
+export function indentOf(paragraph: Paragraph, widestNumber: number | undefined): Indent {
   if (paragraph.level === undefined && !paragraph.bullet) return { left: 0, hang: 0 };
-  const hang = number === undefined ? bulletHang : Math.max(bulletHang, digit * String(number).length + 0.6);
+  const hang =
+    widestNumber === undefined ? bulletHang : Math.max(bulletHang, digit * String(widestNumber).length + 0.6);
   return { left: perLevel * (paragraph.level ?? 0) + Math.max(bulletHang, hang), hang: paragraph.bullet ? hang : 0 };
 }
 
@@ -41,4 +42,24 @@ export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined
     counters[level] = number;
     return number;
   });
+}
+
+/**
+ * Returns the widest number of each paragraph's list, so that the texts of its items begin at the same place; undefined
+ * outside of numbered lists. A paragraph that continues an item belongs to the item's list.
+ */
+export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
+  const lists: ({ widest: number } | undefined)[] = [];
+  const numbers = numbersOf(paragraphs);
+  const listOfEach = paragraphs.map((paragraph, index) => {
+    const level = paragraph.level ?? 0;
+    const number = numbers[index];
+    lists.length = Math.min(lists.length, level + 1);
+    if (number !== undefined) {
+      const list = (lists[level] ??= { widest: number });
+      list.widest = Math.max(list.widest, number);
+    } else if (paragraph.bullet !== undefined || paragraph.level === undefined) lists[level] = undefined;
+    return lists[level];
+  });
+  return listOfEach.map((list) => list?.widest);
 }

@@ -3,7 +3,7 @@ import type { Line } from './break-lines.ts';
 import { breakLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
-import { indentOf, numbersOf } from './indent.ts';
+import { indentOf, numbersOf, widestNumbersOf } from './indent.ts';
 import type { JustifiedLine } from './justify-line.ts';
 import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
 import type { MeasuredRuns } from './measure.ts';
@@ -93,12 +93,13 @@ export function typesetParagraphs(
   share: number = usableWidthRatio,
 ): TypesetText {
   const numbers = numbersOf(paragraphs);
+  const widestNumbers = widestNumbersOf(paragraphs);
   const lines: TypesetLine[] = [];
   const bullets: TypesetBullet[] = [];
   let top = 0;
   for (const [index, paragraph] of paragraphs.entries()) {
     const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-    const indent = indentOf(paragraph, numbers[index]);
+    const indent = indentOf(paragraph, widestNumbers[index]);
     const left = Math.min(indent.left * style.size, width * 0.6);
     const pitch = linePitch(paragraph, style);
     top += gapBetween(paragraphs[index - 1], paragraph);
@@ -141,10 +142,12 @@ export function typesetParagraphs(
 
 /** Returns the height of paragraphs without typesetting them. */
 export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
-  const numbers = numbersOf(paragraphs);
+  const widestNumbers = widestNumbersOf(paragraphs);
   return paragraphs.reduce(
     (sum, paragraph, index) =>
-      sum + gapBetween(paragraphs[index - 1], paragraph) + paragraphHeight(paragraph, numbers[index], style, width),
+      sum +
+      gapBetween(paragraphs[index - 1], paragraph) +
+      paragraphHeight(paragraph, widestNumbers[index], style, width),
     0,
   );
 }
@@ -221,15 +224,15 @@ export function runsWidth(runs: readonly Run[], style: Typography): number {
 
 /**
  * Height of one paragraph, without the space before it.
- * @param number Its number; see `numbersOf`.
+ * @param widestNumber The widest number of its list; see `widestNumbersOf`.
  */
 export function paragraphHeight(
   paragraph: Paragraph,
-  number: number | undefined,
+  widestNumber: number | undefined,
   style: Typography,
   width: number,
 ): number {
-  const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
+  const left = Math.min(indentOf(paragraph, widestNumber).left * style.size, width * 0.6);
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
   return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * linePitch(paragraph, style);
 }

@@ -262,6 +262,14 @@ describe('writeText', () => {
     expect(starts).toEqual(['3', '3', undefined, '3', undefined]);
   });
 
+  it('indents all items of a list equally, so that PowerPoint counts them as one list', async () => {
+    const items = Array.from({ length: 12 }, () => ({ ...paragraphOf('Item'), bullet: 'number' as const }));
+    const xml = await slideOf([text(items)]);
+    const indents = [...xml.matchAll(/<a:pPr marL="(\d+)" indent="(-\d+)"/gu)].map(([, ...values]) => values.join(' '));
+    expect(indents).toHaveLength(12);
+    expect(new Set(indents).size).toBe(1);
+  });
+
   it('writes a zero as text, because files cannot start counting there, and continues from one', async () => {
     const xml = await slideOf([
       text([

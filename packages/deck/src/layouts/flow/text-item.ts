@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../model/text.ts';
-import { indentOf, numbersOf } from '../../text/indent.ts';
+import { indentOf, numbersOf, widestNumbersOf } from '../../text/indent.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
 import { splitRuns } from '../../text/split-runs.ts';
@@ -21,6 +21,7 @@ function bodyTypography(size: number, { language }: Pick<FlowContext, 'language'
 /** Adjacent paragraphs, lists and headings as one text box. */
 export function textItem(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem {
   const numbers = numbersOf(paragraphs);
+  const widestNumbers = widestNumbersOf(paragraphs);
   // Cached because balancing fills slides repeatedly at the same sizes.
   const heightCaches: { scale: Scale; width: number; heights: (number | undefined)[] }[] = [];
   const heightsOf = (scale: Scale, width: number): (number | undefined)[] => {
@@ -32,7 +33,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
     const paragraph = paragraphs[index];
     if (!paragraph) return 0;
     const before = index > 0 ? paragraph.space * scale.body : 0;
-    return before + paragraphHeight(paragraph, numbers[index], bodyTypography(scale.body, context), width);
+    return before + paragraphHeight(paragraph, widestNumbers[index], bodyTypography(scale.body, context), width);
   };
   const heightAt = (index: number, scale: Scale, width: number): number => {
     const heights = heightsOf(scale, width);
@@ -124,7 +125,7 @@ function cutParagraph(
   const style = bodyTypography(scale.body, context);
   const before = index > 0 ? paragraph.space * scale.body : 0;
   const lines = Math.floor((availableHeight - before + 0.01) / (style.size * style.lineHeight));
-  const left = Math.min(indentOf(paragraph, numbers[index]).left * style.size, width * 0.6);
+  const left = Math.min(indentOf(paragraph, widestNumbersOf(paragraphs)[index]).left * style.size, width * 0.6);
   const parts = splitRuns(paragraph.runs, style, width - left, lines);
   if (!parts) return undefined;
   const { bullet, start: _start, ...rest } = withNumber(paragraph, numbers[index]);

@@ -19,14 +19,22 @@ export interface BulletXml {
   leadingRun: string;
 }
 
+/** Numbers of the list of a paragraph; undefined if it is none. */
+export interface ListNumbers {
+  /** See `numbering`. */
+  startAt: number | undefined;
+  /** See `widestNumbersOf`. */
+  widestNumber: number | undefined;
+}
+
 /** A native bullet or number (ECMA-376 §21.1.2.4), so that text reflows when it is edited. */
 export function bulletXml(
   paragraph: Paragraph,
   style: TextStyle,
   slide: SlideContext,
-  startAt: number | undefined,
+  { startAt, widestNumber }: ListNumbers,
 ): BulletXml {
-  const { left, hang } = indentOf(paragraph, startAt);
+  const { left, hang } = indentOf(paragraph, widestNumber);
   const indents = { left: left * style.size, indent: -hang * style.size };
   return paragraph.bullet === 'number' && paragraph.start === 0
     ? { ...indents, ...zeroStart(indents.left, style, slide) }

@@ -1,10 +1,12 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
+import { widestNumbersOf } from '../../text/indent.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { runFont } from '../../text/run-font.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
+import type { ListNumbers } from './bullet.ts';
 import { bulletXml } from './bullet.ts';
 import type { InheritedText } from './inherited.ts';
 import { isLatinDeck, isLatinText, lineSpacingXml, spacingPercentXml } from './line-spacing.ts';
@@ -25,6 +27,8 @@ export interface TextBodyOptions {
   /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` reflects. */
   styles?: string;
 }
+
+const noNumbers: ListNumbers = { startAt: undefined, widestNumber: undefined };
 
 /** ECMA-376 §20.1.10.59 (ST_TextAnchoringType). */
 export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
@@ -49,15 +53,18 @@ export function textBodyXml(
     styles = '',
   }: TextBodyOptions = {},
 ): string {
-  const numbers = numbering(paragraphs);
+  const starts = numbering(paragraphs);
+  const widestNumbers = widestNumbersOf(paragraphs);
   const context: ParagraphContext = { style, slide, inherited, isSlideNumber };
-  const rows = paragraphs.map((paragraph, index) => paragraphXml(paragraph, context, numbers[index], index === 0));
+  const rows = paragraphs.map((paragraph, index) =>
+    paragraphXml(paragraph, context, { startAt: starts[index], widestNumber: widestNumbers[index] }, index === 0),
+  );
   return tag(
     name,
     {},
     name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, autofit),
     styles,
-    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...context, isSlideNumber: false }, undefined, true)]),
+    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...context, isSlideNumber: false }, noNumbers, true)]),
   );
 }
 
@@ -95,14 +102,14 @@ function bodyProperties(
 function paragraphXml(
   paragraph: Paragraph,
   { style, slide, inherited, isSlideNumber }: ParagraphContext,
-  startAt: number | undefined,
+  numbers: ListNumbers,
   isFirst: boolean,
 ): string {
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
   const isRightToLeft =
     hasRightToLeft(text) && measureRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
-  const bullet = bulletXml(paragraph, style, slide, startAt);
+  const bullet = bulletXml(paragraph, style, slide, numbers);
   const level = Math.min(maxLevel, paragraph.level ?? 0);
   const before = gapBefore(paragraph);
   const lineSpacing = lineSpacingOf(paragraph, style, slide.deck);

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
-import { indentOf, numbersOf } from '../../text/indent.ts';
+import { indentOf, widestNumbersOf } from '../../text/indent.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
@@ -24,7 +24,7 @@ const steps = 32;
  */
 export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number): number {
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-  const left = Math.min(indentOf(paragraph, numbersOf([paragraph])[0]).left * style.size, width * 0.6);
+  const left = Math.min(indentOf(paragraph, widestNumbersOf([paragraph])[0]).left * style.size, width * 0.6);
   const usable = (candidateWidth: number): number => Math.max(1, (candidateWidth - left) * usableWidthRatio);
   let lines = breakLines(text, style.size, usable(width));
   const { length: count } = lines;

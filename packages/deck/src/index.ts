@@ -65,6 +65,7 @@ export type { FamilyPair, FontFamily } from './text/font-families.ts';
 export { linePitch, lineSpacingOf } from './text/line-height.ts';
 export { isBoldOnlyRole, isSameFont, runFont } from './text/run-font.ts';
 export { contrast } from './themes/contrast.ts';
+export { titleFontRole } from './themes/title-font-role.ts';
 export { readableOn } from './themes/readable-on.ts';
 export { resolveColor } from './themes/resolve-color.ts';
 export { coverDeck } from './styles/cover-deck.ts';

@@ -1,4 +1,6 @@
+import { hasFontMetrics, isFontRole, loadFontMetrics } from '@ppt-embed/deck';
 import type { ParagraphSpacing } from '@ppt-embed/deck';
+import { addRecentFont } from '../elements/text/font-choices.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { TextFormat } from '../commands/style-text.ts';
 import { selectedCells } from '../model/selection.ts';
@@ -8,7 +10,7 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
-import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+import type { CaretChange, CaretFormat, SelectableFont } from '../elements/text/text-tools.ts';
 
 /** Formats the selected text while a text is edited, otherwise the text of all selected boxes. */
 export function formatSelection({ doc, screen }: OpenPresentation, inText: CaretChange, inBoxes: TextFormat): void {
@@ -17,6 +19,24 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
   // Bold and italic are separate undo groups.
   const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
   doc.dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
+}
+
+/**
+ * Sets the font of the selected text. On first use, its metrics are loaded before, so that text is never laid out in
+ * other widths; the text keeps its font if something else was selected in the meantime.
+ */
+export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
+  addRecentFont(face);
+  const apply = (): void => formatSelection({ doc, screen }, { type: 'face', face }, { face });
+  const fonts = new Set(isFontRole(face) ? [] : [face]);
+  if (hasFontMetrics(fonts)) return apply();
+  const [tools, { selection }] = [screen.textTools.get(), doc.state.get()];
+  void loadFontMetrics(fonts)
+    // The text is then laid out in estimated widths.
+    .catch(() => undefined)
+    .then(() => {
+      if (screen.textTools.get() === tools && doc.state.get().selection === selection) apply();
+    });
 }
 
 /** Sets the spacing of the selected paragraphs. */

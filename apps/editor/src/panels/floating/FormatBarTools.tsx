@@ -1,27 +1,24 @@
-import { use, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
-import { AlignLeft, ChevronDown, MoveVertical } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { fontStack } from '@ppt-embed/deck';
+import { use } from 'react';
+import { AlignLeft, MoveVertical } from 'lucide-react';
 import type { Deck, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
-import type { CaretFormat, SelectableFont, TextTools } from '../../elements/text/text-tools.ts';
+import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
-import { Popover } from '../../kit/Popover.tsx';
-import type { PopoverProps } from '../../kit/Popover.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { formatSelection, setSpacing } from '../../text/format-selection.ts';
+import { formatSelection, setFont, setSpacing } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
-import { fontName, fontSizes, isBoldFont, selectableFonts } from '../inspector/TextSection.tsx';
+import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
 import { LinkField } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
+import { FontMenu } from './FontMenu.tsx';
 import { messages } from './FormatTools.tsx';
+import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
 
 export interface FormatBarToolsProps {
   context: ActionContext;
@@ -42,10 +39,11 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
   return (
     <>
       <FontMenu
+        deck={deck}
         value={format.face}
         isBold={isBoldFont(format, texts, tools !== null || isInCells)}
         onSelect={(face) => {
-          formatSelection({ doc, screen }, { type: 'face', face }, { face });
+          setFont({ doc, screen }, face);
           if (tools) focusTextEditor(tools);
         }}
       />
@@ -101,40 +99,6 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
 }
 
 const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
-
-interface FontMenuProps {
-  /** Undefined if there are several. */
-  value: SelectableFont | undefined;
-  /** Whether the text is bold: some families have only bold fonts. */
-  isBold: boolean;
-  onSelect: (face: SelectableFont) => void;
-}
-
-/** The deck's font families, each in its own font. */
-function FontMenu({ value, isBold, onSelect }: FontMenuProps) {
-  const t = useMessages(messages);
-  const { fontRoles, severalFonts } = useMessages(inspectorMessages);
-  const label = value === undefined ? severalFonts : fontName(value, fontRoles);
-  return (
-    <ToolMenu name={`${t.fontFamily}: ${label}`} label={label} className="ed-font-menu">
-      {(close) =>
-        selectableFonts(value, isBold).map((face) => (
-          <MenuChoice
-            key={face}
-            isSelected={face === value}
-            style={{ fontFamily: fontStack(face) }}
-            onSelect={() => {
-              close();
-              onSelect(face);
-            }}
-          >
-            {fontName(face, fontRoles)}
-          </MenuChoice>
-        ))
-      }
-    </ToolMenu>
-  );
-}
 
 /** The usual font sizes. Any other can be typed in the properties panel. */
 function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
@@ -268,78 +232,5 @@ function LinkTool({ format, tools }: { format: CaretFormat; tools: TextTools }) 
         </div>
       )}
     </ToolMenu>
-  );
-}
-
-interface MenuChoiceProps {
-  isSelected: boolean;
-  /** Whether the menu focuses it when it opens. @default the selected one */
-  isFocusedFirst?: boolean;
-  /** Keyboard shortcut, as in `aria-keyshortcuts`. */
-  keys?: string | undefined;
-  style?: CSSProperties;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-/** One of the values in a tool's menu. */
-function MenuChoice({ isSelected, isFocusedFirst = isSelected, keys, style, onSelect, children }: MenuChoiceProps) {
-  return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={isSelected}
-      aria-keyshortcuts={keys}
-      className="ed-menu-item"
-      data-first={isFocusedFirst ? '' : undefined}
-      style={style}
-      onClick={onSelect}
-    >
-      {children}
-    </button>
-  );
-}
-
-interface ToolMenuProps extends Pick<PopoverProps, 'role'> {
-  name: string;
-  icon?: LucideIcon;
-  /** Shown instead of an icon. */
-  label?: string;
-  className?: string;
-  /** Whether the tool applies to the selection. @default false */
-  isOn?: boolean;
-  children: (close: () => void) => ReactNode;
-}
-
-/** A tool that opens a menu. */
-function ToolMenu({ name, icon: Icon, label, className = '', role = 'menu', isOn = false, children }: ToolMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={`ed-toggle ed-tool-menu ${className}`}
-        aria-label={name}
-        aria-haspopup={role}
-        aria-expanded={isOpen}
-        data-state={isOn ? 'on' : undefined}
-        data-tip={name}
-        onClick={() => setIsOpen(!isOpen)}
-        // The text that is being edited keeps its selection.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {Icon && <Icon className="ed-icon" aria-hidden />}
-        {label !== undefined && <span>{label}</span>}
-        <ChevronDown className="ed-icon" aria-hidden />
-      </button>
-      {isOpen && (
-        <Popover label={name} anchor={() => button.current} role={role} onClose={close}>
-          {children(close)}
-        </Popover>
-      )}
-    </>
   );
 }

@@ -125,6 +125,33 @@ it('shows formats that differ between the selected elements as mixed', async () 
   expect(await bar.findByRole('button', { name: 'Font family: Courier New' })).toBeTruthy();
 });
 
+it('finds a font by its first letters, shows it in its own letters and lists it first the next time', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const bar = within(await findBar());
+  await userEvent.click(bar.getByRole('button', { name: 'Font family: Calibri' }));
+  const menu = within(await bar.findByRole('menu', { name: 'Font family: Calibri' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Calibri'));
+  await userEvent.keyboard('gar');
+  const garamond = menu.getByRole('menuitemradio', { name: 'Garamond' });
+  expect(document.activeElement).toBe(garamond);
+  expect(getComputedStyle(garamond).fontFamily).toContain('EB Garamond');
+  const widthBefore = garamond.getBoundingClientRect();
+  await waitFor(() => expect([...document.fonts].some(({ family }) => family.includes('EB Garamond'))).toBe(true));
+  await document.fonts.load("20px 'EB Garamond'");
+  expect(garamond.getBoundingClientRect()).toEqual(widthBefore);
+  await userEvent.keyboard('{Enter}');
+  expect(await bar.findByRole('button', { name: 'Font family: Garamond' })).toBeTruthy();
+  const phase = editor.phase.get();
+  const elements = phase.name === 'open' ? phase.doc.state.get().deck.slides[0]?.elements : [];
+  expect(elements).toContainEqual(
+    expect.objectContaining({ style: expect.objectContaining({ face: 'Garamond' }) as unknown }),
+  );
+  await userEvent.click(bar.getByRole('button', { name: 'Font family: Garamond' }));
+  const recent = within(await bar.findByRole('group', { name: 'Recent and in this presentation' }));
+  expect(recent.getByRole('menuitemradio', { name: 'Garamond', checked: true })).toBeTruthy();
+});
+
 it('moves between the tools with arrow keys, and into an open menu', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();

@@ -1,13 +1,13 @@
 import { use, useSyncExternalStore, useRef } from 'react';
-import { isBoldOnlyRole, isFontRole } from '@ppt-embed/deck';
-import type { Deck, FontRole, TextElement } from '@ppt-embed/deck';
+import type { Deck, TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextFormat } from '../../commands/style-text.ts';
 import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
-import { formatSelection } from '../../text/format-selection.ts';
+import { fontGroupNames, fontGroups } from '../../elements/text/font-choices.ts';
+import { formatSelection, setFont } from '../../text/format-selection.ts';
 import type { CaretChange, CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -52,9 +52,10 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
       <Section title={t.text}>
         <FontField
           field="font"
+          deck={deck}
           value={format.face}
           isBold={isBoldFont(format, texts, tools !== null || isInCells)}
-          onChange={(selected) => change({ type: 'face', face: selected }, { face: selected })}
+          onChange={(selected) => setFont({ doc, screen }, selected)}
           onPicked={tools?.focus}
         />
         <div className="ed-fields">
@@ -135,25 +136,13 @@ function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): 
   return atCaret ?? commonFormat(texts);
 }
 
-const fontRoles: readonly Exclude<FontRole, 'heading'>[] = ['body', 'sans', 'serif', 'song', 'mono'];
-
-/** The fonts to select from for text that is bold or not. The current one is always among them. */
-export const selectableFonts = (value: SelectableFont | undefined, isBold: boolean): SelectableFont[] =>
-  [...fontRoles, ...(value === undefined || isFontRole(value) ? [] : [value])].filter(
-    (face) => isBold || face === value || !isBoldOnlyRole(face),
-  );
-
-/** The name of a font in the interface. @param roleNames Names of the fonts of roles. */
-export function fontName(font: SelectableFont, roleNames: Readonly<Record<string, string>>): string {
-  return roleNames[font] ?? font;
-}
-
 interface FontFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;
   /** Undefined if there are several. */
   value: SelectableFont | undefined;
-  /** Whether the text is bold: some families have only bold fonts. */
+  deck: Deck;
+  /** Whether the text is bold, so that it can have the font of titles. */
   isBold: boolean;
   onChange: (face: SelectableFont) => void;
   /**
@@ -163,11 +152,11 @@ interface FontFieldProps {
   onPicked?: (() => void) | undefined;
 }
 
-/** The deck's font families under the names used in the file. Heading fonts are drawn and measured only in bold. */
-function FontField({ field, value, isBold, onChange, onPicked }: FontFieldProps) {
+/** The fonts under their names in Office. Browsers show the list in their own way, also on phones. */
+function FontField({ field, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const options = selectableFonts(value, isBold);
+  const groups = fontGroups(deck, value, { isBold, locale });
   const isByMouse = useRef(false);
   return (
     <select
@@ -179,16 +168,19 @@ function FontField({ field, value, isBold, onChange, onPicked }: FontFieldProps)
       onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
       onKeyDown={() => (isByMouse.current = false)}
       onChange={({ target }) => {
-        const face = options.find((one) => one === target.value);
-        if (face) onChange(face);
+        if (target.value !== '') onChange(target.value);
         if (isByMouse.current) onPicked?.();
       }}
     >
       {value === undefined && <option value="">{t.severalFonts}</option>}
-      {options.map((face) => (
-        <option key={face} value={face}>
-          {fontName(face, t.fontRoles)}
-        </option>
+      {fontGroupNames.map((name) => (
+        <optgroup key={name} label={t.fontGroups[name]} hidden={groups[name].length === 0}>
+          {groups[name].map((choice) => (
+            <option key={choice.font} value={choice.font}>
+              {choice.name}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </select>
   );

@@ -1,4 +1,5 @@
-import type { FontRole, ThemeColor } from '@ppt-embed/deck';
+import type { ThemeColor } from '@ppt-embed/deck';
+import type { FontGroups } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
@@ -14,13 +15,10 @@ const en = {
   text: 'Text',
   severalFonts: 'Mixed fonts',
   severalColors: 'Mixed',
-  fontRoles: {
-    body: 'Calibri',
-    sans: 'Arial',
-    serif: 'Georgia',
-    song: 'Times New Roman',
-    mono: 'Courier New',
-  } satisfies Record<Exclude<FontRole, 'heading'>, string>,
+  fontGroups: { theme: 'Theme fonts', recent: 'Recent and in this presentation', all: 'All fonts' } satisfies Record<
+    keyof FontGroups,
+    string
+  >,
   color: 'Color',
   highlight: 'Highlight',
   noHighlight: 'No highlight',
@@ -135,13 +133,7 @@ export const messages: MessageCatalog<typeof en> = {
     text: '文字',
     severalFonts: '多种字体',
     severalColors: '多个值',
-    fontRoles: {
-      body: '微软雅黑（Calibri）',
-      sans: '微软雅黑（Arial）',
-      serif: '宋体（Georgia）',
-      song: '宋体（Times New Roman）',
-      mono: '等宽（Courier New）',
-    },
+    fontGroups: { theme: '主题字体', recent: '最近使用和此演示文稿中的字体', all: '所有字体' },
     color: '颜色',
     highlight: '突出显示',
     noHighlight: '无突出显示',

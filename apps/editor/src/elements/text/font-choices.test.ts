@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { addRecentFont, fontGroups, fontName } from './font-choices.ts';
+
+const plain = { isBold: false, locale: 'en' } as const;
+const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
+
+it('lists the theme’s fonts, that of titles only for bold text', () => {
+  const deck = { ...sampleDeck, theme: { ...sampleDeck.theme, style: 'government' as const } };
+  expect(namesOf(fontGroups(deck, 'body', plain).theme)).toEqual(['Calibri']);
+  expect(namesOf(fontGroups(deck, 'body', { ...plain, isBold: true }).theme)).toEqual(['Calibri', 'Georgia']);
+});
+
+it('lists recent fonts before those of the deck, and the current one even if it is unknown', () => {
+  const [first, ...others] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const [element] = first.elements;
+  if (!element) throw new Error('No element.');
+  const style = { face: 'Lato', size: 20, color: 'ink', lineHeight: 1.4 } as const;
+  const text = { kind: 'text', id: 't', box: element.box, paragraphs: [], style } as const;
+  const deck = { ...sampleDeck, slides: [{ ...first, elements: [text] }, ...others] };
+  expect(namesOf(fontGroups(deck, 'Aptos', plain).recent)).toEqual(['Lato', 'Aptos']);
+  for (const font of ['Garamond', 'Verdana', 'Garamond', 'body']) addRecentFont(font);
+  expect(namesOf(fontGroups(deck, 'Lato', plain).recent)).toEqual(['Garamond', 'Verdana', 'Lato']);
+});
+
+it('lists each font once, also the current font of titles of another style', () => {
+  const names = namesOf(fontGroups(sampleDeck, 'serif', plain).all);
+  expect(new Set(names).size).toBe(names.length);
+  expect(fontGroups(sampleDeck, 'serif', plain).all.find(({ name }) => name === 'Georgia')?.font).toBe('serif');
+  expect(fontGroups(sampleDeck, 'body', plain).all.find(({ name }) => name === 'Georgia')?.font).toBe('Georgia');
+});
+
+it('names Chinese fonts in the language of the interface', () => {
+  expect([fontName('宋体', 'en'), fontName('宋体', 'zh-CN'), fontName('body', 'zh-CN')]).toEqual([
+    'SimSun',
+    '宋体',
+    'Calibri',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { fontFamilies, fontsIn, titleFontRole } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import type { Locale } from '../../kit/appearance.ts';
+import type { SelectableFont } from './text-tools.ts';
+
+/** A font that users can select. */
+interface FontChoice {
+  font: SelectableFont;
+  /** Its name in Office; Chinese fonts have an English one, too. */
+  name: string;
+}
+
+/** Selectable fonts in groups; a font can be in several. */
+export interface FontGroups {
+  /** Fonts that follow the deck's style. */
+  theme: readonly FontChoice[];
+  /** Fonts that were selected recently or that the deck uses. */
+  recent: readonly FontChoice[];
+  all: readonly FontChoice[];
+}
+
+/** The groups in the order of the list. */
+export const fontGroupNames = ['theme', 'recent', 'all'] as const satisfies readonly (keyof FontGroups)[];
+
+/** Names in Office of the fonts of roles. */
+const roleNames: Readonly<Record<string, string>> = {
+  body: 'Calibri',
+  heading: 'Calibri',
+  mono: 'Courier New',
+  sans: 'Arial',
+  serif: 'Georgia',
+  song: 'Times New Roman',
+};
+
+/** Roles whose fonts are the same in all styles and for all weights. */
+const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
+
+/** The name of a font in the interface. */
+export function fontName(font: SelectableFont, locale: Locale): string {
+  const name = roleNames[font] ?? font;
+  return (locale === 'en' && fontFamilies.find((family) => family.name === name)?.englishName) || name;
+}
+
+const maxRecent = 5;
+let recentFonts: readonly SelectableFont[] = [];
+
+/** Lists a font first among the recent ones. */
+export function addRecentFont(font: SelectableFont): void {
+  recentFonts = [font, ...recentFonts.filter((one) => one !== font)].slice(0, maxRecent);
+}
+
+/**
+ * The fonts to select from.
+ * @param value The current font, which is among them; undefined if there are several.
+ * @param isBold Whether the text is bold, so that it can have the font of titles.
+ */
+export function fontGroups(
+  deck: Deck,
+  value: SelectableFont | undefined,
+  { isBold, locale }: { isBold: boolean; locale: Locale },
+): FontGroups {
+  const choiceOf = (font: SelectableFont): FontChoice => ({ font, name: fontName(font, locale) });
+  const title = titleFontRole(deck.theme.style, deck.language);
+  const theme: SelectableFont[] = isBold && title !== 'heading' ? ['body', title] : ['body'];
+  const all = fontFamilies.map(({ name }) => {
+    // The font of another style's titles stays what it is while it is selected.
+    const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
+    return isCurrent ? value : (roleByName[name] ?? name);
+  });
+  const used = [
+    ...recentFonts,
+    ...fontsIn(deck.slides),
+    ...(value === undefined || all.includes(value) ? [] : [value]),
+  ];
+  return {
+    theme: theme.map(choiceOf),
+    recent: [...new Set(used)].filter((font) => !theme.includes(font)).map(choiceOf),
+    all: all.filter((font) => font !== 'body').map(choiceOf),
+  };
+}

@@ -1,0 +1,138 @@
+import { use, useEffect, useId, useRef } from 'react';
+import { fontFamilies, fontStack, isFontRole } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { fontGroupNames, fontGroups, fontName } from '../../elements/text/font-choices.ts';
+import type { SelectableFont } from '../../elements/text/text-tools.ts';
+import { focusAndReveal } from '../../kit/focus.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { messages as inspectorMessages } from '../inspector/messages.ts';
+import { messages } from './FormatTools.tsx';
+import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
+
+interface FontMenuProps {
+  deck: Deck;
+  /** Undefined if there are several. */
+  value: SelectableFont | undefined;
+  /** Whether the text is bold, so that it can have the font of titles. */
+  isBold: boolean;
+  onSelect: (face: SelectableFont) => void;
+}
+
+/** The fonts to select from, each in its own letters. */
+export function FontMenu({ deck, value, isBold, onSelect }: FontMenuProps) {
+  const t = useMessages(messages);
+  const { severalFonts } = useMessages(inspectorMessages);
+  const locale = use(LocaleContext);
+  const label = value === undefined ? severalFonts : fontName(value, locale);
+  return (
+    <ToolMenu name={`${t.fontFamily}: ${label}`} label={label} className="ed-font-menu">
+      {(close) => (
+        <FontList
+          deck={deck}
+          value={value}
+          isBold={isBold}
+          onSelect={(font) => {
+            close();
+            onSelect(font);
+          }}
+        />
+      )}
+    </ToolMenu>
+  );
+}
+
+/** ms between two characters of a name that is typed to find a font. */
+const typeAheadMs = 700;
+
+function FontList({ deck, value, isBold, onSelect }: FontMenuProps) {
+  const { fontGroups: groupLabels } = useMessages(inspectorMessages);
+  const locale = use(LocaleContext);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const groups = fontGroups(deck, value, { isBold, locale });
+
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const stopLoading = loadVisibleFonts(current);
+    const stopTypeAhead = addTypeAhead(current);
+    return () => {
+      stopLoading();
+      stopTypeAhead();
+    };
+  }, []);
+
+  // A font can be in two groups: the first one is marked.
+  const selectedGroup = fontGroupNames.find((name) => groups[name].some(({ font }) => font === value));
+  return (
+    <div ref={list} className="ed-font-list">
+      {fontGroupNames
+        .filter((name) => groups[name].length > 0)
+        .map((name) => (
+          <div key={name} role="group" className="ed-menu-group" aria-labelledby={`${id}-${name}`}>
+            <div id={`${id}-${name}`} className="ed-font-group">
+              {groupLabels[name]}
+            </div>
+            {groups[name].map((choice) => (
+              <MenuChoice
+                key={choice.font}
+                isSelected={name === selectedGroup && choice.font === value}
+                style={{ fontFamily: ownFont(choice.font) }}
+                font={choice.font}
+                onSelect={() => onSelect(choice.font)}
+              >
+                {choice.name}
+              </MenuChoice>
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** The CSS list that shows the name of a font: in its Han characters, if it is Chinese. */
+function ownFont(font: SelectableFont): string {
+  const family = fontFamilies.find(({ name }) => name === font);
+  return family?.latinName === undefined ? fontStack(font) : `'${family.webFont}', ${fontStack(font)}`;
+}
+
+/** Typed characters move to the next font whose name begins with them (ARIA menu pattern). */
+function addTypeAhead(list: HTMLElement): () => void {
+  const typed = { text: '', at: -Infinity };
+  function press(event: KeyboardEvent): void {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isContinued = event.timeStamp - typed.at < typeAheadMs;
+    if (event.key === ' ' && !isContinued) return;
+    typed.text = (isContinued ? typed.text : '') + event.key.toLowerCase();
+    typed.at = event.timeStamp;
+    const items = [...list.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+    const current = Math.max(0, items.indexOf(document.activeElement as HTMLElement));
+    // The first character goes on to the next font; more of them may still match the same one.
+    const start = current + (typed.text.length === 1 ? 1 : 0);
+    const found = [...items.slice(start), ...items.slice(0, start)].find((item) =>
+      item.textContent?.toLowerCase().startsWith(typed.text),
+    );
+    event.preventDefault();
+    event.stopPropagation();
+    if (found) focusAndReveal(found);
+  }
+  list.addEventListener('keydown', press);
+  return () => list.removeEventListener('keydown', press);
+}
+
+/** Loads the fonts of the items that are scrolled into view. Until then, their names have a fallback font. */
+function loadVisibleFonts(list: HTMLElement): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const fonts = entries.flatMap(({ isIntersecting, target }) =>
+        isIntersecting && target instanceof HTMLElement ? (target.dataset['font'] ?? []) : [],
+      );
+      const named = fonts.filter((font) => !isFontRole(font));
+      if (named.length > 0)
+        import('../../kit/load-web-fonts.ts').then(({ loadWebFonts }) => loadWebFonts(named)).catch(() => undefined);
+    },
+    { root: list },
+  );
+  for (const item of list.querySelectorAll('[data-font]')) observer.observe(item);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Popover } from '../../kit/Popover.tsx';
+import type { PopoverProps } from '../../kit/Popover.tsx';
+
+interface MenuChoiceProps {
+  isSelected: boolean;
+  /** Whether the menu focuses it when it opens. @default the selected one */
+  isFocusedFirst?: boolean;
+  /** Keyboard shortcut, as in `aria-keyshortcuts`. */
+  keys?: string | undefined;
+  style?: CSSProperties;
+  /** The font that the item names, whose style sheet is loaded when it is visible. */
+  font?: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** One of the values in a tool's menu. */
+export function MenuChoice({
+  isSelected,
+  isFocusedFirst = isSelected,
+  keys,
+  style,
+  font,
+  onSelect,
+  children,
+}: MenuChoiceProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={isSelected}
+      aria-keyshortcuts={keys}
+      className="ed-menu-item"
+      data-first={isFocusedFirst ? '' : undefined}
+      style={style}
+      data-font={font}
+      onClick={onSelect}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ToolMenuProps extends Pick<PopoverProps, 'role'> {
+  name: string;
+  icon?: LucideIcon;
+  /** Shown instead of an icon. */
+  label?: string;
+  className?: string;
+  /** Whether the tool applies to the selection. @default false */
+  isOn?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A tool that opens a menu. */
+export function ToolMenu({
+  name,
+  icon: Icon,
+  label,
+  className = '',
+  role = 'menu',
+  isOn = false,
+  children,
+}: ToolMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`ed-toggle ed-tool-menu ${className}`}
+        aria-label={name}
+        aria-haspopup={role}
+        aria-expanded={isOpen}
+        data-state={isOn ? 'on' : undefined}
+        data-tip={name}
+        onClick={() => setIsOpen(!isOpen)}
+        // The text that is being edited keeps its selection.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {Icon && <Icon className="ed-icon" aria-hidden />}
+        {label !== undefined && <span>{label}</span>}
+        <ChevronDown className="ed-icon" aria-hidden />
+      </button>
+      {isOpen && (
+        <Popover label={name} anchor={() => button.current} role={role} onClose={close}>
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  );
+}

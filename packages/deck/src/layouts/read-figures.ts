@@ -57,7 +57,7 @@ function asFigures(lead: readonly Block[], figures: readonly (Figure | undefined
 }
 
 /** Words after which a text goes on. */
-const unfinished = /(?:\b(?:and|or|of|to|with|than|in|by|for|from|the|a|an|is|was|at)|[,;:、，；：和与及])\s*$/iu;
+const unfinished = /(?:\b(?:and|or|of|to|with|than|in|by|for|from|the|a|an|is|was|at)|[,;:、，；：和与及])$/iu;
 
 /** Splits the lines of a paragraph that each begin with a bold figure; a sentence with several figures stays whole. */
 function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
@@ -68,7 +68,8 @@ function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
     else parts.at(-1)?.push(run);
   }
   const isSentence =
-    parts.slice(0, -1).some((part) => unfinished.test(plainText(part))) || /[.。]\s*$/u.test(plainText(runs));
+    parts.slice(0, -1).some((part) => unfinished.test(plainText(part).trimEnd())) ||
+    /[.。]$/u.test(plainText(runs).trimEnd());
   return parts.length < 2 || isSentence ? [runs] : parts;
 }
 
@@ -96,6 +97,7 @@ const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const changeArrow = /\s*(?:→|⟶|➜|=>|->)\s*/u;
 /** A remark in parentheses after a figure, such as its change. */
+// ReDoS: at most 60 characters (`labeledFigureOf`).
 const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
 
 /** Parses “**Retention:** 71 % → 89 %” and “Users: 38,400 (+22 %)”: a label, and a figure or how it has changed. */

@@ -44,7 +44,7 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
   useEffect(() => () => wait.current?.abort(), []);
 
   const mutation = usePptMutation<PptConnectData, void, Context>(
-    ['connect'],
+    'connect',
     async () => {
       // The user returns to the page's URL without the last outcome.
       await outcome.reading();

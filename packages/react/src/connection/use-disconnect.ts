@@ -19,7 +19,7 @@ export function useDisconnect<Context = unknown>(
 ): UseMutationResult<void, PptError, void, Context> {
   const ppt = usePpt();
   return usePptMutation(
-    ['disconnect'],
+    'disconnect',
     async () => {
       const { disconnect } = await withTimeout(loadConnectionActions);
       return disconnect(ppt);

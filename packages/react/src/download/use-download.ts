@@ -42,7 +42,7 @@ export function useDownload<Context = unknown>(
 
   // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
   const own = usePptMutation<PptDownloadData, string, Context>(
-    ['download'],
+    'download',
     async (id) => {
       const signal = downloadsSignal(frames);
       const { shareDownload } = await withTimeout(loadDownloadParts);

@@ -78,7 +78,7 @@ function useChange<Variables extends PptPresentationId, Context>(
 ): UseMutationResult<ChangedPresentation, PptError, Variables, Context> {
   const { fetcher } = usePpt();
   return usePptMutation(
-    [`${kind}Presentation`],
+    `${kind}Presentation`,
     async (variables) => {
       if (!fetcher.changePresentation) {
         throw new PptError({ code: 'no_such_endpoint', message: 'The fetcher has no method changePresentation.' });

@@ -13,12 +13,12 @@ export type PptWriteOptions<Data, Variables = void, Context = unknown> = Omit<
 >;
 
 /**
- * `useMutation` on the provider's `QueryClient`, with the key `['ppt', scope, …name]`. An error is reported to the
+ * `useMutation` on the provider's `QueryClient`, with the key `['ppt', scope, name]`. An error is reported to the
  * provider's `onError` too.
  * @param mutationFn rejects with a `PptError`.
  */
 export function usePptMutation<Data, Variables = void, Context = unknown>(
-  name: readonly unknown[],
+  name: string,
   mutationFn: (variables: Variables) => Promise<Data>,
   options?: PptWriteOptions<Data, Variables, Context>,
 ): UseMutationResult<Data, PptError, Variables, Context> {
@@ -29,7 +29,7 @@ export function usePptMutation<Data, Variables = void, Context = unknown>(
       retry: false,
       networkMode: 'always',
       ...options,
-      mutationKey: [...scopeKey(ppt.scope), ...name],
+      mutationKey: [...scopeKey(ppt.scope), name],
       mutationFn,
       onError: (...args) => {
         ppt.onError(args[0]);

@@ -1,5 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { HostUser, PageRequest, PptError, UserPage } from '@ppt-embed/protocol/host';
+import type { HostUser, PageRequest, PptError, PptFetcher, UserPage } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { userResponse } from '../fetcher/response-shapes.ts';
 import { useListQuery } from '../lists/use-list-query.ts';
@@ -39,8 +39,7 @@ export function useUsers<Selected = UserPage>(
 export function useCreateUser<Context = unknown>(
   options?: PptWriteOptions<HostUser, PptNewUser, Context>,
 ): UseMutationResult<HostUser, PptError, PptNewUser, Context> {
-  const { fetcher } = usePpt();
-  return useUserMutation('createUser', (user) => fetcher.createUser(user), options);
+  return useUserMutation('createUser', (fetcher, user) => fetcher.createUser(user), options);
 }
 
 /**
@@ -51,21 +50,20 @@ export function useCreateUser<Context = unknown>(
 export function useBanUser<Context = unknown>(
   options?: PptWriteOptions<HostUser, Pick<HostUser, 'unionId'>, Context>,
 ): UseMutationResult<HostUser, PptError, Pick<HostUser, 'unionId'>, Context> {
-  const { fetcher } = usePpt();
-  return useUserMutation('banUser', ({ unionId }) => fetcher.banUser({ unionId }), options);
+  return useUserMutation('banUser', (fetcher, { unionId }) => fetcher.banUser({ unionId }), options);
 }
 
 function useUserMutation<Variables, Context>(
   name: string,
-  call: (variables: Variables) => Promise<HostUser>,
+  call: (fetcher: PptFetcher, variables: Variables) => Promise<HostUser>,
   options: PptWriteOptions<HostUser, Variables, Context> | undefined,
 ): UseMutationResult<HostUser, PptError, Variables, Context> {
-  const { queryClient, scope } = usePpt();
+  const { fetcher, queryClient, scope } = usePpt();
   return usePptMutation(
-    [name],
+    name,
     async (variables) => {
       try {
-        return await validateResponse(userResponse, () => call(variables));
+        return await validateResponse(userResponse, () => call(fetcher, variables));
       } finally {
         // The service may have carried out a failed call too.
         await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeEditorStub } from '../../apps/service/testing/editor-stub.ts';
 import { appId, appToken, redirectUri } from '../../apps/service/testing/service-client.ts';
+import { processorMs } from '../../apps/service/testing/processor-time.ts';
 import { liveBytes } from './live-bytes.ts';
 import { freePort } from '../../apps/service/testing/free-port.ts';
 
@@ -77,16 +78,6 @@ export async function startProcess(
 
 export function removeHome({ home }: MeasuredProcess): void {
   rmSync(home, { recursive: true, force: true });
-}
-
-/** proc(5): fields 14 and 15, in hundredths of a second. */
-function processorMs(pid: number): number | undefined {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return undefined;
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {

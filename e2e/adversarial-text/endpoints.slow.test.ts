@@ -11,7 +11,7 @@ import { excerpt, slowTexts } from './slow-texts.ts';
 const mebibyte = 2 ** 20;
 /** The limit of Node's HTTP server for a request line, minus space for the rest of it. */
 const maxQueryLength = 4000;
-/** ms. A longer request is aborted. */
+/** ms of clock time. A longer request is aborted. */
 const maxTime = 120_000;
 
 let service: ServiceProcesses;
@@ -194,9 +194,12 @@ const unread = [413, 429, 500, 503];
 /** Errors that no text may cause. A nested one may exceed the stack of the job that parses it (413). */
 const failures = [429, 500, 503];
 
-/** Milliseconds from the request to its response; `Infinity` on a timeout. */
+/**
+ * Milliseconds of processor time that the service took for a request, which other work on the machine does not affect;
+ * clock time on systems without `/proc`. `Infinity` on a timeout.
+ */
 async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {
-  const started = performance.now();
+  const before = usedTime();
   const response = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
   if (!response) {
     // Its remaining work would slow down the following requests.
@@ -206,13 +209,17 @@ async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly 
   }
   if (rejectedStatuses.includes(response.status))
     throw new Error(`${name}: ${response.status} ${response.text} for ${excerpt(text)}`);
-  return performance.now() - started;
+  return usedTime() - before;
+}
+
+function usedTime(): number {
+  return service.processes[0]?.processorMs() ?? performance.now();
 }
 
 const slow = slowTexts<EntryName>({
   ordinary: (name, text) => timeOf(name, text, unread),
   adversarial: (name, text) => timeOf(name, text, failures),
-  // Below this, the network and the server's overhead dominate.
+  // Below this, compilation and the server's overhead dominate.
   minTime: 50,
 });
 

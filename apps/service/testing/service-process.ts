@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeEditorStub } from './editor-stub.ts';
 import { writeMigratedDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
+import { processorMs } from './processor-time.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
 
@@ -20,6 +21,8 @@ interface ServiceProcess {
   output(): string;
   /** Whether the process is running. */
   isRunning(): boolean;
+  /** Milliseconds of processor time used so far; undefined if the system does not provide it. */
+  processorMs(): number | undefined;
   /** Exit code; null after a signal. */
   ended: Promise<number | null>;
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -122,6 +125,7 @@ function startProcess(
     url,
     output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    processorMs: () => processorMs(child.pid ?? 0),
     ended,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);

@@ -8,8 +8,6 @@ export const collaborationLimits = {
   updateBytes: 2 * 1024 * 1024,
   /** Changes that are applied at once. */
   portionChanges: 250,
-  /** Changes of several clients in one update, which cannot be applied in portions. */
-  mergedChanges: 5000,
   /** ms per second in which the updates of one document are applied. Typing takes about 1 ms per update. */
   msPerSecond: 250,
   /** ms that a document may use at once, such as for a theme change. */

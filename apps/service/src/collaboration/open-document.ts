@@ -250,7 +250,7 @@ export class OpenDocument {
     if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return undefined;
     const portions = splitUpdate(update);
     // Decodes all of it, so that nothing of an invalid update is added.
-    if (portions) Y.decodeUpdate(update);
+    Y.decodeUpdate(update);
     return portions;
   }
 

@@ -46,6 +46,22 @@ function updateOf(fill: (doc: Y.Doc) => void, clientID = 7): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
+function copyOf(doc: Y.Doc, clientID: number): Y.Doc {
+  const copy = new Y.Doc();
+  copy.clientID = clientID;
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  return copy;
+}
+
+function applyPortions(doc: Y.Doc, portions: readonly Uint8Array[]): void {
+  doc.transact(() => {
+    for (const portion of portions) {
+      Y.applyUpdate(doc, portion);
+      expect(doc.store.pendingStructs).toBeNull();
+    }
+  });
+}
+
 describe('portions of an update', () => {
   it('have the effect of the whole update', () => {
     const counts: number[] = [];
@@ -53,23 +69,13 @@ describe('portions of an update', () => {
       const doc = new Y.Doc();
       doc.clientID = 1;
       edit(doc, before);
-      const [whole, portioned, editor] = [2, 3, 4].map((clientID) => {
-        const copy = new Y.Doc();
-        copy.clientID = clientID;
-        Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
-        return copy;
-      }) as [Y.Doc, Y.Doc, Y.Doc];
+      const [whole, portioned, editor] = [copyOf(doc, 2), copyOf(doc, 3), copyOf(doc, 4)];
       edit(editor, after);
       const update = Y.encodeStateAsUpdate(editor, Y.encodeStateVector(doc));
       Y.applyUpdate(whole, update);
-      const portions = splitUpdate(update, { portionChanges: 3, mergedChanges: 3 }) ?? [];
+      const portions = splitUpdate(update, 3);
       counts.push(portions.length);
-      portioned.transact(() => {
-        for (const portion of portions) {
-          Y.applyUpdate(portioned, portion);
-          expect(portioned.store.pendingStructs).toBeNull();
-        }
-      });
+      applyPortions(portioned, portions);
       expect(Y.equalSnapshots(Y.snapshot(portioned), Y.snapshot(whole))).toBe(true);
       expect(contentOf(portioned)).toEqual(contentOf(editor));
     });
@@ -77,23 +83,62 @@ describe('portions of an update', () => {
     expect(Math.max(...counts)).toBeGreaterThan(5);
   });
 
-  it('are the update itself if it is small, or of a few changes of several clients', () => {
-    const small = updateOf((doc) => doc.getMap('deck').set('title', 'A'));
-    const several = Y.mergeUpdates([
-      updateOf((doc) => doc.getText('text').insert(0, 'text'), 1),
-      updateOf((doc) => {
-        for (let index = 0; index < 1000; index++) doc.getMap('deck').set(`${index}`, index);
-      }, 2),
-    ]);
-    expect(splitUpdate(small)).toEqual([small]);
-    expect(splitUpdate(several)).toEqual([several]);
+  it('have the effect of an update with the work of several clients, whose changes depend on each other', () => {
+    const counts: number[] = [];
+    const step = fc.tuple(fc.nat(3), fc.boolean(), edits);
+    const property = fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, hasBase) => {
+      const base = new Y.Doc();
+      base.clientID = 10;
+      if (hasBase) edit(base, [['text', 0, '']]);
+      const clients = [3, 12, 7, 1].map((clientID) => copyOf(base, clientID));
+      for (const [index, isSynchronized, own] of steps) {
+        const editor = clients[index]!;
+        if (isSynchronized) for (const other of clients) Y.applyUpdate(editor, Y.encodeStateAsUpdate(other));
+        edit(editor, own);
+      }
+      const [editor] = clients as [Y.Doc];
+      for (const other of clients) Y.applyUpdate(editor, Y.encodeStateAsUpdate(other));
+      const update = Y.encodeStateAsUpdate(editor, Y.encodeStateVector(base));
+      const [whole, portioned] = [copyOf(base, 4), copyOf(base, 5)];
+      Y.applyUpdate(whole, update);
+      const portions = splitUpdate(update, 3);
+      counts.push(portions.length);
+      applyPortions(portioned, portions);
+      expect(Y.equalSnapshots(Y.snapshot(portioned), Y.snapshot(whole))).toBe(true);
+      expect(contentOf(portioned)).toEqual(contentOf(whole));
+    });
+    fc.assert(property, process.env['TEST_FULL'] ? { numRuns: 5000 } : { numRuns: 100, seed: 20 });
+    expect(Math.max(...counts)).toBeGreaterThan(20);
   });
 
-  it('do not exist for many changes of several clients', () => {
-    const clients = Array.from({ length: collaborationLimits.mergedChanges + 1 }, (_, index) =>
-      updateOf((doc) => doc.getMap('deck').set('title', 'A'), index + 1),
-    );
-    expect(splitUpdate(Y.mergeUpdates(clients))).toBeUndefined();
+  it('are small for an editor that returns with the work of five, an hour each', () => {
+    const base = new Y.Doc();
+    edit(base, [['text', 0, '']]);
+    const clients = [1, 2, 3, 4, 5].map((clientID) => copyOf(base, clientID));
+    // One edit every two seconds; the editors receive the changes of the others every three minutes.
+    for (let count = 0; count < 1800; count += 1) {
+      for (const [index, doc] of clients.entries()) {
+        const at = (count * 31 + index * 17) % 100;
+        edit(doc, [count % 4 === 0 ? ['set', at, count] : ['insert', at, `word ${count} `]]);
+      }
+      if (count % 90 > 0) continue;
+      for (const doc of clients)
+        for (const other of clients) Y.applyUpdate(doc, Y.encodeStateAsUpdate(other, Y.encodeStateVector(doc)));
+    }
+    const [returning] = clients as [Y.Doc];
+    const update = Y.encodeStateAsUpdate(returning, Y.encodeStateVector(base));
+    expect(Y.decodeUpdate(update).structs.length).toBeGreaterThan(5000);
+    const portions = splitUpdate(update);
+    for (const portion of portions)
+      expect(Y.decodeUpdate(portion).structs.length).toBeLessThanOrEqual(collaborationLimits.portionChanges);
+    const portioned = copyOf(base, 6);
+    applyPortions(portioned, portions);
+    expect(contentOf(portioned)).toEqual(contentOf(returning));
+  });
+
+  it('are the update itself if it is small', () => {
+    const small = updateOf((doc) => doc.getMap('deck').set('title', 'A'));
+    expect(splitUpdate(small)).toEqual([small]);
   });
 });
 

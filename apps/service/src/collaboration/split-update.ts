@@ -12,12 +12,13 @@ interface ClientChanges {
   /** The clock and the position in the update of each change, and of the end. */
   clocks: number[];
   offsets: number[];
+  /** The index of the first change that is not in a portion yet. */
+  next: number;
 }
 
-/** See `collaborationLimits`. */
-interface PortionLimits {
-  portionChanges: number;
-  mergedChanges: number;
+interface ChangeId {
+  client: number;
+  clock: number;
 }
 
 /** An update that contains what no editor sends. */
@@ -26,39 +27,107 @@ export class InvalidUpdateError extends Error {}
 /**
  * Returns updates of few changes each which, applied in their order in one transaction, have the effect of the whole
  * update.
- * @returns undefined if the update has too many changes of several clients, which depend on each other in any order
  * @throws InvalidUpdateError, also for nested documents and other content that decks do not have
  */
 export function splitUpdate(
   update: Uint8Array,
-  { portionChanges, mergedChanges }: PortionLimits = collaborationLimits,
-): Uint8Array[] | undefined {
+  portionChanges: number = collaborationLimits.portionChanges,
+): Uint8Array[] {
   const reader = new UpdateReader(update);
-  const clients = reader.count();
-  const changes: ClientChanges[] = [];
-  for (let index = 0; index < clients; index++) changes.push(readClient(reader));
-  const deletions = reader.position;
-  const total = changes.reduce((sum, { clocks }) => sum + clocks.length - 1, 0);
-  if (total <= portionChanges) return [update];
-  if (changes.length > 1) return total <= mergedChanges ? [update] : undefined;
-  const [only] = changes;
-  const portions: Uint8Array[] = [];
-  for (let first = 0; only && first < total; first += portionChanges) {
-    const last = Math.min(first + portionChanges, total);
-    const header = [1, last - first, only.client, only.clocks[first] ?? 0].flatMap(varUint);
-    const content = update.subarray(only.offsets[first], only.offsets[last]);
-    // Without deletions.
-    portions.push(Buffer.concat([Uint8Array.from(header), content, Uint8Array.of(0)]));
+  const count = reader.count();
+  const clients = new Map<number, ClientChanges>();
+  for (let index = 0; index < count; index++) {
+    const changes = readClient(reader);
+    if (clients.has(changes.client)) throw new InvalidUpdateError('a client twice');
+    clients.set(changes.client, changes);
   }
+  const deletions = reader.position;
+  let total = 0;
+  for (const changes of clients.values()) total += countOf(changes);
+  if (total <= portionChanges) return [update];
+  const portions: Uint8Array[] = [];
+  let portion = new Map<ClientChanges, number>();
+  let size = 0;
+  const endPortion = () => {
+    portions.push(encodePortion(update, portion));
+    portion = new Map();
+    size = 0;
+  };
+  for (const changes of inOrder(clients, new UpdateReader(update))) {
+    portion.set(changes, (portion.get(changes) ?? 0) + 1);
+    size += 1;
+    if (size === portionChanges) endPortion();
+  }
+  if (size > 0) endPortion();
   // Without changes.
   return [...portions, Buffer.concat([Uint8Array.of(0), update.subarray(deletions)])];
 }
+
+/**
+ * Returns the client of each change, in an order in which each change follows those that it refers to. `next` is the
+ * index after that change.
+ * @param reader Of the update.
+ */
+function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateReader): Generator<ClientChanges> {
+  // Changes that wait for those after them, of which each client has at most one.
+  const waiting: ClientChanges[] = [];
+  const isWaiting = new Set<ClientChanges>();
+  for (const first of clients.values()) {
+    while (first.next < countOf(first)) {
+      waiting.push(first);
+      isWaiting.add(first);
+      for (let current = waiting.at(-1); current; current = waiting.at(-1)) {
+        const earlier = missingClient(current, clients, reader);
+        if (earlier) {
+          if (isWaiting.has(earlier)) throw new InvalidUpdateError('changes that refer to each other');
+          waiting.push(earlier);
+          isWaiting.add(earlier);
+        } else {
+          waiting.pop();
+          isWaiting.delete(current);
+          current.next += 1;
+          yield current;
+        }
+      }
+    }
+  }
+}
+
+/** The client of a later change of the update to which a client's next one refers, if any. */
+function missingClient(
+  { client, offsets, next }: ClientChanges,
+  clients: ReadonlyMap<number, ClientChanges>,
+  reader: UpdateReader,
+): ClientChanges | undefined {
+  reader.position = offsets[next] ?? 0;
+  for (const id of readReferences(reader)) {
+    const other = id.client === client ? undefined : clients.get(id.client);
+    if (other && other.next < countOf(other) && (other.clocks[other.next] ?? 0) <= id.clock) {
+      // The update does not contain what follows its last change.
+      if (id.clock < (other.clocks[countOf(other)] ?? 0)) return other;
+    }
+  }
+  return undefined;
+}
+
+/** Returns an update of the given number of changes before `next`, by client, without deletions. */
+function encodePortion(update: Uint8Array, counts: ReadonlyMap<ClientChanges, number>): Uint8Array {
+  const parts: Uint8Array[] = [Uint8Array.from(varUint(counts.size))];
+  for (const [{ client, clocks, offsets, next }, count] of counts) {
+    const first = next - count;
+    parts.push(Uint8Array.from([count, client, clocks[first] ?? 0].flatMap(varUint)));
+    parts.push(update.subarray(offsets[first], offsets[next]));
+  }
+  return Buffer.concat([...parts, Uint8Array.of(0)]);
+}
+
+const countOf = ({ clocks }: ClientChanges): number => clocks.length - 1;
 
 function readClient(reader: UpdateReader): ClientChanges {
   const count = reader.count();
   const client = reader.varUint();
   let clock = reader.varUint();
-  const changes: ClientChanges = { client, clocks: [], offsets: [] };
+  const changes: ClientChanges = { client, clocks: [], offsets: [], next: 0 };
   for (let index = 0; index < count; index++) {
     changes.clocks.push(clock);
     changes.offsets.push(reader.position);
@@ -83,16 +152,29 @@ const sharedTypes: readonly number[] = [1, 2];
 function readChange(reader: UpdateReader): number {
   const info = reader.byte();
   const kind = info & 0x1f;
-  if (kind === content.removed || kind === content.skipped) return reader.varUint();
-  if (info & hasOrigin) reader.skipId();
-  if (info & hasRightOrigin) reader.skipId();
+  if (isGap(kind)) return reader.varUint();
+  if (info & hasOrigin) reader.id();
+  if (info & hasRightOrigin) reader.id();
   if (!(info & (hasOrigin | hasRightOrigin))) {
     if (reader.varUint() === 1) reader.string();
-    else reader.skipId();
+    else reader.id();
     if (info & hasKey) reader.string();
   }
   return readContent(reader, kind);
 }
+
+/** Returns the ids of the changes that a change refers to: its neighbors, or without them what contains it. */
+function readReferences(reader: UpdateReader): ChangeId[] {
+  const info = reader.byte();
+  if (isGap(info & 0x1f)) return [];
+  const ids: ChangeId[] = [];
+  if (info & hasOrigin) ids.push(reader.id());
+  if (info & hasRightOrigin) ids.push(reader.id());
+  if (!(info & (hasOrigin | hasRightOrigin)) && reader.varUint() !== 1) ids.push(reader.id());
+  return ids;
+}
+
+const isGap = (kind: number): boolean => kind === content.removed || kind === content.skipped;
 
 function readContent(reader: UpdateReader, kind: number): number {
   switch (kind) {
@@ -163,10 +245,8 @@ class UpdateReader {
     return this.#bytes.toString('utf8', start, this.position);
   }
 
-  /** Skips the id of another change: its client and clock. */
-  skipId(): void {
-    this.varUint();
-    this.varUint();
+  id(): ChangeId {
+    return { client: this.varUint(), clock: this.varUint() };
   }
 
   /** Skips a JSON value. */

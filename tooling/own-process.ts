@@ -1,7 +1,7 @@
 /**
  * Node test files of the host kit, the React package and the apps that need a separate process: those that replace
- * modules, or globals for all of their tests, and those that measure the memory or the delays of their process. All
- * others share the process of a worker.
+ * modules, or globals for all of their tests, and those that measure the memory or the delays of their process or count
+ * its timers. All others share the process of a worker.
  */
 export const ownProcess: readonly string[] = [
   'apps/editor/src/actions/action-for-key.test.ts',
@@ -14,9 +14,14 @@ export const ownProcess: readonly string[] = [
   'apps/service/src/http/limits/rate-limiter.test.ts',
   'apps/service/src/http/router.test.ts',
   'apps/service/src/presentations/rendered/slow-downloads.test.ts',
+  'apps/service/src/stores/db/folder-lock.test.ts',
   'apps/service/src/stores/files/folder-store.test.ts',
   'apps/service/src/worker-pool/work-pool.test.ts',
+  'packages/host/src/calls/creations/creations.test.ts',
   'packages/react/src/diagnostics/results/failed-request.test.ts',
+  'packages/react/src/editor-frame/editor-loader.test.ts',
+  'packages/react/src/editor-frame/page/throttle.test.ts',
   'packages/react/src/fetcher/ppt-error.test.ts',
+  'packages/react/src/fetcher/with-timeout.test.ts',
   'packages/react/src/testing/memory-backend.test.ts',
 ];

@@ -39,13 +39,18 @@ export interface DocumentOptions {
   /** The last save. */
   saved: SharedSave;
   updates: DocumentLog;
-  /** Called if the stored document is not this one, because this process did not prove in time that it is alive. */
+  /**
+   * Called if the stored document is not this one, because this process did not prove in time that it is alive, or if the
+   * updates of other processes take too long.
+   */
   onLost: () => void;
   /** Reserves memory for a document of this size. @throws ServiceError */
   reserve: (bytes: number) => Promise<void>;
   log: Log;
   /** Delay between a change and storing it. */
   storeDelayMs: number;
+  /** The time for its updates. @default that of `collaborationLimits` */
+  time?: TimeAllowance;
 }
 
 /** ms between two appended updates while other processes have the document. */
@@ -80,7 +85,7 @@ export class OpenDocument {
   readonly #options: DocumentOptions;
   readonly #doc: Y.Doc;
   readonly #reader: DeckReader;
-  readonly #time = new TimeAllowance();
+  readonly #time: TimeAllowance;
   /** With the number of updates that each one has sent. */
   readonly #participants = new Map<Participant, number>();
   /** Sessions that have connected, whose saves are those of all. */
@@ -108,12 +113,15 @@ export class OpenDocument {
   /** A save that an editor has reported before this process was notified of it. */
   #reported: { revision: number; version: string } | undefined;
   #isLost = false;
+  /** Whether the updates of other processes took too long. */
+  #isOverloaded = false;
 
   constructor(options: DocumentOptions) {
     const { id, doc, number, saved } = options;
     this.id = id;
     this.#number = number;
     this.#saved = saved;
+    this.#time = options.time ?? new TimeAllowance();
     this.#options = options;
     this.#doc = doc;
     this.#reader = createDeckReader(doc);
@@ -351,11 +359,12 @@ export class OpenDocument {
 
   /** Applies updates in the order of their numbers. @param update null if it is applied. */
   #receiveUpdate(number: number, update: Uint8Array | null): void {
+    if (this.#isOverloaded) return;
     if (number > this.#number) this.#received.set(number, update);
     for (let next = this.#received.get(this.#number + 1); next !== undefined;) {
+      if (next && !this.#applyOfOther(next)) return;
       this.#received.delete(this.#number + 1);
       this.#number += 1;
-      if (next) Y.applyUpdate(this.#doc, next, otherProcess);
       next = this.#received.get(this.#number + 1);
     }
     if (this.#received.size > 0) this.#gapTimer ??= setTimeout(() => void this.readMissing(), gapMs);
@@ -366,12 +375,12 @@ export class OpenDocument {
     clearTimeout(this.#gapTimer);
     this.#gapTimer = undefined;
     this.#reading = this.#reading.then(async () => {
-      if (this.#isLost) return;
+      if (this.#isLost || this.#isOverloaded) return;
       try {
         const missing = await this.#options.updates.readAfter(this.#number);
         if (!missing) return this.#lose();
         if (missing.number <= this.#number) return;
-        for (const update of missing.updates) Y.applyUpdate(this.#doc, update, otherProcess);
+        for (const update of missing.updates) if (!this.#applyOfOther(update)) return;
         this.#number = missing.number;
         for (const number of this.#received.keys()) if (number <= this.#number) this.#received.delete(number);
         this.#receiveUpdate(this.#number, null);
@@ -381,6 +390,42 @@ export class OpenDocument {
       }
     });
     return this.#reading;
+  }
+
+  /**
+   * Applies an update of another process, which has counted its time. But what took little time there may take long in
+   * the order in which this process gets it, and several processes together may receive more than this one can apply.
+   * @returns false if it takes too long. This process then closes the document; its editors reconnect later.
+   */
+  #applyOfOther(update: Uint8Array): boolean {
+    let isApplied = false;
+    try {
+      const portions = this.#time.run(() => splitUpdate(update));
+      isApplied = Y.transact(this.#doc, () => this.#applyPortions(portions), otherProcess);
+    } catch (error) {
+      this.#logError('apply an update', error);
+    }
+    if (!isApplied) void this.#giveUp();
+    return isApplied;
+  }
+
+  #applyPortions(portions: readonly Uint8Array[]): boolean {
+    for (const portion of portions) {
+      if (this.#time.isSpent) return false;
+      this.#time.run(() => Y.applyUpdate(this.#doc, portion));
+    }
+    return true;
+  }
+
+  /** Closes the document in this process, after what its editors have sent is appended. */
+  async #giveUp(): Promise<void> {
+    if (this.#isOverloaded) return;
+    this.#isOverloaded = true;
+    this.closeAll('try_later');
+    await this.#append().catch(() => undefined);
+    if (this.#isLost) return;
+    this.#isLost = true;
+    this.#options.onLost();
   }
 
   /** Adds a process that has the document, and sends it the users of this one. */

@@ -350,11 +350,17 @@ export class OpenDocuments {
     if (this.#open.get(pptId) === document) this.#open.delete(pptId);
   }
 
-  /** Called when the stored document is not this one. Its editors reconnect, and begin with the one that is open. */
+  /**
+   * Called when the stored document is not this one, or takes too long. Its editors reconnect, and begin with the one
+   * that is open.
+   */
   async #forget(pptId: string, document: OpenDocument): Promise<void> {
     const entry = this.#entries.get(pptId);
     if (!entry || this.#open.get(pptId) !== document) return;
-    this.#context.log('a shared presentation was closed by another process', { ppt_id: pptId, level: 'warn' });
+    this.#context.log('the copy of a shared presentation was closed because of another process', {
+      ppt_id: pptId,
+      level: 'warn',
+    });
     // After the editors have been told.
     await Promise.resolve();
     this.#remove(pptId, entry, document);
@@ -422,7 +428,8 @@ export class OpenDocuments {
 
 function docOf({ document, updates }: StoredDocument): Y.Doc {
   const doc = new Y.Doc();
-  for (const update of [document, ...updates]) Y.applyUpdate(doc, update);
+  // Merged, because the order in which they were appended may take longer.
+  Y.applyUpdate(doc, updates.length === 0 ? document : Y.mergeUpdates([document, ...updates]));
   return doc;
 }
 

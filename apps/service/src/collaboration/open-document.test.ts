@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import type { DocumentLog } from './document-log.ts';
+import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
+import { TimeAllowance } from './time-allowance.ts';
+
+/** Time passes faster, so that 0.2 s use up the time of a document. */
+const timesFaster = 20;
+
+const documents: OpenDocument[] = [];
+afterEach(() => {
+  for (const document of documents.splice(0)) document.destroy();
+});
+
+function open(options: Partial<DocumentOptions> = {}): { document: OpenDocument; appended: Uint8Array[] } {
+  const appended: Uint8Array[] = [];
+  const updates: DocumentLog = {
+    append: (update) => Promise.resolve(appended.push(update)),
+    readAfter: () => Promise.resolve({ number: 0, updates: [] }),
+    store: () => Promise.resolve(true),
+    setSave: () => Promise.resolve(),
+    send: () => undefined,
+  };
+  const document = new OpenDocument({
+    id: 'document',
+    doc: new Y.Doc(),
+    isNew: true,
+    number: 0,
+    saved: { revision: 0, version: null },
+    updates,
+    onLost: () => undefined,
+    reserve: () => Promise.resolve(),
+    log: () => undefined,
+    storeDelayMs: 60_000,
+    time: new TimeAllowance(() => performance.now() * timesFaster),
+    ...options,
+  });
+  documents.push(document);
+  return { document, appended };
+}
+
+function join(document: OpenDocument): { participant: Participant; reasons: string[] } {
+  const reasons: string[] = [];
+  const user = { id: 'u1', name: 'Anna' };
+  const close = (reason: string) => void reasons.push(reason);
+  const participant = { user, sessionHash: 'hash', state: null, send: () => undefined, close };
+  document.add(participant);
+  return { participant, reasons };
+}
+
+/** Changes of one place by many clients. Yjs inserts each one after those of all clients with lower numbers. */
+function changesOfOnePlace(firstClient: number, count: number): Uint8Array {
+  const changes = Array.from({ length: count }, (_, index) => {
+    const doc = new Y.Doc();
+    doc.clientID = firstClient + index;
+    doc.getMap('deck').set('title', index);
+    return Y.encodeStateAsUpdate(doc);
+  });
+  return Y.mergeUpdates(changes);
+}
+
+function updateOf(fill: (doc: Y.Doc) => void): Uint8Array {
+  const doc = new Y.Doc();
+  doc.transact(() => fill(doc));
+  return Y.encodeStateAsUpdate(doc);
+}
+
+describe('the time of a document is used up', () => {
+  it('by applying changes of one place', () => {
+    const { document } = open();
+    const { participant } = join(document);
+    const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1 + index * 250, 250));
+    const results = updates.map((update) => document.receive(participant, update));
+    expect(results[0]).toBeUndefined();
+    expect(results.at(-1)).toBe('rate_limited');
+  });
+
+  it('by decoding updates that are invalid', () => {
+    const { document } = open();
+    const { participant } = join(document);
+    const update = updateOf((doc) => {
+      for (let index = 0; index < 20_000; index += 1) doc.getMap('deck').set(`${index}`, index);
+      doc.getMap('deck').set('nested', new Y.Doc());
+    });
+    const results = Array.from({ length: 400 }, () => document.receive(participant, update));
+    expect(results[0]).toBe('invalid_message');
+    expect(results.at(-1)).toBe('rate_limited');
+  });
+
+  it('by measuring a document that is too large', () => {
+    const doc = new Y.Doc();
+    const slides = doc.getMap('slides');
+    const notes = 'x'.repeat(200);
+    doc.transact(() => {
+      for (let index = 0; index < 27_000; index += 1) slides.set(`${index}`, notes);
+    });
+    const { document } = open({ doc });
+    const { participant } = join(document);
+    const update = updateOf((other) => other.getMap('deck').set('title', 'x'.repeat(1_000_000)));
+    const results = Array.from({ length: 400 }, () => document.receive(participant, update));
+    expect(results[0]).toBe('too_large');
+    expect(results.at(-1)).toBe('rate_limited');
+  });
+
+  it('by counting the slides of a document', () => {
+    const doc = new Y.Doc();
+    doc.transact(() => {
+      for (let index = 0; index < 20_000; index += 1) doc.getMap('slides').set(`${index}`, 'no slide');
+    });
+    const { document } = open({ doc });
+    const { participant } = join(document);
+    const update = updateOf((other) => other.getMap('deck').set('title', 'A'));
+    const results = Array.from({ length: 400 }, () => document.receive(participant, update));
+    expect(results[0]).toBeUndefined();
+    expect(results.at(-1)).toBe('rate_limited');
+  });
+});
+
+describe('updates of another process', () => {
+  it('that take long close the document here, after what its editors sent is appended', async () => {
+    const onLost = vi.fn<() => void>();
+    const { document, appended } = open({ onLost });
+    const { participant, reasons } = join(document);
+    const own = changesOfOnePlace(1, 100);
+    document.receive(participant, own);
+    const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1000 + index * 250, 250));
+    for (const [index, update] of updates.entries()) {
+      const data = Buffer.from(update).toString('base64');
+      document.receiveMessage('other', { type: 'update', document: 'document', number: index + 1, data });
+    }
+    expect(reasons).toEqual(['try_later']);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+    expect(appended).toHaveLength(1);
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, appended[0]!);
+    expect(Y.encodeStateVector(doc)).toEqual(Y.encodeStateVectorFromUpdate(own));
+  });
+
+  it('that are ordinary are applied', () => {
+    const doc = new Y.Doc();
+    const { document } = open({ doc });
+    const { reasons } = join(document);
+    const update = updateOf((other) => other.getMap('deck').set('title', 'By another'));
+    const data = Buffer.from(update).toString('base64');
+    document.receiveMessage('other', { type: 'update', document: 'document', number: 1, data });
+    expect(doc.getMap('deck').get('title')).toBe('By another');
+    expect(reasons).toEqual([]);
+  });
+});

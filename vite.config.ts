@@ -5,6 +5,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/chromium.ts';
+import { ownPage } from './tooling/own-page.ts';
 import { ownProcess } from './tooling/own-process.ts';
 import { slowChunks } from './tooling/slow-chunks.ts';
 
@@ -119,6 +120,9 @@ const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_0
 /** The files of a run share one browser window. */
 const mouseOutside = 'tooling/mouse-outside.setup.ts';
 
+/** Fails a file that leaves something behind, where files share one page. */
+const sharedPage = 'tooling/shared-page.setup.ts';
+
 const componentSettings = {
   testTimeout: 30_000,
   // Tests read it from `import.meta.env`, because a browser has no `process`.
@@ -211,7 +215,6 @@ export default defineConfig({
       },
       {
         // One page for all files, because loading the editor once more for each would take as long as its tests.
-        // The setup file fails a file that leaves something behind.
         extends: true,
         plugins: [react(), ...faults],
         ...productionReact,
@@ -223,20 +226,32 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
-          setupFiles: [mouseOutside, 'apps/editor/src/testing/shared-page.setup.ts'],
+          setupFiles: [mouseOutside, sharedPage, 'apps/editor/src/testing/cleanup.setup.ts'],
           browser: browser(),
+        },
+      },
+      {
+        // One page for all files that leave nothing behind.
+        extends: true,
+        plugins: [react(), ...faults],
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'component',
+          include: ['packages/*/src/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, isolated, ...ownPage],
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          browser: browser(),
+          ...componentSettings,
+          setupFiles: [...componentSettings.setupFiles, sharedPage, 'packages/react/src/shared-page.setup.ts'],
         },
       },
       {
         extends: true,
         plugins: [react(), ...faults],
         optimizeDeps: { include: browserDependencies },
-        test: {
-          name: 'component',
-          include: ['packages/*/src/**/*.test.tsx', isolated],
-          browser: browser(),
-          ...componentSettings,
-        },
+        test: { name: 'component-own-page', include: [isolated, ...ownPage], browser: browser(), ...componentSettings },
       },
       {
         // The oldest React and TanStack Query that are supported: each component as it must be, the frame and the workspace;
@@ -277,7 +292,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
-        test: { name: 'story', browser: browser(), testTimeout: 30_000, setupFiles: [mouseOutside] },
+        test: { name: 'story', isolate: false, browser: browser(), testTimeout: 30_000, setupFiles: [mouseOutside] },
       },
       {
         // The stories again, in Chinese and dark colors.
@@ -298,6 +313,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['./e2e/shared-demos.ts'],
+          setupFiles: ['./e2e/failed-pages.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -26,8 +26,8 @@ const preview: Preview = {
     a11y: {
       // A violated accessibility rule fails the story.
       test: 'error',
-      // axe would wait half a second for a response from each frame, whose page does not load it.
-      // Only violations are reported, so axe need not describe what passed.
+      // axe would wait half a second for a response from each frame, whose page does not load it. Only violations are
+      // reported, so axe need not describe what passed.
       options: { iframes: false, resultTypes: ['violations'] },
     },
     layout: 'fullscreen',

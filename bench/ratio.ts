@@ -1,3 +1,5 @@
+import { targetText } from './target.ts';
+
 /** Samples of a pair, measured alternately: the subject and its reference. */
 export interface PairedSamples {
   ours: number[];
@@ -37,7 +39,7 @@ function median(values: readonly number[]): number {
 export function printRatio(name: string, reference: string, paired: PairedSamples, max?: number): void {
   const ours = median(paired.ours);
   const theirs = median(paired.reference);
-  const verdict = max === undefined ? '' : `; at most ×${max} wanted ${ours / theirs <= max ? '✓' : '✗'}`;
+  const verdict = max === undefined ? '' : `; ${targetText(`at most ×${max}`, ours / theirs <= max)}`;
   console.log(
     `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds${verdict})`,
   );

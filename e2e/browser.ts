@@ -1,16 +1,22 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { findTestBrowser } from '../scripts/chromium.ts';
 
+/** Browsers that tests of this file have opened and not closed, for reports of failed tests. */
+export const openBrowsers = new Set<Browser>();
+
 /**
  * A Chromium. Every day it is the headless shell, which has no settings of a user and does not block pop-ups: tests of
  * those start Chromium themselves.
  */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findTestBrowser();
-  return await chromium.launch({
+  const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
+  openBrowsers.add(browser);
+  browser.once('disconnected', () => openBrowsers.delete(browser));
+  return browser;
 }
 
 export interface Visit {

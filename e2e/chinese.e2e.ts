@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 import { sharedDemo } from './shared-demos.ts';
 
 const names = allNames.zh;

@@ -3,8 +3,8 @@ import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { inFullRun } from './full-run.ts';
-import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { connect, createPresentation, type Editor, editorIn, typeBeforeTitle } from './journey.ts';
+import { names as allNames } from './ui-labels.ts';
 import { sharedDemo } from './shared-demos.ts';
 
 const names = allNames.en;
@@ -88,7 +88,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await createPresentation(page, names);
     const presentation = page.url();
     await page.route('**/editor/api/draft', (route) => route.abort());
-    await change('first ');
+    await typeBeforeTitle(page, names, 'first ');
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(dialog).toContainText("the editor couldn't save a draft of them yet.");
@@ -121,7 +121,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
   });
 
   it('reports a failed save, and keeps the changes in the editor', async () => {
-    await change('second ');
+    await typeBeforeTitle(page, names, 'second ');
     await page.route('**/editor/api/deck', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
@@ -143,19 +143,19 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
       .click();
     await expect(editor().options.first()).toHaveAccessibleName(/first /);
     await page.unroute('**/editor/api/draft');
-    await change('third ');
+    await typeBeforeTitle(page, names, 'third ');
     await editor().back.click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  it('leaves without a prompt when a link of the page is pressed, because the editor then keeps a draft', async () => {
+  it('leaves without a prompt when a link on the page is pressed, because the editor then keeps a draft', async () => {
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })
       .first()
       .click();
     await expect(editor().options.first()).toHaveAccessibleName(/first /);
-    await change('fourth ');
+    await typeBeforeTitle(page, names, 'fourth ');
     await page.getByRole('link', { name: names.presentations }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -163,13 +163,3 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
 });
 
 const editor = (): Editor => editorIn(page, names);
-
-/** Types before the title of the first slide. */
-async function change(text: string): Promise<void> {
-  await editor().options.first().click();
-  const title = ((await editor().options.first().getAttribute('aria-label')) ?? '').replace(/^Slide 1: /, '');
-  await clickText(page, editor(), title.slice(0, 5));
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type(text);
-  await expect(editor().status.filter({ hasText: names.unsaved })).toBeVisible();
-}

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
-import { clickText, connect, createPresentation, type Editor, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { connect, createPresentation, type Editor, editorIn, typeBeforeTitle } from './journey.ts';
+import { names as allNames } from './ui-labels.ts';
 
 const names = allNames.en;
 let demo: DemoProcess;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await page.goto('/');
   await connect(page, names);
   await createPresentation(page, names);
-  await change('first ');
+  await typeBeforeTitle(page, names, 'first ');
   await editor().save.click();
   await expect(editor().status.filter({ hasText: names.saved })).toBeVisible();
 });
@@ -187,13 +187,3 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
 });
 
 const editor = (): Editor => editorIn(page, names);
-
-/** Types before the title of the first slide. */
-async function change(text: string): Promise<void> {
-  await editor().options.first().click();
-  const title = ((await editor().options.first().getAttribute('aria-label')) ?? '').replace(/^Slide 1: /, '');
-  await clickText(page, editor(), title.slice(0, 5));
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type(text);
-  await expect(editor().status.filter({ hasText: names.unsaved })).toBeVisible();
-}

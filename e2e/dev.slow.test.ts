@@ -8,7 +8,7 @@ import { openBrowser, visit } from './browser.ts';
 import { freePorts, leftovers, type Ports } from './demo-process.ts';
 import { expect } from './expect.ts';
 import { connect, createPresentation, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 
 const root = join(import.meta.dirname, '..');
 const names = allNames.en;

@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts';
 import { inFullRun } from './full-run.ts';
 import { expect } from './expect.ts';
 import { clickText, editorIn } from './journey.ts';
-import { names } from './names.ts';
+import { names } from './ui-labels.ts';
 
 const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
 const usedTitle = 'This editor link has already been used or has expired';

@@ -6,7 +6,7 @@ import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, createUnopened, editorIn, goToConsent } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const names = allNames.en;
@@ -57,8 +57,10 @@ describe('third-party service', { timeout: 60_000 }, () => {
     await connect(page, names);
   });
 
-  it('returns with a message if the response contains a wrong state', async () => {
+  it('explains a response with a wrong state, and leads back to the app', async () => {
     await page.goto('/api/ppt/callback?code=made-up&state=made-up');
+    await expect(page.getByRole('heading', { name: "Couldn't confirm the connection" })).toBeVisible();
+    await page.getByRole('link').click();
     await expect(page.getByRole('link', { name: names.create, exact: true })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(demo.url);
   });
@@ -179,7 +181,7 @@ describe('third-party service', { timeout: 60_000 }, () => {
     await expect(row).toContainText('Open it once before downloading');
   });
 
-  it('disconnects after a confirmation, also by keyboard, and connects again', async () => {
+  it('disconnects after a confirmation, with the mouse or the keyboard, and connects again', async () => {
     await page.getByRole('button', { name: names.disconnect }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: names.disconnect }).press('Enter');
     await expect(page.getByRole('button', { name: names.connect, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { expect } from './expect.ts';
-import type { Names } from './names.ts';
+import type { Names } from './ui-labels.ts';
 
 /** Presses Connect, signs in and authorizes at the service, and returns. */
 export async function connect(page: Page, names: Names): Promise<void> {
@@ -59,6 +59,18 @@ export async function clickText(page: Page, editor: Editor, text: string): Promi
   if (!box) throw new Error(`"${text}" is not to be seen on the slide.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(editor.slide.locator('[contenteditable="true"]')).toBeFocused();
+}
+
+/** Types before the title of the first slide, and waits until the editor has unsaved changes. */
+export async function typeBeforeTitle(page: Page, names: Names, text: string): Promise<void> {
+  const editor = editorIn(page, names);
+  const first = editor.options.first();
+  await first.click();
+  const title = ((await first.getAttribute('aria-label')) ?? '').replace(/^Slide 1: /, '');
+  await clickText(page, editor, title.slice(0, 5));
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type(text);
+  await expect(editor.status.filter({ hasText: names.unsaved })).toBeVisible();
 }
 
 /** The number of presentations in the workspace, as counted by the list. */

@@ -9,7 +9,7 @@ import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 import { isFull, itInFullRun } from './full-run.ts';
 import { readWithLibreOffice } from './libreoffice.ts';
 

@@ -5,7 +5,7 @@ import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { connect, countPresentations, createPresentation, createUnopened, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 
 const names = allNames.en;
 let demo: DemoProcess;

@@ -8,7 +8,7 @@ import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { isFull, itInFullRun } from './full-run.ts';
 import { freePort } from './demo-process.ts';
 import { expect } from './expect.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const names = allNames.en;

@@ -42,6 +42,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/**
+ * Runs PostgreSQL (`$@`), and stops it and removes its folder (`$1`) when the process that started it ends, however it
+ * ends: its standard input is closed then. Signals of the terminal reach PostgreSQL itself, so the shell ignores them.
+ */
+const supervise = `trap : INT TERM HUP
+home=$1; shift
+exec 3<&0
+"$@" &
+server=$!
+{ cat <&3; kill -INT "$server"; } > /dev/null 2>&1 &
+while kill -0 "$server" 2> /dev/null; do wait "$server"; done
+rm -rf "$home"`;
+
 export interface RunningPostgres {
   /** `postgres://…/postgres`. */
   url: string;
@@ -61,6 +74,8 @@ export async function startPostgres(installed?: string): Promise<RunningPostgres
   if (asRoot && installed === undefined && !isOpenToOthers(native)) {
     const copy = join(home, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    // So that this user can remove it.
+    spawnSync('chown', ['-R', `${nobody}:${nobody}`, copy]);
     native = copy;
   }
   const data = join(home, 'data');
@@ -75,18 +90,20 @@ export async function startPostgres(installed?: string): Promise<RunningPostgres
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || init.error?.message}`);
 
   const port = await freePort();
-  const server = spawn(
-    join(native, 'bin/postgres'),
-    ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    { ...identity, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
+  const command = [join(native, 'bin/postgres'), '-D', data, '-p', String(port), '-k', '', ...settings];
+  const server = spawn('sh', ['-c', supervise, 'postgres', home, ...command], {
+    ...identity,
+    cwd: home,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   await ready(server);
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
+      server.stdin.end();
       await ended;
       rmSync(home, { recursive: true, force: true });
     },

@@ -7,28 +7,55 @@ import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 
 let service: ServiceProcesses;
+/** With `COLLABORATION=off`. */
+let separate: ServiceProcesses;
 let browser: Browser;
 
 beforeAll(async () => {
   await ensureEditorBuilt(() => undefined);
-  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist'), COLLABORATION: 'on' };
-  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
+  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
+  [service, separate, browser] = await Promise.all([
+    startServiceProcesses({ environment }),
+    startServiceProcesses({ environment: { ...environment, COLLABORATION: 'off' } }),
+    openBrowser(),
+  ]);
 }, 240_000);
 
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
+  await Promise.all([service?.stop(), separate?.stop()]);
 });
 
+interface Visitor {
+  page: Page;
+  errors: string[];
+  /** URLs of the WebSockets that the page has opened. */
+  sockets: string[];
+}
+
 /** Opens an editor URL as a user in another browser. */
-async function open(url: string): Promise<{ page: Page; errors: string[]; scripts: () => string[] }> {
+async function open(url: string): Promise<Visitor> {
   const { page, consoleErrors: errors } = await visit(browser);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto(url);
   await expect(page.getByRole('listbox', { name: 'Slides' })).toBeVisible();
-  return { page, errors, scripts: () => scripts.filter((one) => /shared-deck|yjs/.test(one)) };
+  return { page, errors, sockets };
 }
+
+/** Names of the scripts of the page that contain a text. */
+const scriptsWith = (page: Page, text: string): Promise<string[]> =>
+  page.evaluate(async (part) => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = urls.filter((url) => url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    return scripts.filter((_, index) => texts[index]?.includes(part));
+  }, text);
+
+/** A warning that every copy of Yjs contains. */
+const yjs = 'Yjs was already imported';
+/** The subprotocol of the WebSocket. */
+const protocol = 'ppt-embed.collaboration.1';
 
 const thumbnail = (page: Page) => page.getByRole('option').first().locator('.ed-thumbnail');
 const status = (page: Page) => page.getByRole('status').first();
@@ -51,14 +78,15 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
   await editTitle(anna.page);
   await anna.page.keyboard.type(' one');
   await expect(thumbnail(anna.page)).toContainText('one');
-  expect(anna.scripts()).toEqual([]);
+  expect(await scriptsWith(anna.page, protocol)).toHaveLength(1);
+  expect(await scriptsWith(anna.page, yjs)).toEqual([]);
 
   const again = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
   const ben = await open(again.json.data.saas_ppt);
   await expect(ben.page.getByRole('button', { name: 'anna is here' })).toBeVisible();
   await expect(anna.page.getByRole('button', { name: 'anna is here' })).toBeVisible();
   await expect(thumbnail(ben.page)).toContainText('one');
-  expect(anna.scripts()).not.toEqual([]);
+  expect(await scriptsWith(anna.page, yjs)).toHaveLength(1);
 
   await editTitle(ben.page);
   await ben.page.keyboard.type(' two');
@@ -74,4 +102,38 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
   expect(saved.revision).toBe(1);
   expect(JSON.stringify(saved.deck)).toContain('two');
   expect([...anna.errors, ...ben.errors]).toEqual([]);
+});
+
+it('lets the second user who saves choose a version with COLLABORATION=off', async () => {
+  const { client, url } = separate;
+  const { accessToken: token } = await client.connect('anna');
+  const { json } = await client.createMarkdown(token);
+  const anna = await open(json.data.saas_ppt);
+  const again = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+  const ben = await open(again.json.data.saas_ppt);
+  for (const [{ page }, text] of [
+    [anna, ' one'],
+    [ben, ' two'],
+  ] as const) {
+    await editTitle(page);
+    await page.keyboard.type(text);
+    await expect(thumbnail(page)).toContainText(text.trim());
+  }
+  await ben.page.keyboard.press('ControlOrMeta+s');
+  await expect(status(ben.page)).toHaveAccessibleName('Saved');
+  await anna.page.keyboard.press('ControlOrMeta+s');
+  await expect(anna.page.getByRole('dialog', { name: 'This presentation was saved somewhere else' })).toBeVisible();
+  expect(await thumbnail(anna.page).textContent()).not.toContain('two');
+  for (const { page, sockets } of [anna, ben]) {
+    expect(sockets).toEqual([]);
+    expect(await scriptsWith(page, protocol)).toEqual([]);
+    expect(await page.getByRole('button', { name: /is here$/ }).count()).toBe(0);
+  }
+  // No WebSocket is accepted.
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/editor/api/collaboration`, [protocol, 'token.none']);
+  const opened = await new Promise<boolean>((resolve) => {
+    socket.addEventListener('open', () => resolve(true));
+    socket.addEventListener('error', () => resolve(false));
+  });
+  expect(opened).toBe(false);
 });

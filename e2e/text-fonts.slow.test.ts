@@ -9,7 +9,7 @@ import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { expect } from './expect.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
-import { names as allNames } from './names.ts';
+import { names as allNames } from './ui-labels.ts';
 
 const names = allNames.en;
 const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-fonts-'));
@@ -53,7 +53,7 @@ it('sets a word in another font, and the downloaded file contains that font', { 
   const { deck, changed } = readPptx(new Uint8Array(readFileSync(file)));
   expect(changed).toEqual([]);
   const title = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
-  expect(title).toMatchObject({ paragraphs: [{ runs: [{ text: 'Bright', face: 'serif' }, { text: ' roofs' }] }] });
+  expect(title).toMatchObject({ paragraphs: [{ runs: [{ text: 'Bright', face: 'Georgia' }, { text: ' roofs' }] }] });
   await page.reload();
   await editor.options.nth(1).click();
   await expect(titleTexts).toContainText('Bright');

@@ -30,7 +30,7 @@ const forBrowsers: readonly string[] = ['protocol', 'react'];
  * file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
-  /[\\/](ConfirmDialog|CopyText|DownloadMessage|ErrorLine|FailedPanel|FramePanel|ListPanel|RenameDialog|RowDownload|RowMenu|action-messages|connect|connect-failure|connection-actions|connection-request|copy-messages|count-down|count-slides|csp-violation|decode-pictures|disconnect|download-parts|editor-commands|error-details|error-messages|error-response|failure-messages|format-error|formats|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|other-error-messages|panel-messages|ppt-error|redirect-to-connect|row-download-parts|run-download|select-messages|select-rows|shared-downloads|start-download|status-messages|sync-connection|to-connect-outcome|unreachable-backend|url-outcome|use-sign-in|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
+  /[\\/](ConfirmDialog|CopyText|DisconnectDialog|DownloadMessage|ErrorLine|FailedPanel|FramePanel|ListPanel|RenameDialog|RowDownload|RowMenu|action-messages|connect|connect-failure|connection-actions|connection-request|copy-messages|count-down|count-slides|csp-violation|decode-pictures|disconnect|disconnect-messages|download-parts|editor-commands|error-details|error-messages|error-response|failure-messages|format-error|formats|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|other-error-messages|panel-messages|ppt-error|redirect-to-connect|row-download-parts|run-download|select-messages|select-rows|shared-downloads|start-download|status-messages|sync-connection|to-connect-outcome|unreachable-backend|url-outcome|use-sign-in|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
@@ -48,7 +48,7 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
     {
       name: 'downloads',
-      test: /[\\/]src[\\/]download[\\/](DownloadStatus|next-wait|use-download)\.tsx?$/,
+      test: /[\\/]src[\\/]download[\\/](DownloadStatus|next-wait|use-download|use-shared-download)\.tsx?$/,
       priority: 3,
     },
     {
@@ -123,8 +123,8 @@ async function buildPackage(name: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          // Folded here because not every bundler folds constants and branches; names stay, and debuggers see the
-          // sources.
+          // Folded here because not every bundler folds constants and branches; names stay, and debuggers see
+          // the sources.
           ...(isForBrowsers && { minify: { compress: true, mangle: false, codegen: false }, topLevelVar: false }),
           ...(sharedFiles[name] && {
             codeSplitting: {

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lists the files that differ from main, committed or not, without removed ones', () => {
+it('lists the files that differ from main, committed or not, except removed ones', () => {
   expect(changedFiles(folder).toSorted()).toEqual(['a new file.ts', 'committed.ts', 'edited.ts', 'staged.ts']);
 });
 
@@ -39,7 +39,7 @@ it('lists the files of the next commit', () => {
   expect(stagedFiles(folder)).toEqual(['staged.ts']);
 });
 
-it('lists the files that differ from the last commit if there is no branch main', () => {
+it('lists the files that differ from the last commit if there is no main branch', () => {
   git('branch', '--quiet', '--delete', '--force', 'main');
   expect(changedFiles(folder).toSorted()).toEqual(['a new file.ts', 'edited.ts', 'staged.ts']);
 });

@@ -20,7 +20,7 @@ it('allows class names for CSS and look-ups by element, role and attribute', () 
 it('finds selectors of parts outside the module of the parts', () => {
   const text = 'const selector = `[data-part="${part}"]`;';
   expect(found(text)).toBe(1);
-  expect(found(text, 'apps/editor/src/kit/parts.ts')).toBe(0);
+  expect(found(text, 'apps/editor/src/kit/dom-parts.ts')).toBe(0);
 });
 
 it('finds changes of the keyboard focus outside the module of the focus', () => {

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { root } from './steps.ts';
 
 /** The editor's module of parts, which alone builds selectors of `data-part`. */
-const partsFile = 'apps/editor/src/kit/parts.ts';
+const partsFile = 'apps/editor/src/kit/dom-parts.ts';
 /** The editor's module of the keyboard focus, which alone moves it. */
 const focusFile = 'apps/editor/src/kit/focus.ts';
 
@@ -28,15 +28,15 @@ export function domAccess(file: string, text: string): string[] {
     if (typeof node !== 'object' || node === null) continue;
     for (const string of stringsOf(node)) {
       if (string.includes('.ed-'))
-        found.push(`${file}: "${string}" selects by class: use a ref or a part of kit/parts.ts`);
+        found.push(`${file}: "${string}" selects by class: use a ref or a part of kit/dom-parts.ts`);
       else if (file !== partsFile && string.includes('[data-part'))
-        found.push(`${file}: "${string}" selects a part: use the functions of kit/parts.ts`);
+        found.push(`${file}: "${string}" selects a part: use the functions of kit/dom-parts.ts`);
     }
     const call = callOf(node);
     if (call && classLookups.has(call.name)) found.push(`${file}: ${call.name}() selects by class`);
     for (const selector of call && lookups.has(call.name) ? call.strings : [])
       if (hasClass(selector) && !selector.includes('.ed-'))
-        found.push(`${file}: "${selector}" selects by class: use a ref or a part of kit/parts.ts`);
+        found.push(`${file}: "${selector}" selects by class: use a ref or a part of kit/dom-parts.ts`);
     if (call && focusCalls.has(call.name) && file !== focusFile)
       found.push(`${file}: ${call.name}() moves the keyboard focus: use a function of kit/focus.ts`);
     queue.push(...Object.values(node));

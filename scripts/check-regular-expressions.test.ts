@@ -28,7 +28,7 @@ it('resolves an expression from the constants of its module', () => {
   expect(found('RegExp(["a", `b`].join("|"), "g");')).toEqual([['a|b', null]]);
 });
 
-it('reads the bound of an input from a comment above or beside the expression', () => {
+it('reads the bound of an input from a comment above or next to the expression', () => {
   expect(found('// ReDoS: at most 200 characters (check-fields.ts)\nconst a = /x+$/;')).toEqual([
     ['x+$', 'at most 200 characters (check-fields.ts)'],
   ]);
@@ -40,7 +40,7 @@ it('reads the bound of an input from a comment above or beside the expression', 
   ]);
 });
 
-it('accepts no justification without a number, and none from another line', () => {
+it('does not accept a justification without a number, or one from another line', () => {
   expect(found('// ReDoS: short anyway\nconst a = /x+$/;')).toEqual([['x+$', null]]);
   expect(found('// ReDoS: at most 9 characters\n\nconst a = /x+$/;')).toEqual([['x+$', null]]);
 });

@@ -11,8 +11,8 @@ function shellCandidates(): string[] {
 }
 
 /**
- * The path at which playwright installs the headless shell beside Chromium, if it has. Folders and files are named after
- * the browser: `chromium-1234/chrome-linux64/chrome` and
+ * The path at which playwright installs the headless shell beside Chromium, if it has. Folders and files are named
+ * after the browser: `chromium-1234/chrome-linux64/chrome` and
  * `chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`.
  */
 function playwrightShell(): string | undefined {
@@ -101,8 +101,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Ensures that a font for Chinese is installed, because text would otherwise appear as boxes. Prints a message if that
- * fails.
+ * Ensures that a font for Chinese is installed, because text would otherwise appear as boxes. Prints a message if
+ * that fails.
  */
 export function ensureChineseFont(): void {
   const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { openBrowser, visit } from '../e2e/browser.ts';
 import { startDemo } from '../e2e/demo-process.ts';
 import { expect } from '../e2e/expect.ts';
 import { connect, createPresentation, editorIn } from '../e2e/journey.ts';
-import { names } from '../e2e/names.ts';
+import { names } from '../e2e/ui-labels.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { root } from './steps.ts';
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ownPage } from '../tooling/own-page.ts';
 import { ownProcess } from '../tooling/own-process.ts';
 import { root } from './steps.ts';
 
@@ -20,4 +21,14 @@ it('runs Node tests that replace modules or measure the memory of their process 
   const needsOwnProcess = /\bvi\.(?:do)?mock\(|\bmemoryUsage\(|\bbufferBytes\(/u;
   expect(shared.filter((file) => needsOwnProcess.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+/** Vite keeps a style sheet in a shared page, so the next file would be drawn with it. */
+it('gives component tests that load a style sheet, or replace modules, a separate page', () => {
+  const files = globSync('packages/*/src/**/*.test.tsx', { cwd: root });
+  expect(files.length).toBeGreaterThan(40);
+  const shared = files.filter((file) => !/\.(?:isolated|slow)\.test\.tsx$/u.test(file) && !ownPage.includes(file));
+  const needsOwnPage = /^import '[^']+\.css'|\/describe-component\.tsx'|\bvi\.(?:do)?mock\(|\bdiagnose\(/mu;
+  expect(shared.filter((file) => needsOwnPage.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(ownPage.filter((file) => !files.includes(file))).toEqual([]);
 });

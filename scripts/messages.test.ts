@@ -1,14 +1,15 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { coverStyles } from '../packages/protocol/src/names.ts';
 import { themeMessages } from '../apps/editor/src/panels/theme/messages.ts';
 import * as covers from '../packages/react/src/covers/messages.ts';
+import { chineseOutsideCatalogs, readCatalogs } from './message-catalogs.ts';
 import { root } from './steps.ts';
 
 /** English words with several meanings, each of which has its own word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {
+  Callout: 'a shape, and a block of Markdown',
   Chinese: 'a style, and a language',
   Connection: 'a finding, and the state that a card shows',
   End: 'of a show, and of a line',
@@ -20,47 +21,53 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Versions: 'of a presentation, and of an interface',
 };
 
-interface LocaleMessages {
-  en: object;
-  zhCN: object;
-}
+/** Product files that may contain Chinese outside of a message catalog, and why. */
+const withoutCatalog: Readonly<Record<string, string>> = {
+  'apps/demo/src/page/create/CreateForm.tsx': 'languages of covers as the specification names them',
+  'apps/demo/src/page/create/syntax/samples.ts': 'sample presentations',
+  'apps/demo/src/page/shell/messages.ts': 'a language, named in itself',
+  'apps/editor/src/panels/palette/find-actions.ts': 'other words for commands, which are searched and never shown',
+  'apps/service/src/covers/cover-names.ts': 'styles and colors of covers as the specification names them',
+};
 
-const files = globSync(['packages/react/src/**/*messages.ts', 'apps/*/src/**/*messages.ts'], { cwd: root });
-const messageSets = (await Promise.all(files.map(async (file) => findMessages(await import(pathOf(file)))))).flat();
-
-function pathOf(file: string): string {
-  return pathToFileURL(join(root, file)).href;
-}
-
-/** A feature exports its messages as `en` and `zhCN`, or as one table of languages. */
-function findMessages(module: Record<string, unknown>): LocaleMessages[] {
-  return [module, ...Object.values(module)].flatMap((one) => {
-    const { en, zhCN, 'zh-CN': table } = Object(one) as Record<string, unknown>;
-    const chinese = zhCN ?? table;
-    return isMessages(en) && isMessages(chinese) ? [{ en, zhCN: chinese }] : [];
-  });
-}
-
-function isMessages(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function pairsOf({ en, zhCN }: LocaleMessages): [string, string][] {
-  return Object.entries(en).flatMap(([key, values]): [string, string][] => {
-    const other = (zhCN as Record<string, unknown>)[key];
-    if (typeof values === 'string' && typeof other === 'string') return [[values, other]];
-    return isMessages(values) && isMessages(other) ? pairsOf({ en: values, zhCN: other }) : [];
-  });
-}
+const sources = globSync(['packages/react/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'], { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.(?:test|test-d|stories)\.tsx?$|\/(?:testing|stories|recipes)\//u.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 it('Chinese messages use one word per term everywhere', () => {
   const chinese = new Map<string, Set<string>>();
-  for (const [english, translation] of messageSets.flatMap(pairsOf)) {
+  for (const [english, translation] of sources.flatMap(({ file, text }) => readCatalogs(file, text))) {
     chinese.set(english, (chinese.get(english) ?? new Set()).add(translation));
   }
-  expect(chinese.size).toBeGreaterThan(500);
+  expect(chinese.size).toBeGreaterThan(800);
   const several = Array.from(chinese).filter(([english, values]) => values.size > 1 && !(english in severalMeanings));
   expect(several.map(([english, values]) => `${english}: ${Array.from(values).join(', ')}`)).toEqual([]);
+});
+
+it('finds every catalog: no other product file contains Chinese', () => {
+  const found = sources.filter(({ file, text }) => chineseOutsideCatalogs(file, text).length > 0);
+  expect(found.map(({ file }) => file).toSorted()).toEqual(Object.keys(withoutCatalog));
+});
+
+it.each([
+  ['a table', `const en = { cut: 'Cut' };\nexport const messages = { en, 'zh-CN': { cut: '剪切' } };`],
+  ['a table with types', `export const t = { en: { cut: 'Cut' } as const, zh: { cut: \`剪切\` } } satisfies T;`],
+  ['exports', `export const en = { cut: 'Cut' };\nexport const zhCN: typeof en = { cut: '剪切' };`],
+  ['lists', `export const names = { en: ['Cut'], 'zh-CN': ['剪切'] };`],
+  ['a label in a call', `const cut = action('cut', { en: 'Cut', 'zh-CN': '剪切' });`],
+])('reads the messages of %s', (_, text) => {
+  expect(readCatalogs('a.ts', text)).toEqual([['Cut', '剪切']]);
+  expect(chineseOutsideCatalogs('a.ts', text)).toEqual([]);
+});
+
+it.each([
+  `const label = '剪切';`,
+  `const label = \`剪切 ${'$'}{name}\`;`,
+  `const label = <b>剪切</b>;`,
+  `cut('Cut', '剪切');`,
+])('reports Chinese outside of a catalog: %s', (text) => {
+  expect(chineseOutsideCatalogs('a.tsx', text)).toHaveLength(1);
 });
 
 it('the editor uses the same names of styles as the covers', () => {

@@ -40,7 +40,7 @@ it('keeps the folder if writing fails', async () => {
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('leaves the files of one of several simultaneous writers', async () => {
+it('keeps the files of only one of several simultaneous writers', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => replaceFolder(target, temporary, writer(`n${index}`))));
   const [own] = readdirSync(target).filter((name) => name.startsWith('n'));
   expect(readdirSync(target)).toEqual(['a.js', 'b.js', own]);
@@ -48,7 +48,7 @@ it('leaves the files of one of several simultaneous writers', async () => {
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('removes what a killed process left behind more than an hour ago', async () => {
+it('removes files that a killed process left behind more than an hour ago', async () => {
   for (const name of ['dist-old', 'dist-new']) mkdirSync(join(temporary, name), { recursive: true });
   const past = new Date(Date.now() - 2 * 60 * 60_000);
   utimesSync(join(temporary, 'dist-old'), past, past);

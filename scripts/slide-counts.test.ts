@@ -41,7 +41,7 @@ const deckText = fc
   );
 
 describe('countSlides', () => {
-  it('counts the slides that the deck engine makes', () => {
+  it('counts the slides that the deck engine creates', () => {
     fc.assert(
       fc.property(deckText, (markdown) => {
         // Layout makes one slide of a text that has nothing to show.
@@ -51,7 +51,7 @@ describe('countSlides', () => {
     );
   });
 
-  it('returns for any text a count between 0 and the number of its lines and a title slide', () => {
+  it('returns a count between 0 and the number of lines plus a title slide, for any text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(block, slideStart, frontMatter, fc.string({ unit: 'binary' })), { maxLength: 12 }),

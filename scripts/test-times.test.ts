@@ -7,7 +7,7 @@ const parts = [
   { name: 'node', seconds: 140.4 },
 ];
 
-it('compares the checks and the whole run with their budgets, and warns of one that is over', () => {
+it('compares the checks and the whole run with their budgets, and warns about exceeded ones', () => {
   expect(timeLines(parts, [], { seconds: 290, isFull: false })).toEqual([
     'WARNING check: 50 s, over its budget of 45',
     'browser: 240 s',
@@ -18,7 +18,7 @@ it('compares the checks and the whole run with their budgets, and warns of one t
   expect(timeLines([], [], { seconds: 361, isFull: false })[0]).toBe('WARNING in all: 361 s, over its budget of 360');
 });
 
-it('compares only the whole of the full run', () => {
+it('compares only the total of the full run', () => {
   expect(timeLines(parts, [], { seconds: 290, isFull: true }).slice(0, 4)).toEqual([
     'check: 50 s',
     'browser: 240 s',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,7 @@ const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
  */
 const lists: readonly (readonly Run[])[] = values.full
   ? [[nodeRun, browserRun, e2eRun, fullRun]]
-  : [[browserRun], [nodeRun, e2eRun]];
+  : [[browserRun, e2eRun], [nodeRun]];
 
 interface Counts {
   passed: number;
@@ -103,6 +103,16 @@ function unhandledErrors(name: string): string[] {
 
 const unhandledErrorsPath = (name: string) => join(results, `${name}.unhandled-errors`);
 
+const running = new Set<ChildProcess>();
+
+// A signal to this process alone, which is not from a terminal, would leave the test runner and its browsers running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(130);
+  });
+}
+
 /** Runs the test runner once and returns the counts from its report. */
 async function run(
   name: string,
@@ -137,8 +147,12 @@ async function run(
         },
       },
     );
+    running.add(child);
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
   if (log !== undefined && output !== 'inherit') {
     closeSync(output);

@@ -106,8 +106,8 @@ function nameLateFaces(): Plugin {
 
 /**
  * Delays the first slide's Latin text until its own font has loaded. Most of these files are preloaded, so the delay is
- * short, and the text never jumps from a fallback font with other widths. Other scripts are shown immediately, because
- * their fonts consist of many files and Chinese characters are equally wide in every font.
+ * short, and the text never jumps from a fallback font with different widths. Other scripts are shown immediately,
+ * because their fonts consist of many files and Chinese characters have the same width in every font.
  */
 function awaitFirstFaces(): Plugin {
   return {
@@ -142,7 +142,7 @@ function pairRanges(): Plugin {
 
 function paired(css: string): string {
   const faces = css.match(/@font-face\{[^}]*\}/gu) ?? [];
-  // Between other rules the order may matter.
+  // Between other rules, the order may matter.
   if (faces.join('') !== css.trim()) return css;
   const byRange = Map.groupBy(faces, (face) => /unicode-range:[^;}]*/u.exec(face)?.[0]);
   return [...byRange.values()].flat().join('');
@@ -156,8 +156,8 @@ const formulaChunkKb = 3000;
 const otherChunksKb = 500;
 
 /**
- * Warns about chunks over their limit. The bundler has only one limit for all chunks; raising it for one chunk would
- * hide the growth of all others.
+ * Warns about chunks over their limit. The bundler has only one limit for all chunks, and raising it for one chunk
+ * would hide growth in all others.
  */
 function warnLargeChunks(): Plugin {
   return {

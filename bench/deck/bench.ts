@@ -10,6 +10,7 @@ import { drawingPart, layoutPart, measureBrowserPart } from './browser-part.ts';
 import { longTalk } from './long-talk.ts';
 import { peakMemory } from './peak-memory.ts';
 import { benchQuality } from './quality.ts';
+import { targetText } from '../target.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
@@ -21,7 +22,7 @@ export async function benchDeck(): Promise<void> {
     for (const slides of [12, 100, 1000]) await benchSlides(folder, slides);
     const megabytes = await peakMemory(folder, longTalk(1000));
     console.log(
-      `  Peak memory of the process, 1000 slides: ${Math.round(megabytes)} MB (at most 250 MB wanted ${megabytes <= 250 ? '✓' : '✗'})`,
+      `  Peak memory of the process, 1000 slides: ${Math.round(megabytes)} MB (${targetText('at most 250 MB', megabytes <= 250)})`,
     );
     benchLayout();
     await benchQuality(folder);
@@ -31,7 +32,7 @@ export async function benchDeck(): Promise<void> {
     ] as const) {
       const { first, withFonts } = await measureBrowserPart(part);
       console.log(
-        `  ${name}, in the largest style: ${kilobytes(first)} gzip (at most ${kilobytes(part.maxBytes)} wanted ${first <= part.maxBytes ? '✓' : '✗'}); with tables of fonts ${kilobytes(withFonts)}`,
+        `  ${name}, in the largest style: ${kilobytes(first)} gzip (${targetText(`at most ${kilobytes(part.maxBytes)}`, first <= part.maxBytes)}); with font metrics ${kilobytes(withFonts)}`,
       );
     }
   } finally {
@@ -70,7 +71,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
     writeFileSync(source, text.replace(/<!-- (.+?) -->/gu, '::: notes\n$1\n:::'));
     run('pandoc', ['--slide-level=2', source, '-o', theirs]);
     const [own, bare, noted] = [...sizes, statSync(theirs).size].map((size) => Math.round(size / 1000));
-    console.log(`  its size: ${own} kB against pandoc’s ${bare} kB without the notes, ${noted} kB with them`);
+    console.log(`  file size: ${own} kB against ${bare} kB of pandoc without notes, ${noted} kB with notes`);
   } else {
     await build();
     console.log('  pandoc is not installed: no reference for whole processes (Debian: apt-get install pandoc).');

@@ -10,6 +10,7 @@ import { fillRatios } from '../../packages/deck/src/testing/fill-ratios.ts';
 import { findFaults } from '../../packages/deck/src/testing/find-faults.ts';
 import { textOfFile } from '../../packages/deck/src/testing/text-of-file.ts';
 import { lostWords, textOfDeck, withoutRewrittenText, wordsOf } from '../../packages/deck/src/testing/words.ts';
+import { targetText } from '../target.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -44,13 +45,13 @@ export async function benchQuality(folder: string): Promise<void> {
     shares.push(filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length / filled.length);
   const minShare = Math.min(...shares) * 100;
   console.log(
-    `  Texts over an edge, and things on other things: ${faults} (${names.length} decks in ${fills.size} styles, ${slides} slides)`,
+    `  Texts over an edge, and overlapping elements: ${faults} (${names.length} decks in ${fills.size} styles, ${slides} slides)`,
   );
   console.log(
-    `  Content slides of which 25 to 90 % is filled, in the style with the fewest: ${minShare.toFixed(1)} % (at least 95 % wanted ${minShare >= 95 ? '✓' : '✗'})`,
+    `  Content slides that are 25 to 90 % full, in the style with the fewest: ${minShare.toFixed(1)} % (${targetText('at least 95 %', minShare >= 95)})`,
   );
-  console.log(`  Words of the decks that their files lack: ${lost} of ${wordCount}`);
-  console.log(`  Errors in their packages: ${await packageErrors(files)} (${files.length} files)`);
+  console.log(`  Words missing from the files: ${lost} of ${wordCount}`);
+  console.log(`  Errors in the files' packages: ${await packageErrors(files)} (${files.length} files)`);
 }
 
 async function packageErrors(files: readonly string[]): Promise<string> {

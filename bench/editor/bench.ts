@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { deckToJson, renderSlide } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { chromium } from 'playwright';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.ts';
-import { ensureEditorBuilt } from '../../scripts/editor-files.ts';
 import { chinese, crowded, long } from './decks.ts';
-import { startEditorServer } from './editor-server.ts';
-import type { EditorServer } from './editor-server.ts';
+import { type EditorService, startEditorService } from './editor-service.ts';
+import { type ReferencePages, startReferencePages } from './reference-pages.ts';
 
 const rounds = 5;
 
@@ -18,20 +16,29 @@ interface Opened {
   cdp: CDPSession;
 }
 
+interface Subjects {
+  browser: Browser;
+  /** Each opening is of a new presentation, because an editor URL works once. */
+  service: EditorService;
+  pages: ReferencePages;
+}
+
 /** Waiting times in the slide editor in Chromium, each compared with a page that only shows the slide. */
 export async function benchEditor(): Promise<void> {
-  await ensureEditorBuilt((message) => console.log(`  ${message}`));
+  const service = await startEditorService();
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-  const server = await startEditorServer();
+  const pages = await startReferencePages();
+  const subjects = { browser, service, pages };
   try {
     benchSize();
-    await benchStart(browser, server);
-    await benchLong(browser, server);
-    await benchCrowded(browser, server);
+    await benchStart(subjects);
+    await benchLong(subjects);
+    await benchCrowded(subjects);
   } finally {
     await browser.close();
-    await server.close();
+    await pages.close();
+    await service.stop();
   }
 }
 
@@ -95,21 +102,24 @@ const startOf = (page: Page): Promise<Start> => page.evaluate(() => (window as u
 /** 10 Mbit/s, 40 ms. */
 const slowNetwork = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
-async function benchStart(browser: Browser, server: EditorServer): Promise<void> {
-  openDeck(server, { ...long, slides: long.slides.slice(0, 12) });
+async function benchStart(subjects: Subjects): Promise<void> {
+  const { browser, service, pages } = subjects;
+  const deck = { ...long, slides: long.slides.slice(0, 12) };
   const shown: number[] = [];
   const alone: number[] = [];
   const blocked: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const plain = await open(browser, { slow: 4 });
+    const slideUrl = pages.slide(deck);
     const began = performance.now();
-    await plain.page.goto(`${server.origin}/plain`);
+    await plain.page.goto(slideUrl);
     await plain.page.locator('svg text').first().waitFor();
     alone.push(performance.now() - began);
     await plain.page.close();
     const edited = await open(browser, { slow: 4 });
+    const editorUrl = await service.create(deck);
     const started = performance.now();
-    await edited.page.goto(`${server.origin}/e/bench`);
+    await edited.page.goto(editorUrl);
     await edited.page.locator('.ed-slide svg text').first().waitFor();
     shown.push(performance.now() - started);
     await edited.page.waitForTimeout(1500);
@@ -117,58 +127,55 @@ async function benchStart(browser: Browser, server: EditorServer): Promise<void>
     await edited.page.close();
   }
   printStart('first slide, processor ÷ 4', shown, alone);
-  console.log(`  main thread blocked while starting, ÷ 4: ${median(blocked.slice(1)).toFixed(0)} ms over 50 ms a task`);
-  await benchUnwatched(browser, server);
-  await benchUnwatched(browser, server, { network: slowNetwork });
-  openDeck(server, chinese);
-  await benchUnwatched(browser, server, { network: slowNetwork, deckName: ' in Chinese' });
-}
-
-/** The deck in the editor, and its first slide alone on a page. */
-function openDeck(server: EditorServer, deck: Deck): void {
-  const [slide] = deck.slides;
-  if (!slide) throw new Error('The deck has no slide.');
-  server.open(deckToJson(deck));
-  server.show(renderSlide(deck, slide));
+  console.log(
+    `  main thread blocked while starting, processor ÷ 4: ${median(blocked.slice(1)).toFixed(0)} ms beyond 50 ms per task`,
+  );
+  await benchWithoutPolling(subjects, { deck });
+  await benchWithoutPolling(subjects, { deck, network: slowNetwork });
+  await benchWithoutPolling(subjects, { deck: chinese, network: slowNetwork, deckName: ' in Chinese' });
 }
 
 /**
  * The same measured by the page's clock, from navigation to the painted frame, without polling the page, which would
  * affect the result.
  */
-async function benchUnwatched(
-  browser: Browser,
-  server: EditorServer,
-  { network, deckName = '' }: { network?: typeof slowNetwork; deckName?: string } = {},
+async function benchWithoutPolling(
+  { browser, service, pages }: Subjects,
+  { deck, network, deckName = '' }: { deck: Deck; network?: typeof slowNetwork; deckName?: string },
 ): Promise<void> {
   const starts: Start[] = [];
   const alone: Start[] = [];
   let received = 0;
+  let receivedInAll = 0;
   for (let round = 0; round <= rounds; round += 1) {
     const plain = await open(browser, { slow: 4, ...(network && { network }) });
-    alone.push(await startUnwatched(plain.page, `${server.origin}/plain`));
+    alone.push(await startWithoutPolling(plain.page, pages.slide(deck)));
     await plain.page.close();
     const edited = await open(browser, { slow: 4, ...(network && { network }) });
-    const start = await startUnwatched(edited.page, `${server.origin}/e/bench`);
+    const start = await startWithoutPolling(edited.page, await service.create(deck));
     starts.push(start);
     received = await receivedBefore(edited.page, start.firstSlide ?? 0);
+    receivedInAll = await receivedBefore(edited.page, Infinity);
     await edited.page.close();
   }
   const name = network ? ', 10 Mbit/s and 40 ms' : '';
   const shownAt = (all: readonly Start[]) => all.map(({ firstSlide = Infinity }) => firstSlide);
   printStart(`first slide${deckName} by the clock of the page, processor ÷ 4${name}`, shownAt(starts), shownAt(alone));
   console.log(
-    `  main thread blocked while starting${deckName}, nobody watching, ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms over 50 ms a task`,
+    `  main thread blocked while starting${deckName}, without polling, processor ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms beyond 50 ms per task`,
   );
-  if (network)
-    console.log(
-      `  received before the first slide${deckName}${name}: ${(received / 1000).toFixed(1)} kB without fonts`,
-    );
+  if (!network) return;
+  console.log(
+    `  received before the first slide${deckName}${name}: ${(received / 1000).toFixed(1)} kB without fonts (at most 120 kB)`,
+  );
+  console.log(
+    `  received within ${settledMs / 1000} s${deckName}${name}: ${(receivedInAll / 1000).toFixed(1)} kB without fonts (at most 450 kB)`,
+  );
 }
 
 const settledMs = 4000;
 
-async function startUnwatched(page: Page, url: string): Promise<Start> {
+async function startWithoutPolling(page: Page, url: string): Promise<Start> {
   await page.goto(url, { waitUntil: 'commit' });
   await new Promise((resolve) => setTimeout(resolve, settledMs));
   return startOf(page);
@@ -197,10 +204,9 @@ function printStart(name: string, ours: readonly number[], reference: readonly n
   );
 }
 
-async function benchLong(browser: Browser, server: EditorServer): Promise<void> {
-  server.open(deckToJson(long));
+async function benchLong({ browser, service }: Subjects): Promise<void> {
   const { page, cdp } = await open(browser);
-  await page.goto(`${server.origin}/e/bench`);
+  await page.goto(await service.create(long));
   await page.locator('.ed-slide svg text').first().waitFor();
   await page.waitForTimeout(1500);
   const thumbnail = await page.evaluate(async () => {
@@ -239,7 +245,7 @@ async function benchLong(browser: Browser, server: EditorServer): Promise<void> 
     `  1,000 slides, switch of slide: median ${median(switches.map(([, frame = 0]) => frame)).toFixed(1)} ms`,
   );
   console.log(
-    `  1,000 slides, switch of slide, drawn and laid out: median ${median(switches.map(([laidOut = 0]) => laidOut)).toFixed(1)} ms`,
+    `  1,000 slides, switch of slide, rendering and layout: median ${median(switches.map(([laidOut = 0]) => laidOut)).toFixed(1)} ms`,
   );
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -295,9 +301,9 @@ function dragAcross(page: Page, at: (x: number, y: number) => readonly [number, 
 }
 
 /** The same on a page with one box and one paragraph, as a baseline for the timing of frames and callbacks. */
-async function onBarePage(browser: Browser, server: EditorServer, slow: number) {
+async function onBarePage({ browser, pages }: Subjects, slow: number) {
   const { page } = await open(browser, { slow });
-  await page.goto(`${server.origin}/bare`);
+  await page.goto(pages.bare);
   await page.waitForTimeout(500);
   const drag = await dragAcross(page, (x, y) => [x, y]);
   await page.getByText('Box').click();
@@ -306,12 +312,12 @@ async function onBarePage(browser: Browser, server: EditorServer, slow: number) 
   return { drag, keys: percentile(keys, 0.95) };
 }
 
-async function benchCrowded(browser: Browser, server: EditorServer): Promise<void> {
-  server.open(deckToJson(crowded));
+async function benchCrowded(subjects: Subjects): Promise<void> {
+  const { browser, service } = subjects;
   for (const slow of [1, 4]) {
-    const bare = await onBarePage(browser, server, slow);
+    const bare = await onBarePage(subjects, slow);
     const { page } = await open(browser, { slow });
-    await page.goto(`${server.origin}/e/bench`);
+    await page.goto(await service.create(crowded));
     await page.locator('.ed-slide svg text').first().waitFor();
     await page.waitForTimeout(2500);
     const box = await page.locator('.ed-slide-frame').boundingBox();
@@ -321,7 +327,7 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
     const label = slow === 1 ? '' : `, processor ÷ ${slow}`;
     printBesideBare(`drag among 200 elements, frame p95${label}`, drag.p95, bare.drag.p95);
     console.log(
-      `  drag among 200 elements, frames that came late${label}: ${drag.late} of ${drag.all}; on a bare page ${bare.drag.late} of ${bare.drag.all}`,
+      `  drag among 200 elements, late frames${label}: ${drag.late} of ${drag.all}; on a bare page ${bare.drag.late} of ${bare.drag.all}`,
     );
     if (slow > 1) {
       await page.mouse.click(...at(670, 390));
@@ -340,7 +346,7 @@ async function benchCrowded(browser: Browser, server: EditorServer): Promise<voi
       return { done, drawn: performance.now() - began };
     });
     console.log(`  undo${label}: ${done.toFixed(1)} ms`);
-    console.log(`  undo, drawn and laid out${label}: ${drawn.toFixed(1)} ms`);
+    console.log(`  undo, rendering and layout${label}: ${drawn.toFixed(1)} ms`);
     await page.close();
   }
 }

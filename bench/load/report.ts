@@ -4,6 +4,7 @@ import type { Losses } from './read-back.ts';
 import type { MaxSamples } from './samples.ts';
 import type { ErrorLog } from './error-log.ts';
 import type { ReceiverReport } from './stack.ts';
+import { targetText } from '../target.ts';
 
 export interface LoadResult {
   options: LoadOptions;
@@ -30,32 +31,32 @@ export function printLoad(result: LoadResult): boolean {
   const { options, elapsedSeconds, summaries, statuses, errors, samples, receivers, losses, expiredRows } = result;
   const requests = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   console.log(
-    `  traffic: ${options.seconds} s, ${options.rate} actions a second, 1 large and ${options.smallApplications} small applications, 3 processes, PgBouncer in transaction mode`,
+    `  traffic: ${options.seconds} s, ${options.rate} actions per second, 1 large and ${options.smallApplications} small applications, 3 processes, PgBouncer in transaction mode`,
   );
-  console.log(`  requests: ${requests} (${(requests / elapsedSeconds).toFixed(1)} a second)`);
+  console.log(`  requests: ${requests} (${(requests / elapsedSeconds).toFixed(1)} per second)`);
   for (const [kind, { perSecond, p50, p95, p99, max }] of summaries) {
     const ms = (value: number) => `${value.toFixed(0)} ms`;
     console.log(
-      `  ${kind}: ${perSecond.toFixed(2)} a second, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, longest ${ms(max)}`,
+      `  ${kind}: ${perSecond.toFixed(2)} per second, p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, longest ${ms(max)}`,
     );
   }
   const isQuiet = result.generatorDelayMs <= maxGeneratorDelayMs;
   console.log(
     `  99th percentile of the load generator's own delay: ${result.generatorDelayMs.toFixed(0)} ms (${isQuiet ? 'the latencies are valid' : `over ${maxGeneratorDelayMs} ms: the machine is too busy for these latencies to be valid`})`,
   );
-  console.log(`  memory of a process at most: ${(samples.memory / 1e6).toFixed(0)} MB`);
+  console.log(`  largest memory of a process: ${(samples.memory / 1e6).toFixed(0)} MB`);
   console.log(
-    `  99th percentile of the event loop's delay at most: ${(samples.eventLoopLagSeconds * 1000).toFixed(0)} ms`,
+    `  largest 99th percentile of the event loop's delay: ${(samples.eventLoopLagSeconds * 1000).toFixed(0)} ms`,
   );
-  console.log(`  queued jobs at most: ${samples.waitingJobs}`);
+  console.log(`  most queued jobs: ${samples.waitingJobs}`);
   for (const [index, { lagMs }] of receivers.entries()) {
     const whose = index === 0 ? 'the large application' : 'the small applications';
-    console.log(`  lag of events to ${whose}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`);
+    console.log(`  delay of events to ${whose}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`);
   }
-  console.log(`  age of the oldest due event at most: ${samples.oldestEventSeconds.toFixed(1)} s`);
+  console.log(`  largest age of a due event: ${samples.oldestEventSeconds.toFixed(1)} s`);
   console.log(`  expired rows swept: ${expiredRows.added - expiredRows.left} of ${expiredRows.added}`);
-  console.log(`  deliveries that came twice: ${losses.repeatedEvents}`);
-  console.log(`  requests interrupted by the kill, and repeated: ${errors.announced}`);
+  console.log(`  duplicate deliveries: ${losses.repeatedEvents}`);
+  console.log(`  requests interrupted by the kill and sent again: ${errors.announced}`);
   const unannounced = [...errors.unannounced.values()].reduce((sum, count) => sum + count, 0);
   const checks = {
     'other errors': unannounced,
@@ -64,7 +65,7 @@ export function printLoad(result: LoadResult): boolean {
     'lost events': losses.events.length,
   };
   for (const [name, count] of Object.entries(checks)) {
-    console.log(`  ${name}: ${count} (0 wanted ${count === 0 ? '✓' : '✗'})`);
+    console.log(`  ${name}: ${count} (${targetText('0', count === 0)})`);
   }
   const messages = [
     ...[...errors.unannounced].map(([message, count]) => `${count} × ${message}`),

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright';
 import type { Variant } from './page.tsx';
 import type { Pages } from './pages.ts';
+import { targetText } from '../target.ts';
 
 const cycles = 500;
 /** Long enough to be aborted before the response, short enough for thousands of cycles. */
@@ -40,7 +41,7 @@ export async function benchLeaks(pages: Pages): Promise<void> {
   for (const variant of ['hand', 'frame', 'root'] as const) {
     const { heap, nodes, listeners } = await leaksOfMounts(pages, variant);
     const isMet = heap <= maxPerCycle && nodes <= 0 && listeners <= 0;
-    const verdict = variant === 'hand' ? '' : ` (at most ${maxPerCycle}, 0 and 0 wanted ${isMet ? '✓' : '✗'})`;
+    const verdict = variant === 'hand' ? '' : ` (${targetText(`at most ${maxPerCycle}, 0 and 0`, isMet)})`;
     console.log(
       `  ${cycles} mounts and unmounts, ${names[variant]}: ${heap} bytes of heap per cycle, ${nodes} nodes, ${listeners} listeners left${verdict}`,
     );
@@ -50,7 +51,7 @@ export async function benchLeaks(pages: Pages): Promise<void> {
 const names: Record<Variant, string> = {
   hand: 'hand-written',
   frame: 'PptEditorFrame',
-  root: 'PptEditorFrame with a provider and a root of its own',
+  root: 'PptEditorFrame with a separate provider and root',
 };
 
 async function counts(session: CDPSession): Promise<Counts> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { measureAlternately, printRatio } from '../ratio.ts';
 import type { Variant } from './page.tsx';
 import { backendDelay, type Pages } from './pages.ts';
+import { targetText } from '../target.ts';
 
 const rounds = 40;
 
@@ -65,6 +66,6 @@ export async function benchStrictMode(pages: Pages): Promise<void> {
   ];
   const isMet = requests === 1 && documents === 1 && openedTwice === 0;
   console.log(
-    `  under StrictMode, per mount: ${requests} requests for an address, ${documents} documents, ${openedTwice} addresses opened twice (1, 1 and 0 wanted ${isMet ? '✓' : '✗'})`,
+    `  under StrictMode, per mount: ${requests} requests for an editor URL, ${documents} documents, ${openedTwice} URLs opened twice (${targetText('1, 1 and 0', isMet)})`,
   );
 }

@@ -18,8 +18,8 @@ export interface BenchPage {
   /** Mounts an editor, waits for its iframe, and unmounts it. */
   mount: (variant: Variant) => Promise<Mount>;
   /**
-   * Mounts and unmounts repeatedly; half of the cycles end before their URL arrives. Resolves half a second after the
-   * last.
+   * Mounts and unmounts repeatedly; half of the cycles end before their URL arrives. Resolves half a second after
+   * the last.
    */
   cycle: (variant: Variant, times: number) => Promise<void>;
 }

@@ -24,12 +24,7 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const measure = (name: string, fill: Fill, call: (secret: string) => BenchRequest, min: number) =>
     compare(name, { db: database.db, sides, fill, call, min });
   try {
-    await measure(
-      'editor addresses opened',
-      fillEditorUrls,
-      (secret) => ({ method: 'GET', path: `/e/${secret}` }),
-      0.7,
-    );
+    await measure('editor URLs opened', fillEditorUrls, (secret) => ({ method: 'GET', path: `/e/${secret}` }), 0.7);
     const fill: Fill = (to, batch, count) => fillCodes(to, batch, count, verifier);
     await measure('codes exchanged for tokens', fill, exchangeCall, 0.6);
   } finally {
@@ -87,7 +82,7 @@ async function compare(name: string, { db, sides, fill, call, min }: Comparison)
   if (processor.ours === 0) return;
   const each = (side: 'ours' | 'bare') => processor[side] / ((rounds + 1) * perRound);
   console.log(
-    `  ${name}, by processor time, which a busy machine hardly changes: ×${(each('bare') / each('ours')).toFixed(2)} of a bare handler (${each('ours').toFixed(2)} against ${each('bare').toFixed(2)} ms a request)`,
+    `  ${name}, processor time: ×${(each('bare') / each('ours')).toFixed(2)} of a bare handler (${each('ours').toFixed(2)} against ${each('bare').toFixed(2)} ms per request)`,
   );
 }
 

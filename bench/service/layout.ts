@@ -53,7 +53,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
       const created = (rounds + 1) * perRound;
       const [ours, engine] = [((service.processorMs() ?? 0) - before) / created, engineMs / created];
       console.log(
-        `  presentations of 12 slides created, by processor time on all threads, which a busy machine hardly changes: ×${(engine / ours).toFixed(2)} of the engine called directly (${ours.toFixed(1)} against ${engine.toFixed(1)} ms)`,
+        `  presentations of 12 slides created, processor time of all threads: ×${(engine / ours).toFixed(2)} of the engine called directly (${ours.toFixed(1)} against ${engine.toFixed(1)} ms)`,
       );
     }
     await benchOthers(client, () => create(markdownOf(990)));
@@ -67,7 +67,10 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
 
 /** The delay of another user's request while a deck of 990 slides is laid out. */
 function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
-  return benchWaits(client, work, { name: 'longest wait of others while 990 slides are laid out', maxMs: 200 });
+  return benchWaits(client, work, {
+    name: 'longest response time of other requests while 990 slides are laid out',
+    maxMs: 200,
+  });
 }
 
 /** A page of the cover picker that is not cached. */
@@ -91,7 +94,7 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
     await Promise.all(pictures.map((picture) => client.send({ method: 'GET', path: picture })));
     seconds.push(((performance.now() - began) / 1000) * (20 / pictures.length));
   }
-  printFigure('a page of 20 covers that were never drawn', median(seconds), ' s', 1);
+  printFigure('a page of 20 covers that are not drawn yet', median(seconds), ' s', 1);
 }
 
 export async function connect({ url }: MeasuredProcess): Promise<string> {

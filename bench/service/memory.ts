@@ -31,13 +31,11 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
     console.log(
       `  memory after each tenth of ${requests} requests: ${megabytes.map((one) => one.toFixed(0)).join(' ')} MB`,
     );
-    console.log(
-      `  what is still referred to, after a full collection: ${live.map((one) => one.toFixed(1)).join(' ')} MB`,
-    );
+    console.log(`  live memory after a full garbage collection: ${live.map((one) => one.toFixed(1)).join(' ')} MB`);
     const warm = Math.max(...megabytes.slice(0, warmupBatches));
-    printRatio('memory at the end', 'what a warm process holds', (megabytes.at(-1) ?? 0) / warm, 1.15);
+    printRatio('memory at the end', 'a warm process', (megabytes.at(-1) ?? 0) / warm, 1.15);
     const warmLive = Math.max(...live.slice(0, warmupBatches));
-    printRatio('what is referred to at the end', 'what a warm process refers to', (live.at(-1) ?? 0) / warmLive, 1.05);
+    printRatio('live memory at the end', 'a warm process', (live.at(-1) ?? 0) / warmLive, 1.05);
   } finally {
     client.close();
     await service.stop();

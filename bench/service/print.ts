@@ -1,11 +1,12 @@
 import type { PairedSamples } from '../ratio.ts';
+import { targetText } from '../target.ts';
 
 /** Prints rates with their ratio, and whether the ratio meets its target. */
 export function printRate(name: string, reference: string, count: number, paired: PairedSamples, min: number): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   const ratio = ours / theirs;
   console.log(
-    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ×${min} wanted ${checkMark(ratio >= min)})`,
+    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} per second; ${targetText(`at least ×${min}`, ratio >= min)})`,
   );
 }
 
@@ -19,18 +20,18 @@ export function printMinRate(
 ): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   console.log(
-    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ${minPerSecond} a second wanted ${checkMark(ours >= minPerSecond)})`,
+    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} per second; ${targetText(`at least ${minPerSecond} per second`, ours >= minPerSecond)})`,
   );
 }
 
 /** Prints a figure, and whether it meets its target. */
 export function printFigure(name: string, figure: number, unit: string, max: number): void {
-  console.log(`  ${name}: ${figure.toFixed(2)}${unit} (at most ${max}${unit} wanted ${checkMark(figure <= max)})`);
+  console.log(`  ${name}: ${figure.toFixed(2)}${unit} (${targetText(`at most ${max}${unit}`, figure <= max)})`);
 }
 
 /** Prints the ratio of two figures, and whether it stays within the maximum. */
 export function printRatio(name: string, reference: string, ratio: number, max: number): void {
-  console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (at most ×${max} wanted ${checkMark(ratio <= max)})`);
+  console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (${targetText(`at most ×${max}`, ratio <= max)})`);
 }
 
 export function median(values: readonly number[]): number {
@@ -40,8 +41,4 @@ export function median(values: readonly number[]): number {
 
 function rate(count: number, milliseconds: readonly number[]): number {
   return (count * 1000) / median(milliseconds);
-}
-
-function checkMark(isMet: boolean): string {
-  return isMet ? '✓' : '✗';
 }

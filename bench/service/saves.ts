@@ -35,7 +35,10 @@ export async function benchSaves(postgresUrl: string): Promise<void> {
         if (status !== 200) throw new Error(`saving: an unexpected response, ${status}`);
       }
     };
-    await benchWaits(client, save, { name: 'longest wait of others while decks of 4 MB are saved', maxMs: 50 });
+    await benchWaits(client, save, {
+      name: 'longest response time of other requests while decks of 4 MB are saved',
+      maxMs: 50,
+    });
   } finally {
     client.close();
     await service.stop();

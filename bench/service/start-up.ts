@@ -9,7 +9,7 @@ export async function benchStartUp(): Promise<void> {
   const began = performance.now();
   const first = await startProcess(servicePath);
   console.log(
-    `  start in a new folder: ${((performance.now() - began) / 1000).toFixed(2)} s (makes the database, once)`,
+    `  start in a new folder: ${((performance.now() - began) / 1000).toFixed(2)} s (creates the database, once)`,
   );
   await first.stop();
   for (let round = 0; round < rounds; round++) {

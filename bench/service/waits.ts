@@ -26,6 +26,6 @@ export async function benchWaits(
   const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   printFigure(name, at(beside, 1), ' ms', maxMs);
   console.log(
-    `  median wait of others: ${at(beside, 0.5).toFixed(1)} ms beside the work; alone ${at(alone, 0.5).toFixed(1)} ms, longest ${at(alone, 1).toFixed(1)} ms`,
+    `  median response time of other requests: ${at(beside, 0.5).toFixed(1)} ms during the work; ${at(alone, 0.5).toFixed(1)} ms without it, longest ${at(alone, 1).toFixed(1)} ms`,
   );
 }

@@ -8,6 +8,7 @@ import { startPostgres } from '../../e2e/postgres.ts';
 import { ensureEditorBuilt } from '../../scripts/editor-files.ts';
 import { measureAlternately, printRatio } from '../ratio.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
+import { targetText } from '../target.ts';
 
 const keys = 40;
 const rounds = 9;
@@ -118,7 +119,7 @@ async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServicePr
     return times.firstSlide ?? Number.NaN;
   };
   printRatio(
-    'first slide of a user alone, COLLABORATION=on',
+    'first slide for one user, COLLABORATION=on',
     'off',
     await measureAlternately(rounds, firstSlide(on), firstSlide(off)),
   );
@@ -136,9 +137,13 @@ async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServicePr
     await page.bringToFront();
     await editTitle(page);
   }
-  printRatio('key press to paint alone, COLLABORATION=on', 'off', await measureAlternately(keys, key(one), key(other)));
+  printRatio(
+    'key press to paint for one user, COLLABORATION=on',
+    'off',
+    await measureAlternately(keys, key(one), key(other)),
+  );
   const shared = one.requests.filter((path) => /shared-deck|yjs/u.test(path));
-  console.log(`  files with Yjs that a user alone loads: ${shared.length}`);
+  console.log(`  Yjs files loaded while one user edits alone: ${shared.length}`);
   await Promise.all([one.close(), other.close()]);
 }
 
@@ -222,7 +227,7 @@ async function benchEditors(service: ServiceProcesses, indexes: readonly number[
 function printDelays(name: string, delays: readonly number[], max?: number): void {
   const sorted = [...delays].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  const verdict = max === undefined ? '' : `; at most ${max} ms wanted ${at(0.5) <= max ? '✓' : '✗'}`;
+  const verdict = max === undefined ? '' : `; ${targetText(`at most ${max} ms`, at(0.5) <= max)}`;
   console.log(
     `  ${name}: median ${at(0.5).toFixed(0)} ms, 95th percentile ${at(0.95).toFixed(0)} ms (${sorted.length} changes${verdict})`,
   );

@@ -145,8 +145,8 @@ export async function editTogether({
 }
 
 /**
- * Whether no other slide or element of the session has the id. Members of groups that are added have the same ids, so it
- * cannot be told which of them another user has deleted.
+ * Whether no other slide or element of the session has the id. Members of added groups have the same ids, so the bench
+ * cannot know which of them another user has deleted.
  */
 const isUnique = (container: string): boolean => !container.includes('/') || /\/new-\d+$/u.test(container);
 

@@ -23,8 +23,8 @@ interface Measures<Name> {
    */
   adversarial: (name: Name, text: string, limit: number) => Promise<number>;
   /**
-   * ms. Ordinary text counts as taking at least this long, because compilation and garbage collection dominate below
-   * it.
+   * ms. Ordinary text counts as taking at least this long, because compilation and garbage collection dominate
+   * below it.
    */
   minTime: number;
 }

@@ -1,23 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type InstalledApp, installApp } from './installed-app.ts';
 import type { PackedLibrary } from './packed-library.ts';
-import { run } from './run.ts';
-
-/** A new app in its own folder, outside this checkout. */
-export interface FreshApp {
-  folder: string;
-  /** Runs a program that the app has installed. */
-  bin(name: string, ...args: string[]): Promise<string>;
-  discard(): void;
-}
 
 /** @param files by their path in the app. */
 export async function createFreshApp(
   library: PackedLibrary,
   dependencies: Record<string, string>,
   files: Record<string, string>,
-): Promise<FreshApp> {
+): Promise<InstalledApp> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-fresh-app-'));
   const ours = Object.fromEntries(Object.entries(library.tarballs).map(([name, file]) => [name, `file:${file}`]));
   const manifest = { name: 'fresh-app', private: true, type: 'module', dependencies: { ...ours, ...dependencies } };
@@ -25,18 +17,7 @@ export async function createFreshApp(
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const discard = (): void => rmSync(folder, { recursive: true, force: true });
-  try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder);
-  } catch (error) {
-    discard();
-    throw error;
-  }
-  return {
-    folder,
-    bin: (name, ...args) => run(process.execPath, [join(folder, 'node_modules', name), ...args], folder),
-    discard,
-  };
+  return installApp(folder, () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** Versions that a new app gets today, pinned until this library updates them. */

@@ -5,17 +5,10 @@ import type { Page } from 'playwright';
 import { root } from '../../scripts/steps.ts';
 import { expect } from '../expect.ts';
 import { pack } from '../pack.ts';
-import { run } from './run.ts';
-
-export interface InstalledExample {
-  folder: string;
-  /** Runs a program that the example has installed. */
-  bin(name: string, ...args: string[]): Promise<string>;
-  discard(): void;
-}
+import { type InstalledApp, installApp } from './installed-app.ts';
 
 /** Copies an example to a folder outside this checkout, and installs it with the packed packages. */
-export async function installExample(name: 'vite-react' | 'next'): Promise<InstalledExample> {
+export async function installExample(name: 'vite-react' | 'next'): Promise<InstalledApp> {
   const parent = mkdtempSync(join(tmpdir(), 'ppt-embed-example-'));
   const folder = join(parent, name);
   const discard = (): void => rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
@@ -32,16 +25,11 @@ export async function installExample(name: 'vite-react' | 'next'): Promise<Insta
       manifest.dependencies[`@ppt-embed/${packageName}`] = `file:${tarball}`;
     }
     writeFileSync(manifestFile, JSON.stringify(manifest));
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder);
   } catch (error) {
     discard();
     throw error;
   }
-  return {
-    folder,
-    bin: (program, ...args) => run(process.execPath, [join(folder, 'node_modules', program), ...args], folder),
-    discard,
-  };
+  return installApp(folder, discard);
 }
 
 /** Settings of the example's backend. */

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { expect } from '../expect.ts';
 import { exercise } from './exercise.ts';
-import { createFreshApp, type FreshApp, versions } from './fresh-app.ts';
+import { createFreshApp, versions } from './fresh-app.ts';
+import type { InstalledApp } from './installed-app.ts';
 import { type PackedLibrary, packLibrary } from './packed-library.ts';
 import { readmeFile } from './readme-file.ts';
 import { served } from './served.ts';
 
 let library: PackedLibrary;
-let app: FreshApp;
+let app: InstalledApp;
 let browser: Browser;
 
 const shown = [

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright';
-import { preview } from 'vite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
-import { freePort } from '../demo-process.ts';
 import { expect } from '../expect.ts';
-import { createFreshApp, type FreshApp, tsconfig, versions } from './fresh-app.ts';
+import { createFreshApp, tsconfig, versions } from './fresh-app.ts';
+import { type InstalledApp, serveBuild } from './installed-app.ts';
 import { type PackedLibrary, packLibrary } from './packed-library.ts';
 import { readmeFile } from './readme-file.ts';
 
 let library: PackedLibrary;
-let app: FreshApp;
+let app: InstalledApp;
 let browser: Browser;
 
 const files = {
@@ -81,16 +80,14 @@ describe('new app with React Router', () => {
   });
 
   it('blocks links and Back while changes are unsaved, and adds no history entries (react-router#6259)', async () => {
-    await app.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
-    const port = await freePort();
-    const server = await preview({ configFile: false, root: app.folder, preview: { port, strictPort: true } });
+    const server = await serveBuild(app);
     const { context, page, consoleErrors } = await visit(browser);
     const editor = page.frameLocator('iframe[title="Presentation editor"]');
     const isOpen = (): Promise<void> =>
       expect(page.locator('[data-ppt="editor-frame"]')).toHaveAttribute('data-state', 'ready');
     const rows = page.getByRole('table', { name: 'Presentations' });
     try {
-      await page.goto(`http://localhost:${port}`);
+      await page.goto(server.url);
       await page
         .getByRole('button', { name: /^Open / })
         .first()

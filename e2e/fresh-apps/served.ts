@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
 import { freePort } from '../demo-process.ts';
-import type { FreshApp } from './fresh-app.ts';
+import type { InstalledApp } from './installed-app.ts';
 
 /**
  * Serves a built app until the callback is done.
@@ -10,7 +10,7 @@ import type { FreshApp } from './fresh-app.ts';
  * @returns all of its output.
  */
 export async function served(
-  app: FreshApp,
+  app: InstalledApp,
   args: (port: string) => string[],
   readyText: string,
   work: (url: string) => Promise<void>,

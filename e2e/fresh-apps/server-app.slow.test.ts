@@ -2,7 +2,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { exercise } from './exercise.ts';
-import { createFreshApp, type FreshApp, versions } from './fresh-app.ts';
+import { createFreshApp, versions } from './fresh-app.ts';
+import type { InstalledApp } from './installed-app.ts';
 import { type PackedLibrary, packLibrary } from './packed-library.ts';
 import { readmeFile } from './readme-file.ts';
 import { served } from './served.ts';
@@ -61,7 +62,7 @@ import { render } from './dist/server/server.js';
 
 const types = { css: 'text/css', js: 'text/javascript' };
 createServer((request, response) => {
-  const asset = /^\\/assets\\/client\\.(css|js)$/.exec(request.url);
+  const asset = /^\\/assets\\/[\\w.-]+\\.(css|js)$/.exec(request.url);
   response.setHeader('content-type', asset ? types[asset[1]] : 'text/html; charset=utf-8');
   if (asset) response.end(readFileSync('dist/client' + request.url));
   else render(response);
@@ -94,7 +95,7 @@ describe.each([
   ['React 19', '^19.0.0'],
   ['React 18.3', '~18.3.1'],
 ])('new server-rendered app with %s', (_name, react) => {
-  let app: FreshApp;
+  let app: InstalledApp;
 
   beforeAll(async () => {
     const { typescript: _, ...tools } = versions;

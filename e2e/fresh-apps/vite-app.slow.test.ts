@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright';
-import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
-import { freePort } from '../demo-process.ts';
 import { exercise } from './exercise.ts';
-import { createFreshApp, type FreshApp, tsconfig, versions } from './fresh-app.ts';
+import { createFreshApp, tsconfig, versions } from './fresh-app.ts';
+import { type InstalledApp, serveBuild } from './installed-app.ts';
 import { type PackedLibrary, packLibrary } from './packed-library.ts';
 import { readmeFile } from './readme-file.ts';
 
@@ -72,7 +71,7 @@ const reacts = [
 ];
 
 describe.each(reacts)('new Vite app with $name', ({ react, types }) => {
-  let app: FreshApp;
+  let app: InstalledApp;
   beforeAll(async () => {
     const dependencies = { react, 'react-dom': react, '@types/react': types, '@types/react-dom': types };
     app = await createFreshApp(library, { ...versions, ...dependencies }, files);
@@ -84,12 +83,10 @@ describe.each(reacts)('new Vite app with $name', ({ react, types }) => {
   });
 
   it('builds, and the app of the README works in a browser', async () => {
-    await app.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
-    const port = await freePort();
-    const server = await preview({ configFile: false, root: app.folder, preview: { port, strictPort: true } });
+    const server = await serveBuild(app);
     const { context, page, consoleErrors } = await visit(browser);
     try {
-      await page.goto(`http://localhost:${port}`);
+      await page.goto(server.url);
       await exercise(page);
       expect(consoleErrors).toEqual([]);
     } finally {

@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Page } from 'playwright';
 import { visit } from '../browser.ts';
 import { expect } from '../expect.ts';
 import { connect, createPresentation, type Editor, editorIn } from '../journey.ts';
-import { names as allNames } from '../names.ts';
+import { names as allNames } from '../ui-labels.ts';
 
 export const names = allNames.en;
 

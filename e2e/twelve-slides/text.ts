@@ -37,7 +37,7 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
   const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
   await expect(risks).not.toHaveAttribute('font-size', '40');
-  await frame.getByRole('button', { name: 'Apply text format to all slides' }).click();
+  await frame.getByRole('button', { name: 'Apply text formatting to all slides' }).click();
   await expect(risks).toHaveAttribute('font-size', '40');
 }
 
@@ -56,7 +56,7 @@ export async function formatTextByKeys(
   await page.keyboard.type('40');
   await press('Enter');
   await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '40');
-  await command('Apply text format');
+  await command('Apply text formatting');
   await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute('font-size', '40');
 }
 

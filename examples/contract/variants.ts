@@ -29,8 +29,8 @@ function isPossible({ framework, bodyParser, compression }: HostRow): boolean {
 export const possibleVariants: HostVariant[] = everyRow<HostRow>(columns).filter(isPossible);
 
 /**
- * Every framework in every environment, with both services. The stores alternate, so that each is combined with all of
- * these.
+ * Every framework in every environment, with both services. The stores alternate, so that each is combined with all
+ * of these.
  */
 export const fullVariants: HostVariant[] = everyRow<Omit<HostRow, 'store'>>(withoutStore(columns))
   .map((row, index) => ({ ...row, store: columns.store[(index + Math.floor(index / 6)) % 6] ?? 'file' }))

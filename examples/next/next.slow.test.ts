@@ -10,13 +10,13 @@ import {
   exampleUser,
   exerciseInMemory,
   exerciseWithService,
-  type InstalledExample,
   installExample,
 } from '../../e2e/fresh-apps/installed-example.ts';
+import type { InstalledApp } from '../../e2e/fresh-apps/installed-app.ts';
 import { type ServiceProcess, startService } from '../../e2e/service-process.ts';
 import { TestBrowser } from '../contract/test-browser.ts';
 
-let example: InstalledExample;
+let example: InstalledApp;
 let browser: Browser;
 let service: ServiceProcess | undefined;
 const servers: ChildProcess[] = [];

@@ -12,14 +12,14 @@ import {
   exampleUser,
   exerciseInMemory,
   exerciseWithService,
-  type InstalledExample,
   installExample,
 } from '../../e2e/fresh-apps/installed-example.ts';
+import type { InstalledApp } from '../../e2e/fresh-apps/installed-app.ts';
 import { type ServiceProcess, startService } from '../../e2e/service-process.ts';
 
 describe('the example for Vite and Express', () => {
   const children: ChildProcess[] = [];
-  let example: InstalledExample;
+  let example: InstalledApp;
   let browser: Browser;
   let service: ServiceProcess | undefined;
 

@@ -6,8 +6,8 @@ export interface SalesRow {
 }
 
 /**
- * Converts rows to an outline, which defines the content and not the layout. The service publishes its schema at
- * `/schemas/outline.json`.
+ * Converts rows to an outline, which defines the content and not the layout. The service publishes its schema
+ * at `/schemas/outline.json`.
  */
 export function weeklyReport(week: string, rows: readonly SalesRow[]): object {
   const total = rows.reduce((sum, { revenue }) => sum + revenue, 0);

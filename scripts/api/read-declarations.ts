@@ -40,7 +40,18 @@ export function publicNames(file: string): PublicName[] {
   return Array.from(exportsOf(file).values()).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+const exportsByFile = new Map<string, Map<string, PublicName>>();
+
+/** The names that a file exports. Collected once for each file, because each reference to its types needs them. */
 function exportsOf(file: string): Map<string, PublicName> {
+  const known = exportsByFile.get(file);
+  if (known) return known;
+  const found = findExports(file);
+  exportsByFile.set(file, found);
+  return found;
+}
+
+function findExports(file: string): Map<string, PublicName> {
   const { parsed } = declarationsOf(file);
   const found = new Map<string, PublicName>();
   for (const statement of parsed.program.body) {

@@ -116,7 +116,7 @@ describe('pnpm deck', () => {
     });
   });
 
-  it('pnpm deck builds a deck from an empty file and reports it', async () => {
+  it('builds a deck from an empty file and reports it', async () => {
     await writeFile(join(folder, 'empty.md'), '');
     expect(await deck('build', 'empty.md', '--out', 'empty.pptx')).toEqual({
       code: 0,
@@ -189,7 +189,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck
 });
 
 describe('pnpm deck convert', () => {
-  it('converts a file of another program to Markdown with pictures, and to a deck, which can be built', async () => {
+  it('converts a file from another program to Markdown with pictures, and to a deck that can be built', async () => {
     const [md, json] = [join(folder, 'talk.md'), join(folder, 'talk.json')];
     const file = join(root, 'fixtures/pptx/pandoc.pptx');
     expect(await deck('convert', file, '--md', md, '--json', json, '--cover', 'tech-blue-en')).toEqual({

@@ -13,8 +13,7 @@ const width = 640;
 
 /**
  * `pnpm deck covers`: draws each cover as the service does, and two contact sheets for each style: its covers, a row
- * per
- * color, and the slides between them.
+ * per color, and the slides between them.
  */
 export async function drawCovers(out: string, only?: string): Promise<void> {
   const styles = styleNames.filter((style) => only === undefined || style === only);

@@ -23,8 +23,8 @@ export function zlibSync(bytes: Uint8Array, options?: ZlibOptions): Uint8Array {
 const headerLength = 2;
 
 /**
- * Decompresses the output of `zlibSync`. Like fflate, it ignores the checksum, because some programs write none into
- * PNGs.
+ * Decompresses the output of `zlibSync`. Like fflate, it ignores the checksum, because some programs write none
+ * into PNGs.
  */
 export function unzlibSync(bytes: Uint8Array): Uint8Array {
   return inflateRawSync(bytes.subarray(headerLength));

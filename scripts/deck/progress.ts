@@ -7,8 +7,8 @@ const standardError = 2;
 
 /**
  * Shows the progress of long work on one line of a terminal, and nothing elsewhere. It checks and writes the file
- * descriptor directly, because in the worker thread, Node's own stream is not a terminal and waits until the work is
- * done.
+ * descriptor directly, because in the worker thread, Node's own stream is not a terminal and waits until the work
+ * is done.
  */
 export function createProgress(format: (done: number, all: number) => string, all: number): (done: number) => void {
   // Loaded only here, because with terminals Node also loads its sockets.

@@ -24,8 +24,8 @@ if (!isWatching) {
   }
   if (bytes < small) setFlagsFromString('--no-maglev');
 }
-// Later starts use compiled code from the cache (Node 22 and later). Set after the flags, which are part of the cache
-// key.
+// Later starts use compiled code from the cache (Node 22 and later). Set after the flags, which are part of the
+// cache key.
 const { enableCompileCache }: Partial<typeof module> = module;
 enableCompileCache?.();
 void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));

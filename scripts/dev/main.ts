@@ -6,7 +6,7 @@ import { hostEnvironment, serviceEnvironment } from '../../apps/demo/src/start/e
 import { openLog } from '../../apps/demo/src/start/log.ts';
 import { whenPackageRunnerEnds } from '../../apps/demo/src/start/package-runner.ts';
 import { type PageServer, servePage } from '../../apps/demo/src/start/page-server.ts';
-import { isPortTaken } from '../../apps/demo/src/start/ports.ts';
+import { isPortTaken } from '../../apps/demo/src/start/is-port-taken.ts';
 import { readSettings } from '../../apps/demo/src/start/settings.ts';
 import { waitUntilUp } from '../../apps/demo/src/start/wait-until-up.ts';
 import { root } from '../steps.ts';

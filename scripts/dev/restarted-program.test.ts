@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('restarts a program when a file changes, also after it failed to start', { timeout: 60_000 }, async () => {
+it('restarts a program when a file changes, even after it failed to start', { timeout: 60_000 }, async () => {
   const logs = (line: string) => expect.poll(() => logged, { timeout: 15_000 }).toContain(line);
   await logs('first');
   write("throw new Error('broken');");

@@ -54,7 +54,7 @@ it('pnpm deck build --watch ends with a message if the folder can no longer be w
   expect(watchers[0]?.isClosed).toBe(true);
 });
 
-it('pnpm dev prints that changes of a folder no longer restart the program, which keeps running', async () => {
+it('pnpm dev reports that changes in a folder no longer restart the program, which keeps running', async () => {
   const program = join(folder, 'main.ts');
   writeFileSync(program, "console.log('first'); setInterval(() => {}, 1000);");
   const printed: string[] = [];

@@ -20,7 +20,7 @@ function rowsIn(text: string): string[][] {
 }
 
 describe('the Chinese README', () => {
-  it('has the headings of the English one', () => {
+  it('has the same headings as the English one', () => {
     expect(headingsOf(chinese).map(({ level }) => level)).toEqual(headingsOf(english).map(({ level }) => level));
   });
 
@@ -65,7 +65,7 @@ describe('the README', () => {
   it('promises no more than the latest measurements', () => {
     const measured = [
       'mount → src set, 50 ms backend',
-      'a page of 50 rows is turned',
+      'next page of 50 rows',
       'CPU of ',
       'any page of 10000000 records',
       'Markdown → .pptx, 100 slides, with process start',

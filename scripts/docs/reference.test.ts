@@ -83,7 +83,7 @@ describe('the pages of the library', () => {
     );
   });
 
-  it('say where to import the components from that have their own published path', () => {
+  it('state the import path of components that have their own published path', () => {
     const components = names.filter(({ name, path }) => isComponent(name, path) && path !== '@ppt-embed/react');
     expect(components.map(({ name, path }) => `${path}: ${name}`)).toEqual([
       '@ppt-embed/react/workspace: PptWorkspace',

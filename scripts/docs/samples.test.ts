@@ -32,7 +32,7 @@ describe.each(sitePages)('the code on $file', ({ file, text }) => {
 });
 
 it.each(['headings.md', 'parts.md'])(
-  'the Markdown in %s gives the slides, and the file, that the sample shows',
+  'the Markdown in %s produces the slides and the file that the sample shows',
   async (name) => {
     const markdown = readFileSync(join(root, '.storybook/docs/samples', name), 'utf8');
     const { pictures, file } = await build(markdown);

@@ -22,7 +22,7 @@ function copyRegistries(kind: string): string[] {
 }
 
 describe.each(Object.keys(recipes))('pnpm new %s', (kind) => {
-  it('writes files without syntax errors and a test, and registers them where the others are', () => {
+  it('writes a test and files without syntax errors, and registers them next to the others', () => {
     const registries = copyRegistries(kind);
     const { written } = generate(kind, name, checkout);
     expect(written).toEqual(expect.arrayContaining(registries));
@@ -34,7 +34,7 @@ describe.each(Object.keys(recipes))('pnpm new %s', (kind) => {
     expect(added.filter((file) => existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('writes nothing if a file exists already', () => {
+  it('writes nothing if a file already exists', () => {
     copyRegistries(kind);
     generate(kind, name, checkout);
     expect(() => generate(kind, name, checkout)).toThrow('exists already');

@@ -31,7 +31,7 @@ export const threats: readonly Threat[] = [
     threat: 'An editor URL is stolen, or used twice',
     mitigation: 'An editor URL works once, under any load. A second request gets 410 and a page that explains this.',
     checks: [
-      check('apps/service/src/editor/urls', 'opens an editor URL once: of fifty concurrent requests one succeeds'),
+      check('apps/service/src/editor/urls', 'opens an editor URL once: of fifty concurrent requests, one succeeds'),
       check('packages/react/src/editor-frame', 'requests one URL when StrictMode mounts twice'),
     ],
   },
@@ -82,7 +82,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check(
         'apps/service/src/identity/oauth',
-        'used again with the right verifier revokes the tokens of the first use',
+        'revokes the tokens of the first use if it is used again with the right verifier',
       ),
       check('packages/host/src', 'refreshes once for two processes (openauth#2)'),
     ],
@@ -128,7 +128,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Private, loopback and metadata addresses are rejected, also after each redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
     checks: [
-      check('apps/service/src/events', 'sends no event to %s (%j)'),
+      check('apps/service/src/events', 'does not send events to %s (%j)'),
       check('apps/service/src/pictures/fetch', 'rejects loopback outside development, in any notation'),
       check('apps/service/src/pictures/fetch', 'checks the name again at each redirect, even at a redirect to itself'),
     ],
@@ -147,7 +147,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Both sides check the window, origin and shape of every message. The editor responds only to origins that may frame it.',
     checks: [
-      check('apps/editor/src/session', 'ignores messages of origins that may not embed it'),
+      check('apps/editor/src/session', 'ignores messages from origins that may not embed it'),
       check('packages/react/src/editor-frame', 'accepts only URLs of an allowed origin (rule 6)'),
       check('packages/react/src/editor-frame', 'accepts only allowed origins, in any notation'),
     ],
@@ -156,7 +156,7 @@ export const threats: readonly Threat[] = [
     threat: 'Markdown or JSON contains a script',
     mitigation: 'HTML is shown as text and never runs. Only http and https URLs are inserted into the page.',
     checks: [
-      check('packages/deck/src/markdown', 'reads HTML as its content and never executes it'),
+      check('packages/deck/src/markdown', 'replaces HTML with its content and never executes it'),
       check('packages/host/src', 'a script as a URL'),
     ],
   },

@@ -66,13 +66,13 @@ describe('stolen code', () => {
 });
 
 describe('code injection', () => {
-  it('rejects an injected code of another user because of its verifier', async () => {
+  it('rejects a code injected from another user because of its verifier', async () => {
     const victim = await service.newCode();
     const attacker = await service.newCode();
     expect((await service.exchange({ code: victim.code, verifier: attacker.verifier })).json.code).toBe(40001);
   });
 
-  it('rejects an injected code of another application, and leaves it valid for its owner', async () => {
+  it('rejects a code injected from another application, and keeps it valid for its owner', async () => {
     const { client } = await anotherApplication(service);
     const grant = await client.newCode();
     expect((await service.exchange(grant)).json.code).toBe(40001);

@@ -60,7 +60,7 @@ describe('cross-site request forgery', () => {
     expect((await press({ request, proof }, {})).status).toBe(400);
   });
 
-  it('ignores a decision by a link, because a decision is a POST', async () => {
+  it('ignores a decision made through a link, because a decision is a POST', async () => {
     const { consentUrl, cookie, proof } = await openConsent();
     const { status, text } = await service.get(`${consentUrl}&decision=authorize&proof=${proof}`, {
       headers: { Cookie: cookie },
@@ -119,7 +119,7 @@ describe('script injection', () => {
     expect(text).not.toContain('alert(1)');
   });
 
-  it('blocks injected scripts by the content security policy, too', async () => {
+  it('also blocks injected scripts with the content security policy', async () => {
     const { headers } = await service.get((await openConsent()).consentUrl);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -129,7 +129,7 @@ describe('script injection', () => {
 });
 
 describe('consent request', () => {
-  it('gives one code for ten concurrent submissions', async () => {
+  it('returns one code for ten concurrent submissions', async () => {
     const { request, proof, cookie } = await openConsent();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })),

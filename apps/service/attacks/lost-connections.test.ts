@@ -65,7 +65,7 @@ async function loggedFailures(): Promise<string[]> {
   return service().output().match(failures) ?? [];
 }
 
-it('clients that reset the connection in the middle of an upload cause no error of the service', async () => {
+it('clients that reset the connection in the middle of an upload do not cause service errors', async () => {
   const json = 'Content-Type: application/json\r\n';
   for (const call of ['POST /editor/api/pictures', 'POST /editor/api/imports', 'PUT /editor/api/draft']) {
     await sendAndReset(head(call, sessionToken, `${json}Content-Length: 900000`) + 'x'.repeat(100_000));
@@ -78,7 +78,7 @@ it('clients that reset the connection in the middle of an upload cause no error 
   expect(await loggedFailures()).toEqual([]);
 }, 60_000);
 
-it('clients that reset the connection in the middle of a download cause no error of the service', async () => {
+it('clients that reset the connection in the middle of a download do not cause service errors', async () => {
   await services.client.editor({ token: sessionToken }, 'POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await services.client.editor({ token: sessionToken }, 'POST', '/download');
   const url = new URL(json.download_url);
@@ -88,7 +88,7 @@ it('clients that reset the connection in the middle of a download cause no error
   expect(await loggedFailures()).toEqual([]);
 }, 60_000);
 
-it('clients that reset the connection in the middle of a WebSocket handshake cause no error of the service', async () => {
+it('clients that reset the connection in the middle of a WebSocket handshake do not cause service errors', async () => {
   const handshake = (path: string, key: string) =>
     head(
       `GET ${path}`,
@@ -110,7 +110,7 @@ it('clients that reset the connection in the middle of a WebSocket handshake cau
   expect(await loggedFailures()).toEqual([]);
 }, 60_000);
 
-it('a database that goes away, idle or in use, ends no process', async () => {
+it('losing the database, idle or in use, does not end any process', async () => {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   const disconnectAll = () =>

@@ -118,7 +118,7 @@ it('serves other users during 300 slow sources of 10 MiB and 26 stalled uploads'
   expect(await stop()).toBeLessThan(budgetMebibytes * mebibyte + besideBudget);
 }, 300_000);
 
-it('ends 400 large pictures and a download with an error that names the limit, and the process survives', async () => {
+it('rejects 400 large pictures and a download with an error that names the limit, and the process survives', async () => {
   const { client } = services;
   const token = (await client.connect('photographer')).accessToken;
   const session = await client.open((await client.createMarkdown(token)).json.data.saas_ppt);

@@ -35,7 +35,7 @@ afterAll(async () => {
 /** A request to the service, as a promise. */
 const upload = async (init: RequestInit): Promise<Response> => service.app.request('/editor/api/pictures', init);
 
-it('serves other users while one caller fetches large sources and another one’s uploads stall', async () => {
+it("serves other users while one caller fetches large sources and another caller's uploads stall", async () => {
   const { memory } = service.appContext;
   const backend = (await service.connect()).accessToken;
   const tokenOf = async (unionId: string) => (await service.connect(unionId)).accessToken;

@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('counts attempts with forged forwarding headers for the real client address', async () => {
+  it('attributes attempts with forged forwarding headers to the real client address', async () => {
     const { signIn } = await browser({ client: '198.51.100.4' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -263,7 +263,7 @@ describe('entered text', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('checks a password of 60,000 characters as fast as another', async () => {
+  it('checks a password of 60,000 characters as fast as any other', async () => {
     const { signIn } = await browser({ client: '198.51.100.18' });
     expect((await signIn({ name: 'lin', password: 'x'.repeat(60_000) })).status).toBe(403);
   });

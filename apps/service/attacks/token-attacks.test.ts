@@ -179,7 +179,7 @@ describe('escaping a sub-user', () => {
   });
 
   it.each(['LIN', 'lin ', 'lin\u200b', 'ｌｉｎ'])(
-    'treats %j as the union_id of another user, without access to this one’s work',
+    "treats %j as the union_id of another user, who cannot access this user's work",
     async (unionId) => {
       const { accessToken } = await service.connect('lin');
       const { json } = await service.createMarkdown(accessToken);

@@ -63,7 +63,10 @@ export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
   });
 }
 
-/** Whether a description accepts a value, by the few keywords that descriptions use; in a query every value is text. */
+/**
+ * Whether a description accepts a value, according to the few keywords that descriptions use. In a query, every value
+ * is text.
+ */
 function matchesSchema(description: JsonSchema, value: unknown, isText: boolean): boolean {
   const {
     type,

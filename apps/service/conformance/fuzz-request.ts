@@ -34,7 +34,7 @@ const oddValues = [
   [[[[]]]],
   { __proto__: null, constructor: { prototype: 1 } },
 ] as const;
-/** Beside the endpoints: pages, files, and the editor's own calls. */
+/** Requests besides the endpoints: pages, files, and the editor's own calls. */
 const otherPaths = [
   '/',
   '/oauth/consent?request=x',
@@ -68,8 +68,8 @@ export interface FuzzMaterial {
   /** Session token of an open editor. */
   sessionToken: string;
   /**
-   * URL prefix of unusual files that the service can fetch, followed by a number; absent if it cannot reach the test's
-   * files.
+   * URL prefix of unusual files that the service can fetch, followed by a number; undefined if it cannot reach the
+   * test's files.
    */
   filesAt?: string;
 }

@@ -23,7 +23,7 @@ export interface RunningTarget extends Target {
 }
 
 export interface SuiteOptions {
-  /** Whether every field and body is tested with every value: the results do not depend on where the service runs. */
+  /** Whether every field and body is tested with every value. The results do not depend on where the service runs. */
   generated: boolean;
   fuzzRuns: number;
 }

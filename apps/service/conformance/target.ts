@@ -13,11 +13,11 @@ export interface Sources {
 export interface Target {
   url: string;
   credentials: Credentials;
-  /** Absent if the service cannot reach the test's files. */
+  /** Undefined if the service cannot reach the test's files. */
   sources?: Sources;
-  /** The account that signs in; absent if one click is enough. */
+  /** The account that signs in; undefined if one click is enough. */
   account?: { name: string; password: string };
-  /** Obtained manually if the service's pages cannot be completed by the suite. */
+  /** Obtained manually if the suite cannot complete the service's pages. */
   accessToken?: string;
 }
 

@@ -22,7 +22,7 @@ export interface ValidRequest {
   endpoint: Endpoint;
   tokens: Record<Credential, string>;
   fields: Record<string, unknown>;
-  /** The code of its response: the fields are valid, whatever the result. */
+  /** The code of its response: the fields are valid, regardless of the result. */
   code: number;
   /** A field that references an existing resource: any other text is rejected with 40000, too. */
   mustExist?: string;

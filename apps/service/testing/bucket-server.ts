@@ -21,8 +21,8 @@ export interface BucketServer {
 }
 
 /**
- * An S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature Version
- * 4).
+ * An S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature
+ * Version 4).
  */
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();

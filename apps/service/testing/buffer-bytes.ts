@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes of this process's buffers after a garbage collection. V8 frees buffers in another thread, and some only by
+ * Bytes of this process's buffers after garbage collection. V8 frees buffers in another thread, and some only in
  * callbacks after a collection, so it collects until the number no longer decreases.
  */
 export async function bufferBytes(): Promise<number> {

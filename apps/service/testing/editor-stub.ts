@@ -11,7 +11,8 @@ const slices = [
 );
 
 /**
- * The minimum of a built editor for the service: a page with places for session and slide, and the files it references.
+ * The minimum that the service needs of a built editor: a page with placeholders for session and slide, and the files
+ * it references.
  */
 export function writeEditorStub(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });

@@ -46,8 +46,8 @@ const migratedFiles = () =>
 const emptyFiles = () => cachedDatabase('empty-database', engine, createSmall);
 
 /**
- * A third of the usual 40 MB, because a test that opens a database spends most of its time on reading the files: without
- * the two template databases, and with segments of 1 MB for the write-ahead log instead of 16.
+ * A third of the usual 40 MB, because a test that opens a database spends most of its time reading the files: without
+ * the two template databases, and with write-ahead log segments of 1 MB instead of 16.
  */
 async function createSmall(): Promise<PGlite> {
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
@@ -120,7 +120,7 @@ async function fillCache(cache: string, prefix: string, make: () => Promise<PGli
 
 const maxCacheAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes the files of a week ago: they belong to earlier migrations, or are created again. */
+/** Removes files that are a week old: they belong to earlier migrations, or are created again. */
 function removeOldCaches(prefix: string): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const path = join(tmpdir(), name);

@@ -8,7 +8,7 @@ const subUsers = 1000;
 /** The sub-user whose pages are measured. */
 export const measuredUser = 'user-7';
 
-/** Writes records as if they had been created one after the other, without the data that a record does not show. */
+/** Writes records as if they had been created one after the other, without data that a record does not show. */
 export async function fillHistory(db: Database, records: number): Promise<void> {
   // Session settings apply to one connection.
   await db.connection().execute(async (connection) => {

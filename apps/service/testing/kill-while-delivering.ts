@@ -46,7 +46,7 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     const { accessToken } = await service.client.connect();
     const create = createUsers(service, accessToken, options.events, created);
     while (kills < options.kills) {
-      // Spread over the whole run, each at another step.
+      // Spread over the whole run, each at a different step.
       const share = Math.floor((options.events * (kills + 1)) / (options.kills + 1));
       while (created.size < share) await pause(5);
       await pause((kills * 37) % 60);
@@ -71,7 +71,7 @@ async function restartService(service: ServiceProcesses, index: number): Promise
   await service.restart(index);
 }
 
-/** An unacknowledged creation is retried with another name, because it may have happened or not. */
+/** An unacknowledged creation is retried with a different name, because it may or may not have happened. */
 async function createUsers(
   { client }: ServiceProcesses,
   token: string,

@@ -7,7 +7,7 @@ interface Saver {
   deck: Record<string, unknown>;
   /** The last acknowledged save. */
   last: { revision: number; title: string };
-  /** Sent without a response: it may have been stored or not. */
+  /** Sent without a response: it may or may not have been stored. */
   pendingTitle: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export async function newMigratedPostgres(postgresUrl: string): Promise<string> 
   return urlOf(postgresUrl, name);
 }
 
-/** Drops a database, because the hundreds of a test run would fill gigabytes. */
+/** Drops a database, because the hundreds created in a test run would fill gigabytes. */
 export async function dropDatabase(url: string): Promise<void> {
   const server = new URL(url);
   const name = server.pathname.slice(1);
@@ -30,7 +30,7 @@ export async function dropDatabase(url: string): Promise<void> {
 
 const template = 'service_template';
 
-/** Of an advisory lock: the workers of a test run share a server, and one of them creates the template. */
+/** The id of an advisory lock: the workers of a test run share a server, and one of them creates the template. */
 const templateLock = 8_213_004;
 
 /** Whether this process has found the template. */

@@ -31,7 +31,7 @@ export async function startPgbouncer({ postgresUrl, poolMode, poolSize }: Pgboun
   const home = mkdtempSync(join(tmpdir(), 'ppt-pgbouncer-'));
   chmodSync(home, 0o755);
   const file = join(home, 'pgbouncer.ini');
-  // Without `ignore_startup_parameters` or any other setting that works around a client.
+  // Without `ignore_startup_parameters` or any other setting that works around a client's behavior.
   const lines = [
     '[databases]',
     `* = host=${hostname} port=${serverPort} user=${username}`,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const migrationsFolder = 'apps/service/src/stores/db/migrations';
 const migrationFiles = [`:(glob)${migrationsFolder}/*.ts`, `:(exclude,glob)${migrationsFolder}/*.test.ts`];
-/** What the service consists of. */
+/** The files that make up the service. */
 const folders = ['apps/service', 'packages/deck', 'packages/protocol'];
 
 export interface PreviousVersion {
@@ -21,8 +21,8 @@ export interface PreviousVersion {
 export class PreviousVersionMissingError extends Error {}
 
 /**
- * The last released version of the service, or before the first release the one before its newest migrations. It comes
- * from the history of the repository, and runs with the dependencies installed here.
+ * The last released version of the service or, before the first release, the one before its newest migrations. It comes
+ * from the history of the repository and runs with the dependencies installed here.
  * @throws PreviousVersionMissingError
  */
 export function checkOutPreviousVersion(): PreviousVersion {
@@ -64,7 +64,7 @@ function previousCommit(): string {
   return gitLine(['rev-parse', '--verify', `${added}~1`]);
 }
 
-/** Links the packages installed here, and to each other the packages of the previous version. */
+/** Links the packages installed here, and the packages of the previous version to each other. */
 function linkDependencies(home: string, folder: string): void {
   const installed = join(root, folder, 'node_modules');
   const target = join(home, folder, 'node_modules');
@@ -81,7 +81,7 @@ function linkDependencies(home: string, folder: string): void {
   if (missing.length > 0) throw new PreviousVersionMissingError(`${missing.join(', ')} is not installed`);
 }
 
-/** Names of packages, also of those in a scope. */
+/** Names of packages, including scoped ones. */
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -2,8 +2,8 @@ import type { FromWorker } from '../src/worker-pool/job.ts';
 import type { WorkerHandle } from '../src/worker-pool/worker-handle.ts';
 
 /**
- * Passes workers that have no job on to the next test service, instead of terminating them. Loading the deck engine in a
- * new thread takes a second, which is longer than most tests.
+ * Passes idle workers on to the next test service instead of terminating them. Loading the deck engine in a new thread
+ * takes a second, which is longer than most tests.
  */
 export function reuseWorkers<Program>(open: (program: Program) => WorkerHandle): (program: Program) => WorkerHandle {
   const idle: WorkerHandle[] = [];

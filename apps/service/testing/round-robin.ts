@@ -9,7 +9,7 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** A simple load balancer: each request goes to the next process, and a process that does not respond gives a 502. */
+/** A simple load balancer: each request goes to the next process, and a process that does not respond causes a 502. */
 export async function startRoundRobin(port = 0): Promise<RoundRobin> {
   let ports: readonly number[] = [];
   let requestCount = 0;

@@ -13,7 +13,7 @@ type S3ServerClass = new (options: {
 }) => S3Server;
 
 /**
- * A separate program: an S3-compatible server that others wrote, which checks Signature Version 4 with its own code.
+ * A separate program: a third-party S3-compatible server, which checks Signature Version 4 with its own code.
  * Arguments: port, folder, bucket.
  */
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3ServerClass;

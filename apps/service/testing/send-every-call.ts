@@ -20,8 +20,8 @@ export interface SentCalls {
 }
 
 /**
- * Calls every endpoint and every call of the editor, request by request at the next process, so that each process works
- * with what the others have written.
+ * Calls every endpoint and every call of the editor, sending each request to the next process, so that each process
+ * works with data that others have written.
  * @param publicUrl `PUBLIC_URL` of the processes
  */
 export async function sendEveryCall(targets: readonly Target[], publicUrl: string, name: string): Promise<SentCalls> {

@@ -27,7 +27,7 @@ import { appId, appToken, redirectUri, serviceClient } from './service-client.ts
 
 export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
 
-/** Takes a millisecond: what tests of the service wait for is not the security of their passwords. */
+/** Takes a millisecond, because tests of the service do not check the security of passwords. */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
 /** Of all test services of this process, one after the other. */
@@ -39,8 +39,8 @@ export interface TestServiceOptions {
   /** A database to use instead of a new one. `close` closes it. */
   db?: Database;
   /**
-   * Engine of the new database. PostgreSQL takes a third of the time, but only PGlite, with its single connection, waits
-   * forever for a query that is sent beside the transaction that the caller is in.
+   * Engine of the new database. PostgreSQL takes a third of the time, but only PGlite, with its single connection,
+   * waits forever for a query that is sent outside the caller's own transaction.
    * @default PostgreSQL, unless the run requires PGlite (the project `service-on-pglite` of `vite.config.ts`)
    */
   engine?: 'pglite';
@@ -48,7 +48,7 @@ export interface TestServiceOptions {
   memory?: MemoryBudgetOptions;
 }
 
-/** A whole service with its own database, called as over HTTP, with a clock that the test sets. */
+/** A whole service with its own database, called as if over HTTP, with a clock that the test sets. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));

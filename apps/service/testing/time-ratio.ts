@@ -12,7 +12,7 @@ export async function timeRatio(
       const began = performance.now();
       await work(text);
       times.push(performance.now() - began);
-      // A quadratic step shows in the first round, so the other rounds would only take long.
+      // A quadratic step shows in the first round, so further rounds would only take time.
       if (Math.max(...times) > 10_000) break;
     }
     return Math.min(...times);

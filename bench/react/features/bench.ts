@@ -61,7 +61,7 @@ async function flipPages(open: () => Promise<Page>, rows: number): Promise<void>
   const [ours, plain] = [await prepare('ours'), await prepare('plain')];
   const flip = (page: Page) => (): Promise<number> => page.evaluate(() => window.features.flip());
   const paired = await measureAlternately(flips, flip(ours), flip(plain));
-  printRatio(`a page of ${rows} rows is turned`, 'a plain React table', paired, 1.1);
+  printRatio(`next page of ${rows} rows`, 'a plain React table', paired, 1.1);
   await ours.close();
   await plain.close();
 }
@@ -81,7 +81,8 @@ async function pressKeys(open: () => Promise<Page>, count: number): Promise<void
     }
   }
   const [ours, reference] = await Promise.all(pages.map((page) => keyDurations(page)));
-  if (ours && reference) printRatio(`an arrow key among ${count} covers`, 'native radios', { ours, reference }, 1.3);
+  if (ours && reference)
+    printRatio(`arrow key in a list of ${count} covers`, 'native radios', { ours, reference }, 1.3);
   for (const page of pages) await page.close();
 }
 

@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 /** Coordinates are tenths of a px in a box of 24 × 24 px. */
 const unit = 10;
 
-/** A browser loads the icons of a deck only, a file of this many at a time. */
+/** Icons per file: a browser loads only the files whose icons a deck uses. */
 const perFile = 24;
 
 /** Returns the text of each generated file, by its URL. */

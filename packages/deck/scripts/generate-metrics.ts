@@ -25,7 +25,7 @@ interface Font {
 const require = createRequire(import.meta.url);
 const output = new URL('../src/text/metrics/', import.meta.url);
 
-/** Characters that are measured in the families that can be selected; others are set in the fonts of body text. */
+/** Characters that are measured in the selectable families; all others fall back to the body fonts. */
 const inTexts = [
   [0x20, 0x17f],
   [0x370, 0x45f],
@@ -42,7 +42,7 @@ const inHanTitles = [
 
 type CodeRanges = readonly (readonly [number, number])[];
 
-/** Faces that are always loaded: those of body text, code and titles. */
+/** Faces that are always loaded: those for body text, code and titles. */
 const eagerFaces: readonly { name: string; file: string; codes?: CodeRanges }[] = [
   { name: 'carlitoRegular', file: '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf' },
   { name: 'carlitoBold', file: '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf' },
@@ -103,7 +103,7 @@ function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The table of a font file as source code. */
+/** Returns a font file's table as source code. */
 function tableOf(file: string, requested: CodeRanges | undefined, isUnkerned = false): string {
   const isIncluded = (code: number): boolean =>
     !requested || requested.some(([from, to]) => code >= from && code <= to);

@@ -7,7 +7,7 @@ type Point = readonly [x: number, y: number];
 const quarter = 0.552285;
 
 /**
- * Converts the elements of an icon to one path of absolute M, L, C and Z commands, as geometries of shapes have them.
+ * Converts the elements of an icon to one path of absolute M, L, C and Z commands, as shape geometries require.
  * @param unit Coordinates are whole numbers of `1 / unit` px.
  */
 export function iconPath(nodes: readonly IconNode[], unit: number): string {
@@ -96,7 +96,7 @@ function readPath(d: string): Command[] {
   const commands: Command[] = [];
   let current: Point = [0, 0];
   let start: Point = [0, 0];
-  /** The last control point of the curve before. */
+  /** The last control point of the previous curve. */
   let control: Point | undefined;
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/giu)) {
     const command = letter.toLowerCase();

@@ -55,7 +55,7 @@ describe('the whole corpus', () => {
     expect(files.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(styleNames)('has hardly any content slide that is sparse or crowded in the style %s', (style) => {
+  it.each(styleNames)('has hardly any sparse or crowded content slides in the style %s', (style) => {
     const filled = fills.get(style) ?? [];
     const good = filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length;
     expect(filled.length).toBeGreaterThan(150);

@@ -36,7 +36,7 @@ const urlsOf = ({ slides }: Deck): string[] =>
   slides.flatMap(({ elements }) => slideLinks(elements)).map(({ url }) => url);
 
 describe('links between slides', () => {
-  it('go to the slides with the headings', () => {
+  it('lead to the slides with these headings', () => {
     expect(urlsOf(deck)).toEqual(['#slide-4', '#slide-4', '#slide-3']);
     expect(outline.slides.map(({ id }) => id)).toEqual([undefined, undefined, 'two', 'costs', undefined]);
     expect(report.map(({ message }) => message)).toEqual([
@@ -49,7 +49,7 @@ describe('links between slides', () => {
     expect(parseOutline(JSON.parse(JSON.stringify(outline)))).toMatchObject({ ok: true, outline });
   });
 
-  it('jump to slides in PowerPoint, and are read again', async () => {
+  it('jump to slides in PowerPoint, and are read back', async () => {
     const bytes = await writePptx(deck);
     const files = openPptx(bytes);
     expect(files['ppt/slides/slide2.xml']).toContain('action="ppaction://hlinksldjump"');

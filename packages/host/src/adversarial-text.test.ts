@@ -37,6 +37,7 @@ const units = [
   ';',
   '=',
   '\u3000',
+  'A\n\u00A0\n\u00A0\n\u00A0\nB\n',
   '\uFEFF',
 ];
 

@@ -22,8 +22,8 @@ import { createWebhookReceipts } from './webhooks/webhook-receipts.ts';
 /** A host, which the app mounts. */
 export interface PptHost {
   /**
-   * Answers everything under the base path of `publicUrl`. Next, Hono, Bun, Deno and Workers take it as it is; for
-   * Express, Fastify and `node:http` there is `toNodeHandler` in `@ppt-embed/host/node`. Never rejects.
+   * Handles all requests under the base path of `publicUrl`. Use it directly in Next, Hono, Bun, Deno and Workers; for
+   * Express, Fastify and `node:http`, use `toNodeHandler` from `@ppt-embed/host/node`. Never rejects.
    */
   handler: (request: Request) => Promise<Response>;
   /** The same calls from server code, for one user. */

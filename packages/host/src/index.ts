@@ -1,4 +1,38 @@
 export { type DoctorFinding, type DoctorReport, type EditorUrl, PptError } from '@ppt-embed/protocol/host';
+export type {
+  CallOptions,
+  ConnectRequest,
+  DownloadLink,
+  EditorSource,
+  HistoryFeature,
+  HistoryRecord,
+  HistoryRequest,
+  HistorySort,
+  HostUser,
+  UserPage,
+  ChangedPresentation,
+  Connection,
+  Cover,
+  CoverFilter,
+  DoctorCheck,
+  DoctorCode,
+  DoctorStatus,
+  HistoryPage,
+  HostRouteName,
+  PageRequest,
+  PptErrorOptions,
+  PptFetcher,
+  PresentationChange,
+} from '@ppt-embed/protocol/host';
+export type {
+  CoverColor,
+  CoverLanguage,
+  CoverStyle,
+  HostErrorName,
+  PptErrorCode,
+  ServiceErrorName,
+} from '@ppt-embed/protocol/names';
+export type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service';
 export type { PptApi } from './routes/as-user.ts';
 export { createPptHost, type PptHost } from './create-host.ts';
 export type { HostJsonOptions } from './calls/hosted-json/host-json.ts';
@@ -13,4 +47,4 @@ export { memoryStorage, type MemoryStorageOptions } from './storage/memory-stora
 export { postgresStorage, type PostgresStorageOptions } from './storage/postgres-storage.ts';
 export { redisStorage, type RedisStorageOptions } from './storage/redis-storage.ts';
 export type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } from './storage/storage.ts';
-export { type UnstorageDriver, type UnstorageOptions, unstorageStorage } from './storage/unstorage.ts';
+export { type UnstorageDriver, type UnstorageOptions, unstorageStorage } from './storage/unstorage-storage.ts';

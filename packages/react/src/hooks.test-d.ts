@@ -68,7 +68,7 @@ it('infers the data from select', () => {
   expectTypeOf(useUsers(page, { select: ({ users }) => users.length }).data).toEqualTypeOf<number | undefined>();
 });
 
-it('takes the query options of TanStack Query, except key and function', () => {
+it('accepts the query options of TanStack Query, except key and function', () => {
   expectTypeOf(useHistory).toBeCallableWith(page, {
     enabled: false,
     staleTime: 1000,
@@ -105,7 +105,7 @@ it('returns the results of useMutation, with documented extras', () => {
   if (download.isError) expectTypeOf(download.error).toEqualTypeOf<PptError>();
 });
 
-it('takes the mutation options of TanStack Query, except key and function', () => {
+it('accepts the mutation options of TanStack Query, except key and function', () => {
   expectTypeOf(useCreateUser).toBeCallableWith({
     onSuccess: (user, { name }) => void [user.unionId, name],
     onError: ({ code }) => void code,

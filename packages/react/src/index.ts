@@ -1,7 +1,8 @@
 'use client';
 
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
-export { ConnectButton, type ConnectButtonProps, type PptConnectMessages } from './connection/ConnectButton.tsx';
+export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
+export type { PptConnectMessages } from './connection/messages.ts';
 export {
   useConnect,
   type PptConnectData,
@@ -34,12 +35,8 @@ export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-edito
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { createFetcher, type PptFetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
-export {
-  HistoryTable,
-  type PptHistoryList,
-  type PptHistoryMessages,
-  type HistoryTableProps,
-} from './history/HistoryTable.tsx';
+export { HistoryTable } from './history/HistoryTable.tsx';
+export type { HistoryTableProps, PptHistoryList, PptHistoryMessages } from './history/history-table-props.ts';
 export { useHistory, useMyPresentations, type UseHistoryOptions } from './history/use-history.ts';
 export {
   usePptHost as usePpt,
@@ -52,7 +49,7 @@ export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { PptDownload, PptDownloadData, PptDownloadState } from './download/download-state.ts';
 export type { PptFrameState } from './provider/frame-state.ts';
-export type { PptEditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle.ts';
+export type { PptEditorSaveOptions, PptEditorFrameHandle } from './provider/editor-handle-types.ts';
 export type { PptFrameActions, PptFrameSlotProps } from './editor-frame/panel/FramePanel.tsx';
 export type { PptHistoryColumn, PptRowPart } from './history/history-columns.tsx';
 export type { Locale } from './i18n/locale.ts';
@@ -67,7 +64,7 @@ export type { PptStylingProps } from './provider/use-root.ts';
 export type { PptTableColumn, PptTableColumns, PptTablePart, PptTableSlots } from './lists/PagedTable.tsx';
 export type { PptReadOptions } from './provider/query-options.ts';
 export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
-export type { ColorScheme, EditorCapability } from '@ppt-embed/protocol/frame';
+export type { ColorScheme, EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
 export type {
   CallOptions,
   ChangedPresentation,

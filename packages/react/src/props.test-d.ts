@@ -30,7 +30,7 @@ type Narrow<Props> = {
     : never;
 }[keyof Props];
 
-it('takes undefined for whatever may be left out, as a host hands on its own optional props', () => {
+it('accepts undefined for anything optional, because a host may pass on its own optional props', () => {
   expectTypeOf<Narrow<{ required: string; wide?: string | undefined }>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<{ narrow?: string }>>().toEqualTypeOf<'narrow'>();
 
@@ -48,7 +48,7 @@ it('takes undefined for whatever may be left out, as a host hands on its own opt
   expectTypeOf<Narrow<DiagnosticsProps>>().toEqualTypeOf<never>();
 });
 
-it('takes the props and the ref of a button, and renders a host’s own', () => {
+it("accepts a button's props and ref, and renders the host’s own button", () => {
   type ButtonName = keyof ComponentPropsWithRef<'button'>;
   expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof DownloadButton>>>().toEqualTypeOf<never>();
   expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof ConnectButton>>>().toEqualTypeOf<'children'>();

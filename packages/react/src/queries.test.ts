@@ -82,7 +82,7 @@ it('fails with a PptError on the first error', async () => {
   expect(fetcher.calls).toHaveLength(1);
 });
 
-it('aborts a call that no query needs any more', async () => {
+it('aborts a call that no query needs anymore', async () => {
   const fetcher = createMemoryFetcher({ faults: { listHistory: [hangs()] } });
   const client = new QueryClient();
   const signals: (AbortSignal | undefined)[] = [];
@@ -100,7 +100,7 @@ it('aborts a call that no query needs any more', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-it('keeps data of two scopes on one client apart, including removal', async () => {
+it('keeps data of two scopes on one client separate, even when removing it', async () => {
   const [lin, ada] = [
     { fetcher: createMemoryFetcher(), scope: 'lin' },
     { fetcher: createMemoryFetcher({ records: [] }), scope: 'ada' },

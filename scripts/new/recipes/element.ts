@@ -64,32 +64,20 @@ export function ${camel}ToSvg({ box, color }: ${pascal}Element, context: SvgCont
 function pptxFile({ camel, pascal, words }: Names): string {
   return `import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { geometryXml } from '../../ooxml/drawing/geometry.ts';
-import { locksXml } from '../../ooxml/drawing/locks.ts';
-import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
-import { tag } from '../../ooxml/xml.ts';
 
 /** ${words} as a native shape (ECMA-376 §19.3.1.43). */
 export const write${pascal}: ElementWriter<'${camel}'> = (element, slide) =>
-  tag(
-    'p:sp',
-    {},
-    tag(
-      'p:nvSpPr',
-      {},
-      nonVisualXml(element, slide, '${words}'),
-      tag('p:cNvSpPr', {}, locksXml('a:spLocks', element)),
-      tag('p:nvPr'),
-    ),
-    tag(
-      'p:spPr',
-      {},
+  shapeXml(element, slide, {
+    fallbackName: '${words}',
+    properties: [
       transformXml(element.box),
       geometryXml({ kind: 'rect' }, element.box),
       fillXml(slide.deck.theme, { kind: 'solid', color: element.color }),
-    ),
-  );
+    ],
+  });
 `;
 }
 
@@ -166,7 +154,11 @@ function inEditor({ camel, words }: Names): Insertion[] {
   ];
   const messages = `${source}/canvas/messages.ts`;
   return [
-    { file: `${source}/elements/element-types.ts`, before: '// Its extension controls', lines: [`${camel}: moved,`] },
+    {
+      file: `${source}/elements/element-behavior.ts`,
+      before: '// Its extension controls',
+      lines: [`${camel}: moved,`],
+    },
     ...[`unknown: 'Object`, `unknown: '新版本`].map((before) => ({
       file: messages,
       before,

@@ -5,7 +5,7 @@ export function layoutRecipe({ kebab, camel, words }: Names): Recipe {
   const folder = 'packages/deck/src/layouts';
   return {
     files: {
-      [`${folder}/kinds/${kebab}.ts`]: `import { stackPages } from '../stack.ts';
+      [`${folder}/kinds/${kebab}.ts`]: `import { stackPages } from '../block-stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** ${words}: a single table and a single code block, one below the other. */

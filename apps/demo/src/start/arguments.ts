@@ -17,7 +17,7 @@ Environment variables:
 
 /**
  * @param args Arguments after the command.
- * @returns The help text to print instead of starting, or undefined to start.
+ * @returns The help text to print instead of starting; undefined to start.
  * @throws Error with one sentence if an argument is unknown.
  */
 export function helpFor(args: readonly string[]): string | undefined {

@@ -8,7 +8,7 @@ import { loadCredentials } from './credentials.ts';
 import { type DemoUrls, hostEnvironment, serviceEnvironment } from './environments.ts';
 import { whenPackageRunnerEnds } from './package-runner.ts';
 import { type PageServer, servePage } from './page-server.ts';
-import { isPortTaken } from './ports.ts';
+import { isPortTaken } from './is-port-taken.ts';
 import { type DemoSettings, readSettings } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

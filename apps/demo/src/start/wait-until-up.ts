@@ -3,7 +3,7 @@ const timeoutMs = 90_000;
 
 /**
  * Waits until a URL responds over HTTP.
- * @param fix A sentence that says what to do if there is no response.
+ * @param fix A sentence that states what to do if there is no response.
  * @param isUp Whether a status counts as up. By default, every status except 5xx (not ready yet).
  * @throws Error if there is no such response within 90 s.
  */

@@ -10,7 +10,7 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
 
-/** Actions in a submenu, which opens beside this item. */
+/** Actions in a submenu, which opens beside this menu item. */
 interface Submenu {
   label: string;
   icon: LucideIcon;
@@ -21,7 +21,7 @@ interface Submenu {
 export type MenuEntry = ActionName | Submenu;
 
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
-  /** The actions, with a line between two groups. Empty groups are left out. */
+  /** The actions, with a separator between groups. Empty groups are left out. */
   groups: readonly (readonly MenuEntry[])[];
   context: ActionContext;
   /** A sentence below the actions. */
@@ -76,7 +76,7 @@ function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose
         aria-expanded={isOpen}
         className="ed-menu-item"
         onClick={() => setIsOpen(true)}
-        // Movement is required, because a menu can open under a pointer that rests.
+        // Movement is required, because a menu can open under a resting pointer.
         onPointerMove={({ pointerType, movementX, movementY }) => {
           if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsOpen(true);
         }}

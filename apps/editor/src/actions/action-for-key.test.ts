@@ -15,13 +15,13 @@ const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { has
 };
 const pressed = (...press: Parameters<typeof pressOf>) => actionFor(pressOf(...press));
 
-it('finds an action by the typed letter, wherever it is on the keyboard', () => {
+it('finds an action by the typed letter, regardless of its position on the keyboard', () => {
   expect(pressed('s', 'KeyS')).toBe(actions.save);
   expect(pressed('z', 'KeyY')).toBe(actions.undo);
   expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe(actions.redo);
 });
 
-it('uses the same keys for links in a text of the slide that open command search elsewhere', () => {
+it('in text on the slide, inserts a link with the shortcut that opens command search elsewhere', () => {
   const press = pressOf('k', 'KeyK');
   expect(actionFor(press, 'slide')).toBe(actions.link);
   expect([actionFor(press, 'none'), actionFor(press, 'other')]).toEqual([actions.palette, actions.palette]);
@@ -74,14 +74,14 @@ it('finds a digit shortcut whose key types a symbol with Shift or Option', () =>
   expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
 });
 
-it('aligns text to center and justify with the keys of PowerPoint, left and right with those of Google Docs', () => {
+it("centers and justifies text with PowerPoint's shortcuts, and aligns it left and right with those of Google Docs", () => {
   expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
   expect(pressed('j', 'KeyJ')).toBe(actions.textJustify);
   expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);
   expect(pressed('R', 'KeyR', { shiftKey: true })).toBe(actions.textRight);
 });
 
-it.each([false, true])('assigns no key to two actions, counting those for text editing separately: %s', (isOfTexts) => {
+it.each([false, true])('does not assign a key to two actions, counting text editing separately: %s', (isOfTexts) => {
   const all: readonly Action[] = Object.values(actions);
   const keys = all
     .filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts)

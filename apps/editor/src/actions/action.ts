@@ -3,15 +3,15 @@ import type { Locale } from '../kit/appearance.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import { isMovable } from '../elements/element-types.ts';
+import { isMovable } from '../elements/element-behavior.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
 /** The context in which an action runs. */
 export interface ActionContext extends OpenPresentation {
-  /** Leaves the editor, after asking about unsaved changes. */
+  /** Leaves the editor after a prompt about unsaved changes. */
   requestExit: () => void;
-  /** Whether a pointer triggered it, so that it continues with the pointer. @default false */
+  /** Whether a pointer triggered it and the user continues with the pointer. @default false */
   byPointer?: boolean;
   /** Where it was triggered, in px of the viewport, if by a context menu. */
   at?: { left: number; top: number };
@@ -41,14 +41,14 @@ export interface Action {
   nativeShortcut?: boolean;
   /** Whether the browser handles the keys when the action is disabled. @default false */
   fallsBackToBrowser?: boolean;
-  /** Whether the keys also work while text is edited, on the slide or in any field. @default false */
+  /** Whether the keys also work while text is being edited, on the slide or in any field. @default false */
   allowWhileEditing?: boolean | 'slide';
   /**
-   * Whether the keys only work while text of the slide is edited, and belong to another action otherwise. @default
-   * false
+   * Whether the keys only work while text on the slide is being edited, and belong to another action otherwise.
+   * @default false
    */
   onlyWhileEditing?: boolean;
-  /** Whether the action is enabled; absent: always. Call `isActionDisabled` or `canRunAction` instead. */
+  /** Whether the action is enabled; undefined means always. Call `isActionDisabled` or `canRunAction` instead. */
   when?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, if it is not obvious. */
   disabledReason?: Readonly<Record<Locale, string>>;
@@ -58,7 +58,7 @@ export interface Action {
 /** Actions by name. */
 export type Actions = Readonly<Record<string, Action>>;
 
-/** Whether an action is disabled for the displayed state. Use it during rendering. */
+/** Whether an action is disabled for the displayed state. Call it during rendering. */
 export const isActionDisabled = ({ when }: Action, { doc, screen }: OpenPresentation): boolean =>
   when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
 
@@ -81,12 +81,12 @@ export const runCommand =
   ({ doc }: ActionContext): void =>
     void doc.dispatch(command(Date.now()));
 
-/** Whether at least this many selected elements can be changed. */
+/** Whether at least this many of the selected elements can be changed. */
 export const hasSelection =
   (minCount: number) =>
   ({ doc: { state } }: ActionState): boolean =>
     selectedElements(state.get()).filter(isMovable).length >= minCount;
 
-/** The label in a menu: what the action would do now. Use it during rendering. */
+/** The label in a menu: what the action would do now. Call it during rendering. */
 export const menuLabel = ({ label, labelNow }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
   labelNow?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;

@@ -1,16 +1,14 @@
 import { acceptsText, chordOf } from '../kit/keyboard.ts';
 import { arrangeActions } from './arrange-actions.ts';
 import type { Action } from './action.ts';
-import { editActions, conversionActions } from './edit-actions.ts';
+import { editActions, conversionActions, formatActions, pictureActions } from './edit-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { insertActions } from './insert-actions.ts';
-import { formatActions } from './format-actions.ts';
 import { overflowActions, slideActions } from './slide-actions.ts';
-import { pictureActions } from './picture-actions.ts';
 import { tableActions } from './table-actions.ts';
 import { textActions } from './text-actions.ts';
 import { viewActions } from './view-actions.ts';
-import { isInPart, parts } from '../kit/parts.ts';
+import { isInPart, parts } from '../kit/dom-parts.ts';
 
 export type { Action, ActionGroup, ActionContext } from './action.ts';
 
@@ -43,22 +41,22 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
 type TextTarget = 'none' | 'slide' | 'other';
 
 /**
- * The action for a key event. While the user types, only actions whose keys are allowed while editing.
+ * The action for a key event. While the user types, only actions whose keys are allowed during editing count.
  *
- * @param where The target of typed text. A text of the slide may be open before it has the focus.
+ * @param where The target of typed text. A text on the slide may be open before it has the focus.
  */
 export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
   // During composition, keys belong to the input method.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  // In a text, a single character is always typed.
+  // Inside a text, a single character is always typed.
   if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const matching = all.filter(
     ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
       keys.includes(pressed) &&
       (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
   );
-  // In a text, text actions take precedence over the keys' other meanings.
+  // Inside a text, text actions take precedence over other meanings of the keys.
   return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
 }
 

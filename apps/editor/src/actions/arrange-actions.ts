@@ -29,23 +29,23 @@ import {
 import type { Edge, Order } from '../commands/arrange.ts';
 import { connectElements, elementsToConnect } from '../commands/lines.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
-import { isMovable, isReachable } from '../elements/element-types.ts';
+import { isMovable, isReachable } from '../elements/element-behavior.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Action, Actions } from './action.ts';
 
-const order = (to: Order, en: string, zh: string, icon: LucideIcon, keys: readonly string[]): Action => ({
+const order = (to: Order, label: Action['label'], icon: LucideIcon, keys: readonly string[]): Action => ({
   group: 'arrange',
-  label: { en, 'zh-CN': zh },
+  label,
   icon,
   keys,
   when: hasSelection(1),
   run: runCommand((at) => orderElements(to, at)),
 });
 
-const align = (edge: Edge, en: string, zh: string, icon: LucideIcon): Action => ({
+const align = (edge: Edge, label: Action['label'], icon: LucideIcon): Action => ({
   group: 'arrange',
-  label: { en, 'zh-CN': zh },
+  label,
   icon,
   keys: [],
   when: hasSelection(1),
@@ -54,16 +54,16 @@ const align = (edge: Edge, en: string, zh: string, icon: LucideIcon): Action => 
 
 /** Order, alignment, distribution and groups of the selected elements. */
 export const arrangeActions = {
-  front: order('front', 'Bring to front', '置于顶层', BringToFront, ['Mod+Shift+]']),
-  forward: order('forward', 'Bring forward', '上移一层', ChevronsUp, ['Mod+]']),
-  backward: order('backward', 'Send backward', '下移一层', ChevronsDown, ['Mod+[']),
-  rear: order('back', 'Send to back', '置于底层', SendToBack, ['Mod+Shift+[']),
-  alignLeft: align('left', 'Align left', '左对齐', AlignStartVertical),
-  alignCenter: align('center', 'Align center', '水平居中', AlignCenterVertical),
-  alignRight: align('right', 'Align right', '右对齐', AlignEndVertical),
-  alignTop: align('top', 'Align top', '顶端对齐', AlignStartHorizontal),
-  alignMiddle: align('middle', 'Align middle', '垂直居中', AlignCenterHorizontal),
-  alignBottom: align('bottom', 'Align bottom', '底端对齐', AlignEndHorizontal),
+  front: order('front', { en: 'Bring to front', 'zh-CN': '置于顶层' }, BringToFront, ['Mod+Shift+]']),
+  forward: order('forward', { en: 'Bring forward', 'zh-CN': '上移一层' }, ChevronsUp, ['Mod+]']),
+  backward: order('backward', { en: 'Send backward', 'zh-CN': '下移一层' }, ChevronsDown, ['Mod+[']),
+  rear: order('back', { en: 'Send to back', 'zh-CN': '置于底层' }, SendToBack, ['Mod+Shift+[']),
+  alignLeft: align('left', { en: 'Align left', 'zh-CN': '左对齐' }, AlignStartVertical),
+  alignCenter: align('center', { en: 'Align center', 'zh-CN': '水平居中' }, AlignCenterVertical),
+  alignRight: align('right', { en: 'Align right', 'zh-CN': '右对齐' }, AlignEndVertical),
+  alignTop: align('top', { en: 'Align top', 'zh-CN': '顶端对齐' }, AlignStartHorizontal),
+  alignMiddle: align('middle', { en: 'Align middle', 'zh-CN': '垂直居中' }, AlignCenterHorizontal),
+  alignBottom: align('bottom', { en: 'Align bottom', 'zh-CN': '底端对齐' }, AlignEndHorizontal),
   distributeHorizontally: {
     group: 'arrange',
     label: { en: 'Distribute horizontally', 'zh-CN': '横向分布' },

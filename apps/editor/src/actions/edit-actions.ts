@@ -11,6 +11,11 @@ import {
   Undo2,
   ChartColumnBig,
   TableProperties,
+  Crop,
+  ImageUp,
+  PaintBucket,
+  PaintRoller,
+  Pipette,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { copyFromMenu, pasteFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
@@ -18,13 +23,25 @@ import { selectAllElements, selectWholeElements } from '../commands/select.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { isReachable, sourceEditorPanel } from '../elements/element-types.ts';
-import { currentSlide } from '../model/editor-state.ts';
+import { isReachable, sourceEditorPanel } from '../elements/element-behavior.ts';
+import { currentSlide, selectedTargets } from '../model/editor-state.ts';
 import { convertToChart } from '../commands/charts.ts';
 import { convertToTable } from '../commands/tables.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand, hasSelection } from './action.ts';
-import type { Actions, Action } from './action.ts';
+import type { Actions, Action, ActionState } from './action.ts';
+import type { PictureElement } from '@ppt-embed/deck';
+import { editSelected } from '../commands/edit-text.ts';
+import { isCroppable } from '../elements/picture/crop.ts';
+import { pickReplacement } from '../session/insert-pictures.ts';
+import { selectedMember, onlyElement } from '../model/selection.ts';
+import {
+  currentFormat,
+  startFormatPainter,
+  cancelFormatPainter,
+  pasteFormat,
+  copyFormat,
+} from '../canvas/painter/format-painter.ts';
 
 /** Undo, clipboard and selection. */
 export const editActions = {
@@ -129,4 +146,87 @@ const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (
 export const conversionActions = {
   convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, TableProperties, convertToTable),
   convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
+} satisfies Actions;
+
+/** Actions on the selected picture, on the slide or in a group. */
+export const pictureActions = {
+  cropPicture: {
+    group: 'edit',
+    label: { en: 'Crop', 'zh-CN': '裁剪' },
+    icon: Crop,
+    keys: [],
+    when(state) {
+      const picture = selectedPicture(state);
+      return picture !== undefined && isCroppable(picture);
+    },
+    run(context) {
+      const { doc } = context;
+      const { selection } = doc.state.get();
+      const id = onlyElement(selection);
+      if (id !== null && selectedPicture(context)) doc.dispatch(editSelected(id, selection));
+    },
+  },
+  replacePicture: {
+    group: 'edit',
+    label: { en: 'Replace picture', 'zh-CN': '替换图片' },
+    shortLabel: { en: 'Replace', 'zh-CN': '替换' },
+    icon: ImageUp,
+    keys: [],
+    when: (context) => selectedPicture(context) !== undefined,
+    run(context) {
+      const { doc } = context;
+      const { selection } = doc.state.get();
+      const id = onlyElement(selection);
+      if (id === null || !selectedPicture(context)) return;
+      pickReplacement(context, id, selectedMember(selection) ?? undefined);
+    },
+  },
+} satisfies Actions;
+
+function selectedPicture({ doc: { state } }: ActionState): PictureElement | undefined {
+  const [only, ...others] = selectedTargets(state.get());
+  return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
+}
+
+const hasFormat = (state: ActionState): boolean => currentFormat(state) !== null;
+
+/** The format painter. */
+export const formatActions = {
+  copyFormat: {
+    group: 'edit',
+    label: { en: 'Copy formatting', 'zh-CN': '复制格式' },
+    icon: Pipette,
+    keys: ['Mod+Shift+C'],
+    allowWhileEditing: 'slide',
+    when: hasFormat,
+    run: (context) => copyFormat(context),
+  },
+  pasteFormat: {
+    group: 'edit',
+    label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
+    icon: PaintBucket,
+    // Inside a text, and until a format has been copied, the browser handles the keys: paste without formatting.
+    keys: ['Mod+Shift+V'],
+    fallsBackToBrowser: true,
+    when(state) {
+      const { screen } = state;
+      const { format } = screen.painter.get();
+      if (!format) return false;
+      // A line's format does not include a text format.
+      return screen.textTools.get() ? format.text !== undefined : hasSelection(1)(state);
+    },
+    run: (context) => pasteFormat(context),
+  },
+  formatPainter: {
+    group: 'edit',
+    label: { en: 'Format painter', 'zh-CN': '格式刷' },
+    icon: PaintRoller,
+    keys: [],
+    when: (state) => state.screen.painter.get().paintMode !== null || hasFormat(state),
+    run(context) {
+      const { screen } = context;
+      if (screen.painter.get().paintMode) cancelFormatPainter(screen);
+      else startFormatPainter(context, 'once');
+    },
+  },
 } satisfies Actions;

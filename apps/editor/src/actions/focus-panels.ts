@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { focusAndReveal, focusNotes, focusProperty } from '../kit/focus.ts';
-import { findPart, parts, partSelector } from '../kit/parts.ts';
-import type { Part } from '../kit/parts.ts';
+import { findPart, parts, partSelector } from '../kit/dom-parts.ts';
+import type { Part } from '../kit/dom-parts.ts';
 import type { EditorScreen, InspectorTab } from '../session/editor-screen.ts';
 
 /** The panes in F6 order, with the selectors of their focus targets: the first match is focused. */
@@ -52,7 +52,7 @@ const maxFrames = 120;
 /**
  * Moves the focus to a field of the properties, opening its panel if necessary.
  *
- * @param tab The tab with the field, and whether anything is selected. @default that of the selected elements
+ * @param tab The tab with the field, and whether anything is selected. @default the tab for the selected elements
  */
 export function focusField(
   { isInspectorOpen, inspectorTab }: EditorScreen,

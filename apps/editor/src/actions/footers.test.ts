@@ -42,7 +42,7 @@ it.each(styles)('shows the same footer on all content slides in the style %s, an
   expect(changeFooters(none, { text: 'Draft' }).slides.map(foot)).toEqual(own.slides.map(foot));
 });
 
-it('removes slide numbers, also from new slides, and adds them again', () => {
+it('removes slide numbers, even from new slides, and adds them again', () => {
   const deck = deckIn('business');
   const without = changeFooters(deck, { hasNumbers: false });
   expect(without.slides.some((slide) => foot(slide).hasNumber)).toBe(false);
@@ -51,7 +51,7 @@ it('removes slide numbers, also from new slides, and adds them again', () => {
   expect(changeFooters(without, { hasNumbers: true }).slides.map(foot)).toEqual(deck.slides.map(foot));
 });
 
-it('puts the footer of the deck on new slides', () => {
+it("puts the deck's footer on new slides", () => {
   const [choice] = slideChoices;
   const deck = changeFooters(deckIn('business'), { text: 'Draft' });
   expect(choice && foot(newSlide(deck, choice) as Slide)).toEqual({ footer: 'Draft', hasNumber: true });

@@ -4,20 +4,20 @@ import { freshId } from '../commands/change-slide.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
 
-/** The texts at the bottom of content slides. */
+/** The text in the footers of content slides. */
 export interface FooterChange {
-  /** The text of the footer; empty for none. */
+  /** The footer's text; empty for no footer. */
   text?: string;
   hasNumbers?: boolean;
 }
 
 /**
- * Changes footer and slide number of all content slides. Those that are missing are laid out as on a new slide. Locked
+ * Changes the footer and slide number on all content slides. Missing ones are laid out as on a new slide. Locked
  * ones stay.
  */
 export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): Deck {
   const next: Deck = { ...deck, ...(text !== undefined && { footer: text }) };
-  // With a number, whatever the slides have now.
+  // With a number, regardless of what the slides have now.
   const choice = slideChoices.find(({ name }) => name === 'title-only');
   const sample = choice && newSlide({ ...next, slides: next.slides.filter((slide) => !isContentSlide(slide)) }, choice);
   if (!sample) return deck;
@@ -34,13 +34,13 @@ export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): D
 
 const isFooter = (element: SlideElement): boolean => element.kind === 'text' && element.part === 'footer';
 
-/** Quotes and statements on the background of sections have neither footer nor number. */
+/** Quotes and statements on the background of section slides have neither a footer nor a number. */
 function isOnStage({ layout, background }: Slide, content: Slide): boolean {
   const mayBe = layout === 'quote' || layout === 'statement';
   return mayBe && JSON.stringify(background) !== JSON.stringify(content.background);
 }
 
-/** Adds or removes an element of each slide. */
+/** Adds a part of the footer to a slide's elements, as a copy from `sample`, or removes it. */
 function withPart(
   elements: readonly SlideElement[],
   isShown: boolean,

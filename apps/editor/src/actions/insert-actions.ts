@@ -7,11 +7,11 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import { addSlide } from './slide-actions.ts';
 import type { Actions } from './action.ts';
 import { focusCanvas } from '../kit/focus.ts';
-import { isInPart, parts } from '../kit/parts.ts';
+import { isInPart, parts } from '../kit/dom-parts.ts';
 
 /**
- * Deselects everything, because a selected element would be edited instead. The element also loses the focus: the
- * dialog restores it on closing, and focusing an element selects it.
+ * Deselects everything, because otherwise a selected element would be edited. The element also loses the focus, which
+ * the dialog would restore on closing, and focusing an element selects it.
  */
 function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));

@@ -16,7 +16,7 @@ export interface SlideChoice {
 }
 
 const runs = [{ text: 'x' }];
-/** As many list items as fill the body, because the layout sets shorter lists larger, lower or on cards. */
+/** As many list items as fill the body, because the layout makes shorter lists larger, lower or puts them on cards. */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
 export const slideChoices: readonly SlideChoice[] = [
@@ -54,7 +54,7 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
   const outlineSlide: OutlineSlide = {
     kind,
     heading: placeholders.includes('title') ? runs : [],
-    // Without text the slide would get the statement layout.
+    // Without text, the slide would get the statement layout.
     blocks: kind === 'content' ? [body] : [],
     notes: '',
     // Otherwise the list could become cards.

@@ -145,7 +145,7 @@ export const slideActions = {
   },
 } satisfies Actions;
 
-/** Cuts or copies whole slides, whatever is selected on the current one. */
+/** Cuts or copies whole slides, regardless of the selection on the current slide. */
 function writeToClipboard({ doc, screen }: ActionContext, name: 'cut' | 'copy'): void {
   if (doc.state.get().selection.elements.length > 0) {
     // Closes an open text editor first, because the browser would cut or copy the text in it.
@@ -155,7 +155,7 @@ function writeToClipboard({ doc, screen }: ActionContext, name: 'cut' | 'copy'):
   copyFromMenu(screen, name);
 }
 
-/** Moves the selected slides by one position. Slides that are apart become adjacent. */
+/** Moves the selected slides by one position. Slides that are not adjacent become adjacent. */
 function moveBy({ state, dispatch }: EditorDocument, by: 1 | -1): void {
   const selected = selectedSlides(state.get());
   const [first = 0, last = first] = [selected[0], selected.at(-1)];
@@ -188,7 +188,7 @@ function isAlone({ doc: { state } }: ActionState): boolean {
   return multiSlideSelection(state.get()) === null;
 }
 
-/** The overflowing text of the current slide: the selected one, or the first. */
+/** The overflowing text on the current slide: the selected one, or the first. */
 function overflowOf({ deck, selection }: EditorState): string | undefined {
   const slide = deck.slides[selection.slide];
   const found = slide ? overflowing(deck, slide) : [];

@@ -45,7 +45,7 @@ import { selectedTargets } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 
-/** The highlight colour: readable with dark text and with the theme's text colour. */
+/** The highlight color: readable with dark text and with the theme's text color. */
 const highlighter: Color = '#FFF176';
 
 /** px per step, and the minimum size. */
@@ -145,7 +145,7 @@ const field = (
   run: (context) => focusField(context.screen, name),
 });
 
-/** Text formatting: of the selected text, or of whole boxes. */
+/** Text formatting, for the selected text or whole boxes. */
 export const textActions = {
   bold: mark('bold', { en: 'Bold', zh: '加粗' }, Bold, 'Mod+B'),
   italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
@@ -182,7 +182,7 @@ export const textActions = {
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',
-    // The grid view hides the texts.
+    // The grid view hides the text.
     when: ({ screen: { view } }) => view.get() === 'slide',
     run(context) {
       // Synchronously, so that the caret is in the text before the next key event.
@@ -191,7 +191,7 @@ export const textActions = {
   },
   matchTexts: {
     group: 'text',
-    label: { en: 'Apply text format to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },
+    label: { en: 'Apply text formatting to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },
     icon: Paintbrush,
     keys: [],
     when: ({ doc: { state } }) => canMatchTexts(state.get()),

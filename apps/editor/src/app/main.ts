@@ -1,11 +1,11 @@
-import '../kit/first-faces.ts';
-import '../kit/first.css';
+import '../kit/first-slide-fonts.ts';
+import '../kit/first-slide.css';
 import { retryUrl, dropMissingStyles, showLoadError } from './boot/show-load-error.ts';
 import { bufferMessages } from './boot/buffer-messages.ts';
 import { localeOf } from '../kit/appearance.ts';
 import type { start } from './start.ts';
 import { afterPaint } from '../kit/after-paint.ts';
-import { findPart, parts } from '../kit/parts.ts';
+import { findPart, parts } from '../kit/dom-parts.ts';
 
 const root = document.getElementById('editor');
 const screen = root?.firstElementChild;
@@ -14,19 +14,19 @@ if (!root || !screen) throw new Error('The page has no element "editor" with the
 dropMissingStyles(window);
 void begin(root, screen);
 
-/** Paints a prerendered first slide before the processor has anything else to do. */
+/** Paints a prerendered first slide before the processor has other work to do. */
 async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
   const replayMessages = bufferMessages(window);
   if (findPart(parts.slidePicture, bootScreen)?.firstElementChild) await afterPaint();
   const open = await loadStart(bootScreen);
-  // The script was loaded again from another URL, which has started the editor and handles messages.
+  // The script was loaded again from another URL; that copy has started the editor and handles messages.
   if (!open) return replayMessages();
   const started = open(container);
   replayMessages();
   await started;
 }
 
-/** @returns null if this script was loaded again from another URL, which starts the editor itself. */
+/** @returns null if this script was loaded again from another URL and that copy starts the editor */
 async function loadStart(bootScreen: Element, retriedUrl: string | null = null): Promise<typeof start | null> {
   try {
     return (await import('./start.ts')).start;

@@ -6,7 +6,7 @@ import { NoSession } from '../panels/loading/Failed.tsx';
 import type { Editor } from '../session/editor.ts';
 import { preload } from '../kit/LazyPanel.tsx';
 
-/** Replaces the boot screen with the editor, in small steps so that key presses in between are handled. */
+/** Replaces the boot screen with the editor, in small steps, so that key presses in between are handled. */
 export async function showScreen(root: HTMLElement, editor: Editor | null): Promise<void> {
   // If loading fails here, the component loads it again and shows the error.
   if (editor?.phase.get().name === 'open') await preload(loadWorkspace).catch(() => undefined);

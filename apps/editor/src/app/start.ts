@@ -6,7 +6,7 @@ import { createEditorApi } from '../session/editor-api.ts';
 import { localeOf } from '../kit/appearance.ts';
 import { createEditor } from '../session/editor.ts';
 import { afterPaint } from '../kit/after-paint.ts';
-import { findPart, parts } from '../kit/parts.ts';
+import { findPart, parts } from '../kit/dom-parts.ts';
 import { showBootScreen } from './boot/boot-screen.ts';
 import type { BootScreen } from './boot/boot-screen.ts';
 import { showLoadError } from './boot/show-load-error.ts';
@@ -28,17 +28,17 @@ export async function start(container: HTMLElement): Promise<void> {
     async prepare({ state }) {
       const firstSlide = state.get().deck.slides.slice(0, 1);
       const fonts = Promise.all([loadFonts(firstSlide), loadDrawings(firstSlide)]);
-      // A prerendered slide brings its fonts. The font lists are needed only for text typed later.
+      // A prerendered slide comes with its fonts. The font lists are only needed for text that is typed later.
       if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;
     },
   });
   const bootScreen = showBootScreen(container, editor);
   await editor.load();
-  // Before the first slide is painted, nothing else may use the network or the processor.
+  // Until the first slide is painted, nothing else may use the network or the processor.
   await afterPaint();
   const tools = fetchTools();
-  // Requested together with the screen, which would request it as soon as it is loaded.
+  // Requested along with the screen, which would request it as soon as it is loaded.
   const phase = editor.phase.get();
   if (phase.name === 'open') {
     import('./workspace/Workspace.tsx').catch(() => undefined);
@@ -48,7 +48,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const { showScreen } = await retryUntilLoaded(tools, async () => {
     await bootScreen.showLoadError();
     failureCount += 1;
-    // Browsers that remember failed loads never request the file again in this page. Nothing is unsaved yet.
+    // Browsers that remember failed loads never request the file again in this page. There are no unsaved changes yet.
     if (failureCount > 1 && editor.reloader.mode() === 'here') editor.reloader.reload();
   });
   await showScreen(container, editor);

@@ -5,16 +5,16 @@ import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/dec
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { Guide } from '../model/geometry/snap.ts';
 import { boxStyle } from '../kit/box-style.ts';
-import { setElementBox } from '../elements/element-types.ts';
+import { setElementBox } from '../elements/element-behavior.ts';
 import { hasConnection, previewLine } from '../elements/line/connectors.ts';
 import type { Site } from '../elements/line/connectors.ts';
 import { useStore } from '../kit/use-store.ts';
-import { findPart, parts } from '../kit/parts.ts';
+import { findPart, parts } from '../kit/dom-parts.ts';
 import type { Store } from '../kit/store.ts';
-import type { Preview } from './tools/pointer-machine.ts';
+import type { Preview } from './tools/pointer-preview.ts';
 import type { Gestures } from './gesture.ts';
 
-/** Renders the preview of a move directly to the DOM, once per position. */
+/** Renders the preview of a move directly in the DOM, once per position. */
 function useMoving({ state, preview }: Gestures, render: (preview: Preview) => void): void {
   useLayoutEffect(() => {
     const update = () => {
@@ -25,7 +25,7 @@ function useMoving({ state, preview }: Gestures, render: (preview: Preview) => v
   });
 }
 
-/** The frame and the guides while elements are moved. The DOM is updated directly. */
+/** The frame and the guides while elements are being moved. The DOM is updated directly. */
 export function DragFrame({ gestures, count }: { gestures: Gestures; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLSpanElement>(null);

@@ -14,7 +14,7 @@ import { boxStyle } from '../kit/box-style.ts';
 import { groupScale, memberOf } from '../model/members.ts';
 import { memberPaths, absoluteBox } from '../elements/group/members-in-group.ts';
 import { selectedMember, onlyElement } from '../model/selection.ts';
-import { parts } from '../kit/parts.ts';
+import { parts } from '../kit/dom-parts.ts';
 import type { CanvasSelection } from './canvas-selection.ts';
 import { messages } from './messages.ts';
 import { paintFormatOn } from './painter/format-painter.ts';
@@ -29,14 +29,14 @@ export interface ElementButtonsProps {
   isMultiSelect: boolean;
 }
 
-/** The elements of the slide for keyboard users, in tab order. */
+/** The slide's elements for keyboard users, in tab order. */
 export function ElementButtons({ doc, screen, state, selection, slide, isMultiSelect }: ElementButtonsProps) {
   const t = useMessages(messages);
   const { elements: selected, editing } = state.selection;
   const { only, memberKey, edited } = selection;
   const ordered = focusOrder(slide.elements);
   const decoration = ordered.filter(isDecorative);
-  /** Whether the user tabs through the decorative elements, until something else is selected. */
+  /** Whether the user is tabbing through the decorative elements; reset when something else is selected. */
   const [isInDecoration, setIsInDecoration] = useState(false);
   if (isInDecoration && !decoration.some(({ id }) => selected.includes(id))) setIsInDecoration(false);
   const [enterDecoration] = useState(() => () => setIsInDecoration(true));
@@ -91,19 +91,19 @@ interface ElementButtonProps {
   doc: EditorDocument;
   screen: EditorScreen;
   state: 'edited' | 'selected' | 'idle';
-  /** Whether it is a tab stop. Of several decorative elements only one is. */
+  /** Whether it is a tab stop. Of several decorative elements, only one is. */
   isStop: boolean;
   /** Id of the hint about a click with a special meaning. */
   hint: string | undefined;
-  /** The CSS colour of its text, if it is an empty text. */
+  /** The CSS color of its text, if it is an empty text. */
   textColor: string | undefined;
   /** Called when Enter is pressed on a decorative element, which has no text to edit. */
   onEnter: () => void;
 }
 
 /**
- * An element for keyboard users: Tab selects it, arrow keys move it, Enter or F2 edits its text. Pointer events go to
- * the slide.
+ * An element for keyboard users: Tab selects it, arrow keys move it, and Enter or F2 edits its text. Pointer events go
+ * to the slide.
  */
 const ElementButton = memo(function ElementButton({
   element,
@@ -138,7 +138,7 @@ const ElementButton = memo(function ElementButton({
       onFocus={({ relatedTarget: before }) => {
         if (screen.multiSelect.get() === 'elements') return;
         const { elements } = doc.state.get().selection;
-        // Focus that returns from a group member means the whole group.
+        // If the focus returns from a group member, the whole group is selected.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
         if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
       }}
@@ -155,7 +155,7 @@ const ElementButton = memo(function ElementButton({
   );
 });
 
-/** The coordinate system inside groups: rotated and scaled like them. @param groups The outermost first. */
+/** The coordinate system inside groups, which is rotated and scaled with them. @param groups The outermost first. */
 export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
   return groups.reduceRight<ReactNode>((inside, group) => {
     const { id, box } = group;
@@ -179,7 +179,7 @@ interface MemberButtonsProps {
   isEdited: boolean;
 }
 
-/** The members of an entered group for keyboard users, like `ElementButton` for elements of the slide. */
+/** The members of an entered group for keyboard users, like `ElementButton` for the slide's elements. */
 function MemberButtons({ group, doc, screen, selected, isEdited }: MemberButtonsProps) {
   const nameOf = useElementNamer();
   return memberPaths(group).map((path) => {

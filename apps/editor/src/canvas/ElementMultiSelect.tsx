@@ -9,7 +9,7 @@ import { Toolbar } from '../kit/Toolbar.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { focusSelection } from '../kit/focus.ts';
-import { isInPart, parts } from '../kit/parts.ts';
+import { isInPart, parts } from '../kit/dom-parts.ts';
 
 const en = {
   multiSelect: 'Selecting multiple objects',
@@ -27,8 +27,8 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 /**
- * The bar shown during multi-selection, in which taps and Space toggle elements because touch has no modifier keys: the
- * number of selected elements, and a button that ends it.
+ * The bar shown during multi-selection, in which taps and Space toggle elements, because touch has no modifier keys:
+ * the number of selected elements, and a button that ends multi-selection.
  */
 export function ElementMultiSelect({
   doc: { deferred },
@@ -42,12 +42,12 @@ export function ElementMultiSelect({
   const isEditing = useStore(deferred, ({ selection }) => selection.editing);
   const slide = useStore(deferred, (state) => currentSlide(state)?.id);
 
-  // Moves the focus to the slide, wherever the action was triggered.
+  // Moves the focus to the slide, regardless of where the action was triggered.
   useEffect(() => {
     if (!isInPart(document.activeElement, parts.canvas)) focusSelection('first-element');
   }, []);
 
-  // Ends multi-selection on another slide, and in a text, where clicks and Space edit.
+  // Ends multi-selection when another slide is shown, and in a text, where clicks and Space edit.
   useEffect(() => {
     const end = () => multiSelect.get() === 'elements' && multiSelect.set(null);
     if (isEditing) end();

@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
-import { growsWithText, isMovable, isReachable } from '../elements/element-types.ts';
+import { growsWithText, isMovable, isReachable } from '../elements/element-behavior.ts';
 import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { selectedMember } from '../model/selection.ts';
 import { selectedElements } from '../model/editor-state.ts';
-import { frameOf } from './tools/pointer-machine.ts';
+import { frameOf } from './tools/pointer-preview.ts';
 import { useStore } from '../kit/use-store.ts';
 import { boxStyle } from '../kit/box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { DragFrame } from './DragLayer.tsx';
-import { parts } from '../kit/parts.ts';
+import { parts } from '../kit/dom-parts.ts';
 
 export interface SelectionLayerProps {
   doc: EditorDocument;
@@ -40,7 +40,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const { marquee, ending } = preview;
   const [only] = selected;
   const line = ending?.line ?? (selected.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
-  // Clicks inside go to the text, so that the element is moved by its frame.
+  // Clicks inside go to the text, so the element is moved by its frame.
   const hasText = selected.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
@@ -111,12 +111,12 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   );
 }
 
-/** CSS px. On shorter sides, a touch handle would overlap those of the corners. */
+/** CSS px. On shorter sides, a touch handle would overlap the corner handles. */
 const shortSide = 60;
-/** CSS px. On shorter sides, the handles of the two corners would overlap each other and the content. */
+/** CSS px. On shorter sides, the two corner handles would overlap each other and the content. */
 const shortestSide = 36;
 
-/** The sides on which touch handles have no space, in terms of the style sheet. */
+/** The sides that have no space for touch handles, as named in the style sheet. */
 function tightness({ width, height }: Box, scale: number): string | undefined {
   const [screenWidth, screenHeight] = [width * scale, height * scale];
   if (screenWidth < shortSide && screenHeight < shortSide) return 'both';

@@ -7,7 +7,7 @@ import { peopleOf } from '../session/sharing.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
-import { parts } from '../kit/parts.ts';
+import { parts } from '../kit/dom-parts.ts';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { useFit } from './viewport/use-fit.ts';
@@ -141,7 +141,7 @@ function OtherUsers({ doc, slide }: { doc: EditorDocument; slide: Slide }) {
   return <LazyPanel load={loadPeopleLayer} props={{ sharing: doc.sharing, slide }} onLoadError={() => undefined} />;
 }
 
-/** How to draw the inserted element. For pointer users only; keyboard users draw by commands. */
+/** How to draw the inserted element. Only for pointer users; keyboard users use commands. */
 function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
   const t = useMessages(messages);
   return (

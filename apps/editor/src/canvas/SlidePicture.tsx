@@ -4,11 +4,10 @@ import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { withoutText } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
-import { redrawSlide } from './redraw-slide.ts';
+import { redrawSlide, whenDrawable } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';
 import { slideSvg } from './slide-svg.ts';
-import { whenDrawable } from './when-drawable.ts';
-import { parts } from '../kit/parts.ts';
+import { parts } from '../kit/dom-parts.ts';
 
 /**
  * The slide without the text of an element or group member that is being edited in an overlay. The fill is kept.
@@ -25,7 +24,7 @@ export function slideWithout(slide: Slide, id: string, cell: CellAt | null, memb
   };
 }
 
-/** Removes the edited content. A cropped picture is shown completely by its overlay. */
+/** Removes the edited content. The overlay shows a cropped picture completely. */
 function withoutContent(element: SlideElement, cell: CellAt | null): SlideElement | null {
   return element.kind === 'picture' ? null : withoutText(element, cell);
 }
@@ -35,9 +34,9 @@ export interface SlidePictureProps {
   slide: Slide;
   /** Id of the element whose text is being edited in an overlay. */
   hide?: string | null;
-  /** The edited cell, if it is a table. */
+  /** The edited cell, if the edited element is a table. */
   cell?: CellAt | null;
-  /** The path of the edited member, if it is a group. */
+  /** The path of the edited member, if the edited element is a group. */
   member?: MemberPath | null;
 }
 

@@ -16,8 +16,8 @@ import { nudge } from '../commands/arrange.ts';
 import { isModKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor } from '../text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
-import { sourceEditorPanel } from '../elements/element-types.ts';
-import { isInPart, parts, closestHandle } from '../kit/parts.ts';
+import { sourceEditorPanel } from '../elements/element-behavior.ts';
+import { isInPart, parts, closestHandle } from '../kit/dom-parts.ts';
 import { insertPictures } from '../session/insert-pictures.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { focusChartData } from '../kit/focus.ts';
@@ -116,14 +116,14 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
     return panel !== null || doc.dispatch(edit);
   }
   if (targetElement.kind !== 'table' && !isTextHolder(targetElement)) return false;
-  // The first key, also of a composition, opens the text synchronously, so that the caret is there before the browser
+  // The first key, even of a composition, opens the text synchronously, so that the caret is there before the browser
   // inserts the character.
   const isTyping = key === 'Process' || event.isComposing || isLetter;
   if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(edit));
   return false;
 }
 
-/** Handlers of the canvas for everything but drags and hovering. */
+/** The canvas's event handlers, except for dragging and hovering. */
 interface CanvasEvents {
   onDoubleClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
@@ -143,7 +143,7 @@ export function createCanvasEvents(
       if (!isReady() || screen.painter.get().paintMode || isMultiSelect) return;
       editDoubleClicked({ doc, screen }, pointOf(event), gestures.reach().press);
     },
-    /** A right click selects the element below. In an edited text the browser's own menu opens. */
+    /** A right click selects the element below. In a text that is being edited, the browser's own menu opens. */
     onContextMenu(event) {
       if (!isReady() || isInPart(event.target, parts.editedText)) return;
       event.preventDefault();
@@ -194,15 +194,15 @@ export function createTouchGestures(
   };
 }
 
-/** Opens the editor for a double-clicked element. Texts and tables are edited by the single clicks in it. */
+/** Opens the editor for a double-clicked element. Text and tables are edited by the single clicks that precede it. */
 type DoubleClickTarget =
   | { kind: 'chart-data' }
   | { kind: 'source'; panel: 'formula' | 'code' }
   | { kind: 'in-place'; command: Command };
 
 /**
- * What a double click at a point edits: elements that are edited in the inspector or a dialog, a picture by cropping
- * it, in a group the member below; null if a double click does nothing there.
+ * What a double click at a point edits: elements with an editor in the inspector or a dialog; a picture, by cropping
+ * it; in a group, the member below. null if a double click does nothing there.
  * @param reach See `elementAt`.
  */
 export function doubleClickTarget(state: EditorState, point: Point, reach: number): DoubleClickTarget | null {
@@ -221,7 +221,7 @@ function memberTarget({ selection }: EditorState, group: GroupElement, point: Po
   return path ? { kind: 'in-place', command: editMember(group.id, path, cellInGroup(group, path, point)) } : null;
 }
 
-/** Edits what is below a double click. */
+/** Edits the element below a double click. */
 function editDoubleClicked({ doc, screen }: OpenPresentation, point: Point, reach: number): void {
   const target = doubleClickTarget(doc.state.get(), point, reach);
   if (target?.kind === 'chart-data') focusChartData();

@@ -5,7 +5,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { onlyElement, selectedCells, selectedMember } from '../model/selection.ts';
-import type { CellRange } from '../model/selection.ts';
+import type { SelectedCells } from '../model/selection.ts';
 
 /** The current slide and the elements that the selection refers to. */
 export interface CanvasSelection {
@@ -28,7 +28,7 @@ export interface CanvasSelection {
   cropped: PictureElement | undefined;
   /** The edited text as a text element. */
   text: TextElement | undefined;
-  cell: CellRange | null;
+  cell: SelectedCells | null;
 }
 
 const noGroups: readonly GroupElement[] = [];

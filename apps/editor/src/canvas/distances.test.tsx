@@ -4,11 +4,10 @@ import { userEvent } from 'vitest/browser';
 import type { Box } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { drag, mouseUp, slideScale } from '../testing/mouse.ts';
-import { openEditor } from '../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../testing/open-editor.tsx';
 
 function presentationOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc;
 }
 
@@ -68,7 +67,7 @@ it('shows equal gaps to neighbouring elements with their size', async () => {
   expect(labels).toContain(y - 116);
 });
 
-it('rotates by the handle below, in steps of 15° with Shift', async () => {
+it('rotates with the handle below, in steps of 15° with Shift', async () => {
   const editor = await selectSun();
   const handle = 220 + 24 / slideScale();
   await drag([1080, handle], [900, 150], { keys: ['mod'] });
@@ -79,7 +78,7 @@ it('rotates by the handle below, in steps of 15° with Shift', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun').rotation).toBe(90));
 });
 
-it('resizes at any handle: snaps to other elements, freely with Ctrl, on both sides with Alt', async () => {
+it('resizes with any handle: snaps to other elements, freely with Ctrl, on both sides with Alt', async () => {
   const editor = await selectSun();
   const { x, y } = sun.box;
   // The subtitle ends at 864.
@@ -98,7 +97,7 @@ it('resizes at any handle: snaps to other elements, freely with Ctrl, on both si
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 145, width: 146, height: 95 }));
 });
 
-it('resizes several elements or a group proportionally by one handle', async () => {
+it('resizes several elements or a group proportionally with one handle', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const deck = () => presentationOf(editor).state.get().deck;
   const before = deck();
@@ -127,7 +126,7 @@ it('resizes several elements or a group proportionally by one handle', async () 
   );
 });
 
-it('zooms around the pointer by Ctrl and the wheel', async () => {
+it('zooms around the pointer with Ctrl and the wheel', async () => {
   await selectSun();
   const before = slideScale();
   const viewportElement = document.querySelector('.ed-viewport');

@@ -52,7 +52,7 @@ it('edits the text of the group member below', () => {
   });
 });
 
-it('leaves text to the single clicks, and does nothing beside the elements', () => {
+it('leaves text to the single clicks, and does nothing outside the elements', () => {
   expect(targetOf(text)).toBeNull();
   expect(targetOf(chart, { x: 900, y: 600 })).toBeNull();
 });

@@ -4,26 +4,16 @@ import { selectElement } from '../commands/select.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { nudge } from '../commands/arrange.ts';
 import { openDeck } from '../model/editor-state.ts';
-import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
-import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { drawnBoxOf, drawableAt } from './draw-hint.ts';
 import { newLine, newShape, newText } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
+import { runCommands } from '../testing/run-commands.ts';
 
 const connection = 14;
 const [slide] = sampleDeck.slides;
 const [shape] = shapes;
 if (!slide || !shape) throw new Error('The sample has no slide.');
-
-function run(state: EditorState, ...commands: Command[]): EditorState {
-  return commands.reduce((before, command) => {
-    const transaction = command(before);
-    if (!transaction) throw new Error('A command did not apply.');
-    return apply(before, transaction);
-  }, state);
-}
 
 const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
 
@@ -32,7 +22,7 @@ function withDrawHint(element: SlideElement, beside: SlideElement = other) {
   const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
     one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,
   );
-  const state = run(openDeck({ ...sampleDeck, slides }), selectElement(element.id));
+  const state = runCommands(openDeck({ ...sampleDeck, slides }), selectElement(element.id));
   return { state, drawHint: { element: element.id, deck: state.deck } };
 }
 
@@ -68,7 +58,7 @@ it.each([
   expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
 });
 
-it('draws a line from the connection site of a shape, over that shape', () => {
+it("draws a line from a shape's connection site over that shape", () => {
   const { state, drawHint } = arrow;
   expect(drawableAt(drawHint, state, { x: 908, y: 452 }, connection)?.id).toBe('new');
   expect(drawableAt(drawHint, state, { x: 950, y: 450 }, connection)).toBeUndefined();
@@ -77,15 +67,15 @@ it('draws a line from the connection site of a shape, over that shape', () => {
 
 it('draws over a locked element', () => {
   const { state, drawHint } = rectangle;
-  const locked = run(state, selectElement('other'), toggleLock(1), selectElement('new'));
+  const locked = runCommands(state, selectElement('other'), toggleLock(1), selectElement('new'));
   expect(drawableAt({ ...drawHint, deck: locked.deck }, locked, { x: 950, y: 450 }, connection)?.id).toBe('new');
 });
 
-it('draws nothing after anything was changed or selected', () => {
+it('does not draw after anything has been changed or selected', () => {
   const { state, drawHint } = rectangle;
   const free = { x: 700, y: 550 };
   for (const command of [nudge(1, 0, 1), selectElement(null), selectElement('other')])
-    expect(drawableAt(drawHint, run(state, command), free, connection)).toBeUndefined();
+    expect(drawableAt(drawHint, runCommands(state, command), free, connection)).toBeUndefined();
   expect(drawableAt(null, state, free, connection)).toBeUndefined();
 });
 
@@ -94,7 +84,7 @@ it('keeps a text box at least as high as one line', () => {
   expect(drawnBoxOf(newShape(shape), [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
 });
 
-it('places a text box by a click, but not in an empty placeholder, and other elements only by a drag', () => {
+it('places a text box with a click, except in an empty placeholder, and other elements only with a drag', () => {
   const placeholder: SlideElement = {
     ...newText(),
     id: 'body',

@@ -15,7 +15,7 @@ import { sitesNear } from './tools/line-end.ts';
 import { phoneQuery } from '../kit/use-media.ts';
 import { visibleBox } from '../commands/find-free-space.ts';
 
-/** Inserts a text box, a shape or a line immediately; after a click the user may also draw it elsewhere. */
+/** Inserts a text box, a shape or a line immediately. After a click, the user can also draw it elsewhere. */
 export function insertDrawable(
   { doc, screen }: OpenPresentation,
   element: SlideElement,
@@ -24,22 +24,22 @@ export function insertDrawable(
   const { dispatch, state } = doc;
   screen.drawing.set(null);
   if (!dispatch(insertNew(element, { at: Date.now() }, editing)) || !byPointer) return;
-  // On phones the slide is too small for drawing with a finger.
+  // On phones, the slide is too small for drawing with a finger.
   if (matchMedia(phoneQuery).matches) return;
   const { deck, selection } = state.get();
   const inserted = onlyElement(selection);
   if (inserted !== null) screen.drawing.set({ element: inserted, deck });
 }
 
-/** The element that can be drawn; undefined if anything else was changed or selected in the meantime. */
+/** The element that can still be drawn; undefined if something else has been changed or selected since. */
 export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
   if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
   return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
 }
 
 /**
- * What a drag from a point draws, if anything: only on the slide where no visible element would be dragged; a line may
- * also start at a connection site. Outside the slide a marquee starts.
+ * What a drag from a point draws, if anything. A drag draws only on the slide, where it would not move a visible
+ * element; a line may also start at a connection site. Outside the slide, a marquee starts.
  * @param connection px of the slide. The reach of connection sites for a line's end.
  */
 export function drawableAt(
@@ -61,12 +61,12 @@ function isOnSlide({ x, y }: Point): boolean {
   return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeight;
 }
 
-/** px of the slide. The minimum width of a text box. */
+/** px of the slide. Minimum width of a text box. */
 const minTextWidth = 80;
 
 /**
- * The rules for drawing the element from a point. A text box is at least as high as one line, and a click places it,
- * except in a placeholder, where a click starts typing.
+ * The rules for drawing the element from a point. A text box is at least one line high, and a click places it, except
+ * in a placeholder, where a click starts typing.
  */
 export function drawnBoxOf(drawn: SlideElement, elements: readonly SlideElement[], point: Point): DrawnBox {
   const {
@@ -92,7 +92,7 @@ function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point):
   );
 }
 
-/** Whether an element is visible at a point. Of a text only its lines are, not its box. */
+/** Whether an element is visible at a point. Of a text, only the lines count, not the box. */
 function isVisibleAt(deck: Deck, element: SlideElement, point: Point): boolean {
   if (element.kind !== 'text') return true;
   const textBox = visibleBox(deck, element);

@@ -10,13 +10,12 @@ import { everyday } from '../testing/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';
-import { openEditor, openTextbox, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
 
 function stateOf(editor: Editor): EditorState {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.flushText();
 }
 
@@ -30,7 +29,7 @@ async function editTitle(): Promise<HTMLElement> {
   return textbox();
 }
 
-it('edits a title in place by a click, and updates all copies of its text', async () => {
+it('edits a title in place after a click, and updates all copies of its text', async () => {
   const { editor } = await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun on 41 roofs');
@@ -105,7 +104,7 @@ function slowDownClock(): void {
 }
 
 it.each(everyday(1, inputMethods))(
-  'accepts $language from an input method: no text is lost or doubled, no second paragraph, one undo step',
+  'accepts $language from an input method without losing or duplicating text, without a second paragraph, and in one undo step',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();
     await editTitle();
@@ -135,7 +134,7 @@ it('keeps composed text when editing ends during the composition', async () => {
   expect(stateOf(editor).selection.slide).toBe(1);
 });
 
-it('edits a list: Enter adds an item, Tab changes the level, an empty item ends it', async () => {
+it('edits a list: Enter adds an item, Tab changes the level, and an empty item ends the list', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 3/ }));
   await userEvent.click(await region().findByText(/我们建议/));
@@ -149,7 +148,7 @@ it('edits a list: Enter adds an item, Tab changes the level, an empty item ends 
   ]);
 });
 
-it('starts lists by a hyphen and by a number, and undo restores the typed characters', async () => {
+it('starts lists with a hyphen and with a number, and undo restores the typed characters', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/Proposal/));
   const box = await textbox();
@@ -166,7 +165,7 @@ it('starts lists by a hyphen and by a number, and undo restores the typed charac
   await waitFor(() => expect(box.textContent).toBe('- '));
 });
 
-it('starts no list in a title, or by a hyphen after text', async () => {
+it('does not start a list in a title, or with a hyphen after text', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/40 school roofs/));
   await textbox();
@@ -190,17 +189,20 @@ it.each([
   ['of a title', 1, 'Solar on 40 school roofs', '{Home}', 'Solar'],
   ['of a whole list', 2, /Power bills/, '{Control>}{Home}{/Control}', 'Power'],
   ['of the clicked line', 2, /The roofs were surveyed/, '{Home}', 'The'],
-])('selects the first word %s, however soon after the click the keys come', async (_, slide, shown, home, word) => {
-  const { editor } = await openEditor();
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`Slide ${slide}`) }));
-  await userEvent.click(await region().findByText(shown));
-  await textbox();
-  await userEvent.keyboard(`${home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}`);
-  expect(document.getSelection()?.toString().trim()).toBe(word);
-  await userEvent.keyboard('Other');
-  await waitFor(() => expect(JSON.stringify(stateOf(editor).deck.slides[slide - 1])).not.toContain(`"${word} `));
-  expect((await textbox()).textContent).toContain('Other');
-});
+])(
+  'selects the first word %s, no matter how soon after the click the keys are pressed',
+  async (_, slide, shown, home, word) => {
+    const { editor } = await openEditor();
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`Slide ${slide}`) }));
+    await userEvent.click(await region().findByText(shown));
+    await textbox();
+    await userEvent.keyboard(`${home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}`);
+    expect(document.getSelection()?.toString().trim()).toBe(word);
+    await userEvent.keyboard('Other');
+    await waitFor(() => expect(JSON.stringify(stateOf(editor).deck.slides[slide - 1])).not.toContain(`"${word} `));
+    expect((await textbox()).textContent).toContain('Other');
+  },
+);
 
 it.each([
   ['puts the caret at the clicked character', press, 'Proposal to the ci|ty council'],
@@ -296,8 +298,7 @@ it('undoes and redoes typing in the text and keeps the caret in it', async () =>
 it('undoes a character typed just before', async () => {
   const { editor } = await openEditor();
   const box = await editTitle();
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   document.execCommand('insertText', false, '!');
   // Before any frame.
   await Promise.resolve();
@@ -325,7 +326,7 @@ it('shrinks a title that exceeds its line', async () => {
   await waitFor(() => expect(Number.parseFloat(getComputedStyle(box).fontSize)).toBeLessThan(44));
 });
 
-it('moves no glyph by more than 1 px when a text is opened', async () => {
+it('does not move any glyph by more than 1 px when text is opened for editing', async () => {
   await openEditor();
   for (const [slide, word] of [
     [2, /Power bills/],
@@ -349,7 +350,7 @@ it('moves no glyph by more than 1 px when a text is opened', async () => {
   }
 });
 
-it('moves to the next placeholder by Ctrl+Enter, and adds a slide after the last one', async () => {
+it('moves to the next placeholder with Ctrl+Enter, and adds a slide after the last one', async () => {
   const { editor } = await openEditor();
   const state = { get: () => stateOf(editor) };
   screen.getByRole('button', { name: /^Title/ }).focus();

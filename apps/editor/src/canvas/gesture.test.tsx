@@ -38,7 +38,7 @@ it('keeps the focus in a field that was focused while the first frame of a drag 
   expect(document.activeElement).toBe(field);
 });
 
-it('moves the focus out of a text that is left by a drag', async () => {
+it('moves the focus out of edited text when a drag starts elsewhere', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -6,7 +6,7 @@ import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
-import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/element-types.ts';
+import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
@@ -14,15 +14,19 @@ import type { SnapLines } from '../model/geometry/snap.ts';
 import { currentSlide, selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { gestureTarget, selectCellsOf, cellOf, createGesturePerformer } from './perform-gesture.ts';
-import { idle, previewOf, stepPointer } from './tools/pointer-machine.ts';
-import type { Gesture, PointerEventOf, Preview, Reach, Target, DragSnapshot } from './tools/pointer-machine.ts';
+import { idle } from './tools/pointer-state.ts';
+import { previewOf } from './tools/pointer-preview.ts';
+import { stepPointer } from './tools/pointer-machine.ts';
+import type { Gesture, Reach, Target, DragSnapshot } from './tools/pointer-state.ts';
+import type { PointerEventOf } from './tools/pointer-machine.ts';
+import type { Preview } from './tools/pointer-preview.ts';
 import { drawableAt, drawnBoxOf } from './draw-hint.ts';
 import type { DraggedLine } from './tools/line-end.ts';
 
-/** The pointer gestures on the canvas: their state for rendering, their events for the input listeners. */
+/** The pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
 export interface Gestures {
   readonly state: Store<Gesture>;
-  /** The state for rendering. It leaves out what causes no rendering: presses, and the progress of moves. */
+  /** The state for rendering. It omits what needs no rendering: presses, and the progress of moves. */
   readonly renderedGesture: Pick<Store<Gesture>, 'get' | 'subscribe'>;
   /** The current preview of the gesture. */
   readonly preview: () => Preview;
@@ -81,7 +85,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   function send(event: PointerEventOf): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, effects } = stepPointer(state.get(), event, reach());
-    // The draw hint applies only to the next press, unless a second finger cancels that.
+    // The draw hint applies only to the next press, unless a second finger cancels it.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
     // During a drag, other updates are paused.
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();

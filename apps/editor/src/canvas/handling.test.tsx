@@ -9,12 +9,11 @@ import type { Editor } from '../session/editor.ts';
 import { everyday } from '../testing/everyday.ts';
 import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
-import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { deck, selection } = phase.doc.flushText();
   return deck.slides[selection.slide]?.elements ?? [];
 }
@@ -40,7 +39,7 @@ async function selectSun(): Promise<Editor> {
   return editor;
 }
 
-it('moves a text by dragging it, without editing it', async () => {
+it('moves text by dragging it, without editing it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [403, 497], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 167, y: 477 }));
@@ -74,7 +73,7 @@ it('snaps a copy to its original', async () => {
   expect(boxOf(editor, copy)).toMatchObject({ y: sun.box.y });
 });
 
-it('shows the new position during a move, by its frame and in numbers', async () => {
+it('shows the new position during a move, with its frame and in numbers', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
@@ -178,7 +177,7 @@ it('selects the elements that a marquee intersects and moves them together', asy
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 65, y: 570 });
 });
 
-it('moves the selected element by Ctrl and an arrow key, but never its slide', async () => {
+it('moves the selected element with Ctrl and an arrow key, but never its slide', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
@@ -190,7 +189,7 @@ it('moves the selected element by Ctrl and an arrow key, but never its slide', a
   await waitFor(() => expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 2:/));
 });
 
-it('adds an element to the selection by Shift+click or Ctrl+click, and removes it again', async () => {
+it('adds an element to the selection with Shift+click or Ctrl+click, and removes it again', async () => {
   const editor = await selectSun();
   await press([300, 580], { keys: ['shift'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun', 's1-subtitle']));
@@ -199,7 +198,7 @@ it('adds an element to the selection by Shift+click or Ctrl+click, and removes i
   expect(openTextbox()).toBeNull();
 });
 
-it('nudges, duplicates and deletes by keys, each as one undo step', async () => {
+it('nudges, duplicates and deletes with the keyboard, each as one undo step', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(997));
@@ -220,7 +219,7 @@ it.each([
       await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
     },
   ],
-])('keeps the focus on the slide when an element is deleted by %s', async (_, remove) => {
+])('keeps the focus on the slide when an element is deleted with %s', async (_, remove) => {
   const editor = await selectSun();
   await remove();
   await waitFor(() => expect(elements(editor)).toHaveLength(2));
@@ -231,7 +230,7 @@ it.each([
   await waitFor(() => expect(elements(editor)).toHaveLength(3));
 });
 
-it('starts editing with the first character typed on a selected text, and loses none', async () => {
+it('starts editing with the first character typed on a selected text, without losing it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
@@ -249,7 +248,7 @@ it('types a question mark on a selected text, and shows the shortcuts elsewhere'
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
-it('selects all content elements, or decoration if there is nothing else', async () => {
+it('selects all content elements, or the decorations if there is nothing else', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
@@ -270,7 +269,7 @@ it.each(everyday(1, inputMethods))(
   },
 );
 
-it('moves through all elements of the slide by Tab, each with its name', async () => {
+it('moves through all elements of the slide with Tab, each with its name', async () => {
   const editor = await selectSun();
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
@@ -283,7 +282,7 @@ it('moves through all elements of the slide by Tab, each with its name', async (
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it('has one tab stop for the decoration of a cover, and moves through it after Enter', async () => {
+it("has a single tab stop for a cover's decorations, and moves through them after Enter", async () => {
   await loadStyles('fresh');
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
@@ -310,7 +309,7 @@ it('has one tab stop for the decoration of a cover, and moves through it after E
   await waitFor(() => expect(within(slide).getAllByRole('button', { name: 'Decoration' })).toHaveLength(1));
 });
 
-it('zooms by keys, and fits the slide to the window again', async () => {
+it('zooms with the keyboard, and fits the slide to the window again', async () => {
   await openEditor({ viewport: [1440, 900] });
   const fits = slideScale();
   await userEvent.keyboard('{Control>}={/Control}');
@@ -360,7 +359,7 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-it('zooms to the selection by Shift+2 and to the slide by Shift+1, unless these are typed', async () => {
+it('zooms to the selection with Shift+2 and to the slide with Shift+1, unless these are typed', async () => {
   const editor = await selectSun();
   const fits = slideScale();
   const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
@@ -390,10 +389,9 @@ it('selects the text behind the empty corner of a shape', async () => {
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it('selects an unfilled shape by touch beside its outline on a phone, but not further inside', async () => {
+it('selects an unfilled shape by touch near its outline on a phone, but not further inside', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { doc } = phase;
   doc.dispatch(selectElements(['s1-sun']));
   doc.dispatch(fillElements(undefined, { at: Date.now() }));

@@ -4,7 +4,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectSlide } from '../commands/select.ts';
-import { firstPaint, openEditor } from '../testing/open-editor.tsx';
+import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
 /** Payloads of the kinds in public lists: tags, handlers, URLs, SVG, broken quotes, templates. */
@@ -196,8 +196,7 @@ it(`executes nothing from a public list of hostile strings: ${everywhere}`, { ti
     prepare: (service) =>
       service.respondNext('GET deck', { status: 200, body: { revision: 1, deck: { ...sampleDeck, slides } } }),
   });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const presentation = phase;
   const container = () => document.querySelector('#editor') ?? document.body;
   const found: string[] = [];
@@ -240,7 +239,7 @@ it(`executes nothing from a public list of hostile strings: ${everywhere}`, { ti
   expect(calls()).toEqual([]);
 });
 
-it('shows a slide with a missing picture completely, also in the list and the slide show, and saves it unchanged', async () => {
+it('shows a slide with a missing picture completely, even in the list and the slide show, and saves it unchanged', async () => {
   const gone = {
     id: 'gone',
     kind: 'picture',
@@ -263,8 +262,7 @@ it('shows a slide with a missing picture completely, also in the list and the sl
   }
   screen.getByRole('button', { name: 'Picture: A roof' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const presentation = phase;
   presentation.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });

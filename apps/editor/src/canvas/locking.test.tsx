@@ -4,13 +4,12 @@ import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { drag, press } from '../testing/mouse.ts';
-import { callsOf, inspector, openEditor, openTextbox } from '../testing/open-editor.tsx';
+import { callsOf, inspector, openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 
 const wide = { viewport: [1440, 900] } as const;
 
 function stateOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.flushText();
 }
 
@@ -25,7 +24,7 @@ async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
   return opened;
 }
 
-it('locks the selected element by context menu, shows that, and lets neither pointer nor keys change it', async () => {
+it('locks the selected element with the context menu, indicates that, and prevents changes by pointer and keyboard', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });
@@ -54,7 +53,7 @@ it('unlocks an element in the inspector, where everything else is disabled', asy
   await waitFor(() => expect(subtitle(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it('locks and unlocks an element by one key, with undo, and saves it', async () => {
+it('locks and unlocks an element with one key, supports undo, and saves it', async () => {
   const { editor, service } = await openEditor(wide);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Alt>}{Shift>}l{/Shift}{/Alt}');
@@ -101,7 +100,7 @@ it('unlocks copies of a locked element', async () => {
   expect(stateOf(editor).deck.slides[0]?.elements.at(-1)).not.toHaveProperty('locked');
 });
 
-it('opens the context menu by keys for the selection and for the slide, and restores the focus', async () => {
+it('opens the context menu with the keyboard for the selection and the slide, and restores the focus', async () => {
   await openEditor(wide);
   const button = screen.getByRole('button', { name: /^Subtitle/ });
   button.focus();

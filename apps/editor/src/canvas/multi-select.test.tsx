@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import { selectElements, toggleSlide } from '../commands/select.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import { openEditor, openTextbox } from '../testing/open-editor.tsx';
+import { openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../testing/touch.ts';
 import type { TouchPoint } from '../testing/touch.ts';
 
@@ -14,8 +14,7 @@ async function openSlide(viewport: readonly [number, number] = [1440, 900]): Pro
   elements: () => readonly SlideElement[];
 }> {
   const { editor } = await openEditor({ viewport });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const presentation = phase;
   return {
     presentation,
@@ -32,7 +31,7 @@ function onScreen(x: number, y: number): TouchPoint {
   return [left + (x / 1280) * width, top + (y / 1280) * width];
 }
 
-it('selects several elements by keys alone, in any order, for the next action', async () => {
+it('selects several elements with the keyboard only, in any order, for the next action', async () => {
   const { selected, elements } = await openSlide();
   await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
@@ -40,7 +39,7 @@ it('selects several elements by keys alone, in any order, for the next action', 
   const title = within(slide).getByRole('button', { name: /^Title/ });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(selected()).toEqual([]);
-  // Typing does not edit a text.
+  // Typing does not edit text.
   await userEvent.keyboard('x');
   expect(openTextbox()).toBeNull();
   await userEvent.keyboard(' {Tab}{Tab}{Enter}');
@@ -59,7 +58,7 @@ it('selects several elements by keys alone, in any order, for the next action', 
   await waitFor(() => expect(positions()).toEqual([first + 1, second, third + 1]));
 });
 
-it('moves the focus to the selection, and ends on Escape from the bar too', async () => {
+it('moves the focus to the selection, and ends multi-selection on Escape, even in the bar', async () => {
   const { presentation, selected } = await openSlide();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   presentation.doc.dispatch(selectElements(['s1-subtitle']));
@@ -101,7 +100,7 @@ it('does not start multi-selection while the grid view covers the slide', async 
   expect(selected()).toEqual([]);
 });
 
-it('selects several elements by taps alone, from a long press until Done', async () => {
+it('selects several elements with taps only, from a long press until Done', async () => {
   const { presentation, selected } = await openSlide();
   const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);
@@ -151,7 +150,7 @@ it('drags the toggled elements together, and ends multi-selection on another sli
   expect(bar()).toBeNull();
 });
 
-it('shows the Done button beside the tools on a phone', async () => {
+it('shows the Done button next to the tools on a phone', async () => {
   const { presentation, selected } = await openSlide([360, 740]);
   presentation.doc.dispatch(selectElements(['s1-title', 's1-subtitle']));
   presentation.screen.multiSelect.set('elements');

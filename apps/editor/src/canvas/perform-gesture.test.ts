@@ -7,7 +7,7 @@ const box = { x: 100, y: 100, width: 200, height: 80 };
 const shape: SlideElement = { kind: 'shape', id: 'shape', box, geometry: { kind: 'rect' } };
 const placeholder: SlideElement = { ...newText(''), id: 'placeholder', role: 'body', box };
 
-it('selects visible, movable elements by a marquee, but no empty placeholder', () => {
+it('selects visible, movable elements with a marquee, but not an empty placeholder', () => {
   const elements: SlideElement[] = [
     placeholder,
     { ...placeholder, id: 'filled', paragraphs: [{ runs: [{ text: 'Tea' }] }] },

@@ -8,7 +8,7 @@ import {
   toggleElement,
 } from '../commands/select.ts';
 import { elementAt, isDecorative } from '../elements/element-at.ts';
-import { isMovable } from '../elements/element-types.ts';
+import { isMovable } from '../elements/element-behavior.ts';
 import { cellInGroup, memberAt } from '../elements/group/members-in-group.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
@@ -29,8 +29,9 @@ import { moveLineEnd } from '../commands/lines.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { acceptsText } from '../kit/keyboard.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import { elementsInArea } from './tools/pointer-machine.ts';
-import type { Target, PointerEffect } from './tools/pointer-machine.ts';
+import { elementsInArea } from '../model/geometry/bounds.ts';
+import type { Target } from './tools/pointer-state.ts';
+import type { PointerEffect } from './tools/pointer-machine.ts';
 
 /** The target of a press at a point of the slide. @param reach See `elementAt`. */
 export function gestureTarget(state: EditorState, point: Point, reach: number): Target {
@@ -46,7 +47,7 @@ export function selectCellsOf(id: string, cells: CellRange | null, selection: Se
   return selectCells(id, cells, selectedMember(selection));
 }
 
-/** The cell at a point, of a table or of the selected table in a group. */
+/** The cell at a point, of a table on the slide or of the selected table in a group. */
 export function cellOf(element: SlideElement, point: Point, selection: Selection): CellAt | undefined {
   if (element.kind === 'table') return cellAtPoint(element, point);
   const path = selectedMember(selection);
@@ -75,7 +76,7 @@ interface PerformOptions {
   pressed: () => { at: Point; deck: Deck };
 }
 
-/** Carries out what a gesture has decided: clicks, selections, moves, drawn elements. */
+/** Carries out the result of a gesture: clicks, selections, moves, drawn elements. */
 export function createGesturePerformer({
   doc,
   onSelect,
@@ -139,8 +140,8 @@ export function createGesturePerformer({
   }
 
   /**
-   * Handles a click: edits the text of a text box immediately, of a shape at the second click; selects any other
-   * element.
+   * Handles a click: edits the text of a text box immediately and of a shape at the second click; selects any
+   * other element.
    */
   function click(id: string, wasSelected: boolean): void {
     const element = currentSlide(doc.state.get())?.elements.find((candidate) => candidate.id === id);

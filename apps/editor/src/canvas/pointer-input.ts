@@ -4,10 +4,10 @@ import { handles } from '../model/geometry/resize-box.ts';
 import { paintFormatAt, cancelFormatPainter } from './painter/format-painter.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import type { Gesture, Pointer, Target } from './tools/pointer-machine.ts';
+import type { Gesture, Pointer, Target } from './tools/pointer-state.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
-import { closestHandle, isInPart, parts } from '../kit/parts.ts';
+import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
 
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -97,14 +97,15 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = coordinates.pointerOf(event);
       if (screen.painter.get().paintMode) {
-        // Synchronously before the paint, so that the focus can move away from the edited text.
+        // Synchronously before the paint, so that the focus can move out of the edited text.
         doc.dispatch(leaveText);
         activePointerId = event.pointerId;
         isPainting = true;
         return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
-      // A press in the edited text belongs to that text. A drag from its cell may still extend to other cells.
+      // A press in the text that is being edited belongs to that text. A drag from its cell may still extend to
+      // other cells.
       const isTextTarget = isInPart(event.target, parts.editedText);
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
@@ -147,7 +148,7 @@ function endDrawHint({ target, button }: PointerEvent, { drawing }: EditorScreen
   if (!mayDraw || button === 2) drawing.set(null);
 }
 
-/** Listens to the events of the active pointer, also outside the canvas. */
+/** Listens to the events of the active pointer, even outside the canvas. */
 function listenToPointer(
   signal: AbortSignal,
   activePointerId: () => number | null,
@@ -159,7 +160,7 @@ function listenToPointer(
     };
     window.addEventListener(type, listener, { signal });
   };
-  // Without a pressed button, it was released outside the window, so the drag must not continue.
+  // Without a pressed button, the pointer was released outside the window, so the drag must not continue.
   on('pointermove', (event) => (event.buttons === 0 ? cancel() : move(event)));
   on('pointerup', up);
   on('pointercancel', cancel);
@@ -172,7 +173,7 @@ interface MoveQueue {
   clear: () => void;
 }
 
-/** Handles moves once per frame, however many pointer events there are. */
+/** Handles moves once per frame, regardless of the number of pointer events. */
 function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue {
   /** The latest position since the last frame. */
   let latest: PointerPosition | null = null;
@@ -252,7 +253,7 @@ interface GestureKeyContext {
 
 /** Handles a key event: Escape cancels the gesture or the format painter, and modifier keys change the gesture. */
 function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cancel }: GestureKeyContext): void {
-  // Modifier keys belong to the drag that is about to start.
+  // Modifier keys affect the drag that is about to start.
   if (event.type === 'keydown' && !modifierKeys.has(event.key)) screen.drawing.set(null);
   const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
   if (isEscape && screen.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {

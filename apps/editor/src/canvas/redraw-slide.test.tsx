@@ -91,7 +91,7 @@ it('inserts and removes gradient definitions', () => {
   expect(redrawn(painted, { ...painted, title: 'After' })).toEqual(['one', 'shape']);
 });
 
-it('renders the whole slide in other colours, with another background and at another index', () => {
+it('renders the whole slide in other colors, with another background and at another index', () => {
   const deck = deckOf(before);
   expect(redrawn(before, before, [deck, { ...deck, theme: { style: 'tech', color: 'orange' } }])).toEqual([]);
   expect(redrawn(before, { ...before, background: { kind: 'solid', color: 'dark' } })).toEqual([]);

@@ -1,9 +1,9 @@
-import { renderSlide } from '@ppt-embed/deck';
+import { renderSlide, canDraw, loadDrawings } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { slideSvg } from './slide-svg.ts';
 
-/** The slide that an element of the page shows. */
+/** A rendered slide and its deck. */
 export interface ShownSlide {
   deck: Deck;
   slide: Slide;
@@ -26,12 +26,12 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
   );
 }
 
-/** The index of a slide, because its number is drawn on it. */
+/** The index of a slide, which determines the number drawn on it. */
 function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
-/** @returns false if that is not possible; the DOM is unchanged then. */
+/** @returns false if that is not possible; the DOM is unchanged in that case. */
 function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
   const svg = container.querySelector(':scope > svg');
   const backgroundRect = svg?.querySelector(':scope > rect');
@@ -79,4 +79,37 @@ function nodesById(svg: Element | undefined): Map<string, Element> {
       return id === null ? [] : [[id, elementNode] as const];
     }),
   );
+}
+
+/** ms before the code is requested again after an error. */
+const retryDelayMs = 5_000;
+
+/**
+ * Calls back when the code that draws a slide's charts and code blocks is loaded, for slides that could not be drawn
+ * completely. Retries until loading succeeds.
+ * @returns A function that cancels the call.
+ */
+export function whenDrawable(
+  slide: Slide,
+  redraw: () => void,
+  load: typeof loadDrawings = loadDrawings,
+): (() => void) | undefined {
+  if (canDraw(slide)) return undefined;
+  let isCanceled = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const request = (): void => {
+    load([slide]).then(
+      () => {
+        if (!isCanceled) redraw();
+      },
+      () => {
+        if (!isCanceled) retry = setTimeout(request, retryDelayMs);
+      },
+    );
+  };
+  request();
+  return () => {
+    isCanceled = true;
+    clearTimeout(retry);
+  };
 }

@@ -18,7 +18,7 @@ export function slideSvg(deck: Deck, slide: Slide): string {
   const known = drawn.get(slide);
   if (known?.theme === theme && known.language === language && known.at === at) return known.svg;
   const svg = renderSlide(deck, slide, { pictureUrl: pictureUrl });
-  // Without the code of all its elements, the drawing is incomplete.
+  // Until the code for all of its elements is loaded, the drawing is incomplete.
   if (canDraw(slide)) drawn.set(slide, { theme, language, at, svg });
   return svg;
 }

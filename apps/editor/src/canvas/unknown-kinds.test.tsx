@@ -37,7 +37,7 @@ it('preserves elements of unknown types exactly through changes and a save', asy
   expect(savedElement).toEqual(hologram);
 });
 
-it('rejects a deck of a newer format, and reports why', async () => {
+it('rejects a deck in a newer format, and explains why', async () => {
   const { editor } = await openEditor({
     prepare: (fake) =>
       fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),

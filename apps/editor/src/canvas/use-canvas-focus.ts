@@ -5,7 +5,7 @@ import { isEmptyText } from '../elements/text/element-text.ts';
 import { focusInPlace, isFocusFree } from '../kit/focus.ts';
 import type { KeyboardClaims } from '../kit/focus.ts';
 import { acceptsText } from '../kit/keyboard.ts';
-import { findElementButton, isInPart, parts } from '../kit/parts.ts';
+import { findElementButton, isInPart, parts } from '../kit/dom-parts.ts';
 import { selectedMember } from '../model/selection.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
@@ -19,7 +19,7 @@ export interface CanvasFocus {
   findButton: (id: string | undefined) => HTMLElement | null;
 }
 
-/** Keeps the keyboard focus on what is selected when elements are inserted, deleted, entered or left. */
+/** Keeps the keyboard focus on the selection when elements are inserted, deleted, entered or left. */
 export function useCanvasFocus(
   { state }: Pick<EditorDocument, 'state'>,
   { keyboard }: Pick<EditorScreen, 'keyboard'>,
@@ -81,14 +81,14 @@ function useFocusFallback(
     if (!slide || was === slide || was?.id !== slide.id) return;
     const left = new Set(slide.elements.map(({ id }) => id));
     if (was.elements.every(({ id }) => left.has(id))) return;
-    // The host page or a field that is about to be mounted may have the focus.
+    // The focus may be in the host page or in a field that is about to be mounted.
     if (isFocusFree() && document.hasFocus() && !keyboard.isClaimed()) focus();
   });
 }
 
 /**
- * Moves the focus into a group, between its members and out again.
- * @param member The selected member's path as a string; null: none.
+ * Moves the focus into a group, between its members and out of it.
+ * @param member The selected member's path as a string; null means none.
  */
 function useMemberFocus(member: string | null, focus: () => void): void {
   const before = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
-import { closestHandle, isInPart, parts } from '../kit/parts.ts';
+import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -12,7 +12,7 @@ import { drawableAt, drawableElement } from './draw-hint.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { sitesNear } from './tools/line-end.ts';
 
-/** Shows what a press at the pointer would do: select, edit a text or draw. */
+/** Shows what a press at the pointer would do: select, edit text or draw. */
 export interface CanvasHover {
   /** Where a new line could start. */
   lineStartHint: Store<LineStartHint>;
@@ -72,7 +72,7 @@ function createCanvasHover(
 }
 
 /**
- * Marks the element under the pointer on its button directly in the DOM, because as React state it would re-render all
+ * Marks the element under the pointer on its button, directly in the DOM, because React state would re-render all
  * elements of the slide on each change.
  */
 function createHoverHighlight(): (button: HTMLElement | null) => void {
@@ -86,8 +86,8 @@ function createHoverHighlight(): (button: HTMLElement | null) => void {
 }
 
 /**
- * Shows a text cursor over editable text. It is set only on the element under the pointer, because the cursor of the
- * whole slide would be inherited and cause a style recalculation of hundreds of elements.
+ * Shows a text cursor over editable text. It is set only on the element under the pointer, because a cursor on the
+ * whole slide would be inherited and force style recalculation for hundreds of elements.
  */
 function createTextCursor(): (target: EventTarget | null, isText: boolean) => void {
   let current: SVGElement | null = null;

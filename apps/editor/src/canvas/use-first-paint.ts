@@ -14,8 +14,8 @@ const debounceMs = 300;
 const batchSize = 20;
 
 /**
- * Preloads the fonts of all slides and of text added later. A deck without Chinese text never loads the Chinese style
- * sheets.
+ * Preloads the fonts of all slides and of text added later. A deck without Chinese text never loads the Chinese
+ * style sheets.
  * @returns a function that stops it
  */
 export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>, 'get' | 'subscribe'>): () => void {
@@ -33,7 +33,7 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
       .slice(0, batchSize);
     if (fresh.length === 0) return;
     for (const slide of fresh) checked.add(slide);
-    // Retried with the next slide. Until then a fallback font is used.
+    // Retried with the next slide; a fallback font is used until then.
     loadFonts(fresh).catch(() => undefined);
     wait(0);
   }
@@ -50,7 +50,7 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
   };
 }
 
-const loadChromeFont = () => import('../kit/chrome-font.ts');
+const loadChromeFont = () => import('@fontsource-variable/inter/wght.css');
 
 /** Reports the first complete paint of a slide, then loads what is needed later. */
 export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
@@ -60,7 +60,7 @@ export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element |
     void completePaint(slideRef.current).then(async () => {
       if (!stop) return;
       await doc.reportRendered();
-      // If loading fails, it is retried when the module is needed; fonts have fallbacks.
+      // If loading fails, it is retried when the module is needed. Fonts have fallbacks.
       for (const load of [loadTextEditor, loadChromeFont]) await load().catch(() => undefined);
       if (stop) stop = preloadFontsForDeck(doc.state);
     });

@@ -30,17 +30,17 @@ export const openWebSocket: OpenSocket = (path, protocols, { onFrame, onClose })
     onFrame(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer)),
   );
   socket.addEventListener('close', ({ code }) => onClose(code));
-  // A closed socket ignores what is sent.
+  // A closed socket ignores data that is sent.
   return { send: (data) => socket.send(data), close: () => socket.close() };
 };
 
-/** ms until the first attempt to connect again. Each following one waits twice as long. */
+/** ms until the first reconnection attempt. Each further attempt waits twice as long. */
 const firstRetryMs = 500;
 const maxRetryMs = 30_000;
-/** ms. The service allows a session 20 connections a minute. */
+/** ms. The service allows 20 connections a minute for each session. */
 const limitedRetryMs = 20_000;
 
-/** Close codes after which connecting again cannot help. */
+/** Close codes after which reconnecting cannot help. */
 const ends: Readonly<Record<number, SharingEnd>> = {
   [codes.invalid_message]: 'invalid_message',
   [codes.session_ended]: 'session_ended',
@@ -48,7 +48,7 @@ const ends: Readonly<Record<number, SharingEnd>> = {
   [codes.presentation_not_found]: 'session_ended',
   [codes.too_large]: 'too_large',
   [codes.too_many_users]: 'too_many_users',
-  // The service closes with it if an update exceeds its limit (RFC 6455 §7.4.1).
+  // The service closes the connection with this code if an update exceeds its limit (RFC 6455 §7.4.1).
   1009: 'too_large',
 };
 
@@ -59,18 +59,18 @@ export interface ConnectionOptions {
   token: string;
   openSocket: OpenSocket;
   network: NetworkEvents;
-  /** Returns the document that the editor has; undefined if it has none. */
+  /** Returns the editor's document; undefined if it has none. */
   documentId: () => string | undefined;
   onFrame: (data: string | Uint8Array<ArrayBuffer>, send: Socket['send']) => void;
-  /** Called when the connection is lost. @param end Set if it is not opened again */
+  /** Called when the connection is lost. @param end Set if it will not be reopened */
   onClose: (end: SharingEnd | undefined) => void;
   /** @default Math.random */
   random?: () => number;
 }
 
-/** A connection that is opened again when it is lost. */
+/** A connection that is reopened when it is lost. */
 export interface Connection {
-  /** Called when the service has accepted the editor: the next loss is retried soon. */
+  /** Called when the service has accepted the editor; the next loss is then retried soon. */
   resetRetries: () => void;
   close: () => void;
 }
@@ -113,7 +113,7 @@ export function connect({
     if (end || isClosed) return;
     const backOffMs = Math.min(firstRetryMs * 2 ** attempt, maxRetryMs);
     attempt += 1;
-    // Spread, because after a restart of the service all editors return at once.
+    // Spread over time, because after a restart of the service all editors reconnect at once.
     const waitMs = (code === codes.rate_limited ? limitedRetryMs : isReplaced ? 0 : backOffMs) * (0.5 + random() / 2);
     timer = setTimeout(open, waitMs);
   }

@@ -2,14 +2,14 @@ import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { sameJson } from '../session/same-json.ts';
 
 /**
- * Replaces the slides and elements of a deck that was read from a shared document by the editor's own objects, where
- * they are equal, so that only what others have changed is rendered again.
+ * Replaces the slides and elements of a deck that was read from a shared document with the editor's own objects if they
+ * are equal, so that only changes by others are rendered again.
  */
 export type KeepUnchanged = (current: Deck, read: Deck) => Deck;
 
 /** Returns a function that compares each object only once. */
 export function createKeepUnchanged(): KeepUnchanged {
-  /** The editor's objects by those that were read. */
+  /** The editor's own objects, keyed by those that were read. */
   const known = new WeakMap<object, object>();
 
   function keep<Value extends object>(current: Value | undefined, read: Value): Value {

@@ -3,38 +3,39 @@ import type { Deck } from '@ppt-embed/deck';
 import { applyDeckChange, createDeckReader, documentVersion } from '@ppt-embed/deck/collaboration';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
+import { createCellFollower } from './follow-cells.ts';
 import { createKeepUnchanged } from './keep-unchanged.ts';
 
 /** ms between two updates, so that a drag or fast typing stays below the service's limit of frames. */
 const pushMs = 40;
-/** ms until another user's change is tried again that a composition delays. */
+/** ms before retrying another user's change that a composition has delayed. */
 const retryMs = 100;
 
 export interface SharedDeckOptions {
   doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'>;
-  /** Called with each update for the others. */
+  /** Called with each update for other editors. */
   onUpdate: (update: Uint8Array) => void;
   /** Called after the editor shows the deck of the document. */
   onAgreed: () => void;
 }
 
-/** Keeps the deck of an editor and a shared document the same. */
+/** Keeps an editor's deck and a shared document in sync. */
 export interface SharedDeck {
   /** Id of the document; undefined until the service has sent all of it. */
   documentId: () => string | undefined;
-  /** Begins to keep both the same. @param base The deck to which the editor's changes are the difference. */
+  /** Starts synchronizing both. @param base The deck relative to which the editor's changes are computed. */
   begin: (base: Deck) => void;
   hasBegun: () => boolean;
-  /** Applies an update of the service. */
+  /** Applies an update from the service. */
   apply: (update: Uint8Array) => void;
   stateVector: () => Uint8Array;
-  /** Returns what another copy of the document lacks. */
+  /** Returns the changes that another copy of the document lacks. */
   missing: (stateVector: Uint8Array) => Uint8Array;
   /** Stores the editor's changes in the document now. */
   push: () => void;
   /** The state of the document. */
   documentVersion: () => string;
-  /** The state of the document, if the editor shows exactly that; null while another user's change waits. */
+  /** The state of the document, if the editor shows exactly that state; null while another user's change is waiting. */
   version: () => string | null;
   close: () => void;
 }
@@ -46,7 +47,8 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
   const shared = new Y.Doc();
   const reader = createDeckReader(shared);
   const keepUnchanged = createKeepUnchanged();
-  /** The editor's deck that the document contains; null before it begins. */
+  const cellFollower = createCellFollower(reader);
+  /** The editor's deck that the document contains; null before synchronization starts. */
   let agreed: Deck | null = null;
   let isPullNeeded = false;
   let pushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +83,7 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
     if (next !== current) {
       const before = agreed;
       agreed = next;
-      if (!doc.receiveDeck(next)) {
+      if (!doc.receiveDeck(next, cellFollower.follow(doc.state.get()))) {
         agreed = before;
         pullTimer = setTimeout(pull, retryMs);
         return;
@@ -91,11 +93,11 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
     onAgreed();
   }
 
-  /** Stores own changes in the document as it is now. @returns the deck with them */
+  /** Stores the user's own changes in the document as it is now. @returns the deck including them */
   function merge(changes: readonly DeckChange[]): Deck {
     push();
     for (const { before, after } of changes) applyDeckChange(shared, before, after, local);
-    // A deck that others have changed in the meantime is included.
+    // Includes a deck that others have changed in the meantime.
     isPullNeeded = false;
     agreed = keepUnchanged(doc.state.get().deck, reader.read());
     return agreed;
@@ -121,6 +123,10 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
     },
     hasBegun: () => agreed !== null,
     apply(update) {
+      if (agreed && !isPullNeeded) {
+        push();
+        cellFollower.begin(doc.state.get());
+      }
       Y.applyUpdate(shared, update, remote);
       isPullNeeded = true;
       // Several updates that arrive together are rendered once.

@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
-import { typeText } from '../commands/edit-text.ts';
-import { selectElement, selectSlide } from '../commands/select.ts';
+import { editText, typeText } from '../commands/edit-text.ts';
+import { selectCells, selectElement, selectSlide } from '../commands/select.ts';
+import { changeCells } from '../commands/tables.ts';
+import { cellAt } from '../model/selection.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
@@ -93,7 +95,7 @@ const typeTitle = (doc: EditorDocument, change: (title: string) => string, slide
     }),
   );
 
-it('loads nothing of it before another user comes', async () => {
+it('loads no sharing code before another user joins', async () => {
   await openAnna();
   await waitFor(() => expect(shared.connections()).toBe(1), timeout);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -117,13 +119,32 @@ it('shows who else is here, what they have selected, and on which slide they are
   await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
 });
 
-it('says it in Chinese, too', async () => {
+it('follows another user until the own user goes elsewhere', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  fireEvent.click(await screen.findByRole('button', { name: 'ben is here' }, timeout));
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow ben', checked: false }, timeout));
+  await screen.findByRole('button', { name: 'Following ben, ben is here' }, timeout);
+  for (const slide of [2, 1]) {
+    ben.dispatch(selectSlide(slide));
+    await waitFor(() => expect(anna.state.get().selection.slide).toBe(slide), timeout);
+  }
+  // Another user's change moves the slide.
+  ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.toReversed() }, at: 0 }));
+  await waitFor(() => expect(anna.state.get().deck.slides[0]?.id).toBe('s4'), timeout);
+  expect(anna.sharing?.followed.get()).not.toBeNull();
+  anna.dispatch(selectSlide(0));
+  await screen.findByRole('button', { name: 'ben is here' }, timeout);
+  expect(anna.sharing?.followed.get()).toBeNull();
+});
+
+it('shows the same in Chinese', async () => {
   await openAnna('zh-CN');
   await openBen();
   expect(await screen.findByRole('button', { name: 'ben 正在编辑' }, timeout)).toBeTruthy();
 });
 
-it('keeps the caret and what is being typed while another user types into the same text', async () => {
+it('keeps the caret and the text being typed while another user types into the same text', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
@@ -143,7 +164,7 @@ it('keeps the caret and what is being typed while another user types into the sa
   );
 });
 
-it('keeps both when two users type into one text without a pause', async () => {
+it('keeps both texts when two users type into one text without a pause', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
@@ -161,11 +182,47 @@ it('keeps both when two users type into one text without a pause', async () => {
   }, timeout);
 });
 
-it('says when others no longer get the changes', async () => {
+it('keeps the focus in the edited cell of a table while another user inserts a row and a column before it', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
+  anna.dispatch(selectSlide(slide));
+  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  const text = await textbox();
+  expect(text).toHaveAccessibleName('Row 2, column 1');
+  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('s');
+  ben.dispatch(selectSlide(slide));
+  for (const action of ['rowAbove', 'columnLeft'] as const) {
+    ben.dispatch(selectCells('s4-table', cellAt(1, 0)));
+    ben.dispatch(changeCells(action, Date.now()));
+  }
+  await waitFor(() => expect(anna.state.get().selection.cells).toMatchObject(cellAt(2, 1)), timeout);
+  await waitFor(() => expect(text).toHaveAccessibleName('Row 3, column 2'), timeout);
+  expect(text).toHaveFocus();
+  await userEvent.keyboard('!');
+  const cellsIn = ({ slides }: Deck) => {
+    const table = slides[slide]?.elements.find(({ id }) => id === 's4-table');
+    if (table?.kind !== 'table') throw new Error('No table.');
+    return table.rows.map(({ cells }) => cells.map(({ runs }) => runs.map((run) => run.text).join('')));
+  };
+  const expected = [
+    ['', 'Phase', 'Schools'],
+    ['', '', ''],
+    ['', 'Pilots!', '4'],
+  ];
+  for (const doc of [anna, ben]) await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
+  // The first cell of the row above is now where the edited one was.
+  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  await waitFor(() => expect(text.isConnected).toBe(false), timeout);
+  await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
+});
+
+it('reports when others no longer receive the changes', async () => {
   await openAnna();
   await openBen();
   shared.disconnect(4413);
-  await screen.findByText(/too large to edit together/u, undefined, timeout);
+  await screen.findByText(/too large to edit with others/u, undefined, timeout);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.queryByText(/too large to edit together/u)).toBeNull(), timeout);
+  await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
 });

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Deck } from '@ppt-embed/deck';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deck, TableElement } from '@ppt-embed/deck';
 import { insertElements } from '../commands/insert-elements.ts';
 import { typeText } from '../commands/edit-text.ts';
-import { selectElement, selectSlide } from '../commands/select.ts';
+import { selectCells, selectElement, selectSlide } from '../commands/select.ts';
+import { changeCells } from '../commands/tables.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
+import { cellAt } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import type { EditorDocument, EditorDocumentOptions } from '../session/editor-document.ts';
@@ -72,7 +74,7 @@ async function openTwo(): Promise<[EditorDocument, EditorDocument]> {
 const type = (text: string, at = Date.now(), slide = 0): Command =>
   typeText({ slide, element: `s${slide + 1}-title`, paragraphs: [{ runs: [{ text }] }], at });
 
-it('never offers a draft to a user who joins others, however long that takes', async () => {
+it('never offers a draft to a user who joins others, no matter how long that takes', async () => {
   shared.disconnect(1006);
   const draft = { id: 'd1', savedAt: 1, deck: { ...sampleDeck, title: 'Draft' } };
   const [anna, ben] = [open('anna'), open('ben', { draft, isOpenElsewhere: true })];
@@ -100,7 +102,7 @@ const both = (pair: readonly EditorDocument[], check: (doc: EditorDocument) => v
 
 const moveSlide: Command = ({ deck }) => ({ deck: { ...deck, slides: deck.slides.toReversed() }, at: 0 });
 
-it('connects only once another user has come, who is shown until leaving', async () => {
+it('connects only once another user has joined, who is shown until they leave', async () => {
   const anna = open('anna');
   await vi.waitFor(() => expect(shared.connections()).toBe(1), timeout);
   expect(statusOf(anna)).toBe('alone');
@@ -124,7 +126,7 @@ it('connects only once another user has come, who is shown until leaving', async
   await vi.waitFor(() => expect(anna.sharing?.people.get()).toEqual([]), timeout);
 });
 
-it('shows what the other user changes, and keeps what is the same and selected', async () => {
+it("shows the other user's changes, and keeps unchanged objects and the selection", async () => {
   const [anna, ben] = await openTwo();
   const [first, second] = deckOf(ben).slides;
   ben.dispatch(selectSlide(1));
@@ -138,7 +140,7 @@ it('shows what the other user changes, and keeps what is the same and selected',
   expect(ben.state.get().selection.slide).toBe(index);
 });
 
-it('merges what both type into one text at the same time', async () => {
+it('merges text that both type into one text at the same time', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type(`New: ${titleOf(anna)}`));
   ben.dispatch(type(`${titleOf(ben)} (draft)`));
@@ -146,7 +148,7 @@ it('merges what both type into one text at the same time', async () => {
   expect(shared.deck().slides[0]?.elements[0]).toEqual(deckOf(anna).slides[0]?.elements[0]);
 });
 
-it('gives elements that both insert at the same time different ids', async () => {
+it('gives different ids to elements that both insert at the same time', async () => {
   const [anna, ben] = await openTwo();
   const { elements } = deckOf(anna).slides[0]!;
   for (const doc of [anna, ben]) doc.dispatch(insertElements([elements[0]!], { at: 0 }));
@@ -160,7 +162,7 @@ it('gives elements that both insert at the same time different ids', async () =>
   }
 });
 
-it('adds what was changed before the other user came', async () => {
+it('adds the changes made before the other user joined', async () => {
   const anna = open('anna');
   anna.dispatch(type('Alone'));
   const ben = open('ben');
@@ -169,7 +171,7 @@ it('adds what was changed before the other user came', async () => {
   await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('Solar on 40 school roofs'));
 });
 
-it('undoes and repeats only the own changes', async () => {
+it("undoes and redoes only the user's own changes", async () => {
   const [anna, ben] = await openTwo();
   const before = titleOf(anna, 1);
   anna.dispatch(type('By Anna', 0));
@@ -192,7 +194,7 @@ it('undoes and repeats only the own changes', async () => {
   await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('By Anna'));
 });
 
-it('continues the step of a text that the other user interrupts', async () => {
+it('continues a typing step that the other user interrupts', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('A', 0));
   ben.dispatch(type('By Ben', 0, 1));
@@ -205,7 +207,7 @@ it('continues the step of a text that the other user interrupts', async () => {
   );
 });
 
-it('takes a save by one user as the saved state of all', async () => {
+it('treats a save by one user as the saved state for all', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('To save'));
   await vi.waitFor(() => expect(titleOf(ben)).toBe('To save'), timeout);
@@ -222,7 +224,7 @@ it('takes a save by one user as the saved state of all', async () => {
   await vi.waitFor(() => expect([anna.isDirty(), ben.isDirty()]).toEqual([false, false]), timeout);
 });
 
-it('saves again if the other user has saved meanwhile, and asks only after a save by others', async () => {
+it('saves again if the other user has saved meanwhile, and prompts only after a save by an outsider', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('By Anna'));
   service.saveElsewhere(deckOf(anna));
@@ -236,7 +238,7 @@ it('saves again if the other user has saved meanwhile, and asks only after a sav
   expect(await anna.saver.save()).toBe('stale_save');
 });
 
-it('replaces the drafts of each user, and knows when leaving loses nothing', async () => {
+it("replaces each user's drafts, and knows when leaving loses nothing", async () => {
   const [anna] = await openTwo();
   anna.dispatch(type('In the draft'));
   expect(anna.isKept()).toBe(false);
@@ -247,7 +249,7 @@ it('replaces the drafts of each user, and knows when leaving loses nothing', asy
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toEqual([]);
 });
 
-it('merges after the service was restarted what was changed meanwhile', async () => {
+it('merges the changes made meanwhile after the service was restarted', async () => {
   const [anna, ben] = await openTwo();
   shared.disconnect(1012);
   expect([anna, ben].map(statusOf)).toEqual(['offline', 'offline']);
@@ -262,7 +264,7 @@ it('merges after the service was restarted what was changed meanwhile', async ()
   });
 });
 
-it('adds its changes to a document that was opened again, once', async () => {
+it('adds its changes once to a reopened document', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('Shared', 0));
   await vi.waitFor(() => expect(titleOf(ben)).toBe('Shared'), timeout);
@@ -279,7 +281,7 @@ it('adds its changes to a document that was opened again, once', async () => {
   await both([anna, ben], (doc) => expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Shared', 'By Ben']));
 });
 
-it('ends with a reason when connecting again cannot help', async () => {
+it('ends with a reason when reconnecting cannot help', async () => {
   const [anna] = await openTwo();
   const before = shared.connections();
   shared.disconnect(4430);
@@ -289,4 +291,63 @@ it('ends with a reason when connecting again cannot help', async () => {
   await anna.keepChanges();
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);
   expect(shared.connections()).toBe(before);
+});
+
+describe('selected cells of a table', () => {
+  const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
+
+  /** Changes the table beside a cell. */
+  function changeTable(doc: EditorDocument, action: Parameters<typeof changeCells>[0], row: number, column = 0): void {
+    doc.dispatch(selectSlide(slide));
+    doc.dispatch(selectCells('s4-table', cellAt(row, column)));
+    doc.dispatch(changeCells(action, Date.now()));
+  }
+
+  function tableOf(doc: EditorDocument): TableElement {
+    const table = deckOf(doc).slides[slide]?.elements.find(({ id }) => id === 's4-table');
+    if (table?.kind !== 'table') throw new Error('No table.');
+    return table;
+  }
+
+  /** Selects a cell, and lets the other user change the table. */
+  async function changeBeside(row: number, column: number, change: (ben: EditorDocument) => void) {
+    const [anna, ben] = await openTwo();
+    anna.dispatch(selectSlide(slide));
+    anna.dispatch(selectCells('s4-table', cellAt(row, column)));
+    const before = tableOf(anna);
+    change(ben);
+    await vi.waitFor(() => expect(tableOf(anna)).not.toBe(before), timeout);
+    await vi.waitFor(() => expect(tableOf(anna)).toEqual(tableOf(ben)), timeout);
+    return anna.state.get().selection.cells;
+  }
+
+  it('move with the rows and columns that another user inserts before them', async () => {
+    const cells = await changeBeside(1, 1, (ben) => {
+      changeTable(ben, 'rowAbove', 1);
+      changeTable(ben, 'columnLeft', 1, 1);
+    });
+    expect(cells).toEqual({ table: 's4-table', ...cellAt(2, 2), origin: { row: 1, column: 1 } });
+  });
+
+  it('stay where another user inserts rows and columns after them', async () => {
+    const cells = await changeBeside(0, 0, (ben) => {
+      changeTable(ben, 'rowBelow', 1);
+      changeTable(ben, 'columnRight', 1, 1);
+    });
+    expect(cells).toEqual({ table: 's4-table', ...cellAt(0, 0) });
+  });
+
+  it('move with a row that another user also types into', async () => {
+    const cells = await changeBeside(1, 0, (ben) => {
+      changeTable(ben, 'rowAbove', 1);
+      const at = Date.now();
+      const cell = { row: 2, column: 0 };
+      ben.dispatch(typeText({ slide, element: 's4-table', cell, paragraphs: [{ runs: [{ text: 'Trial' }] }], at }));
+    });
+    expect(cells).toMatchObject(cellAt(2, 0));
+  });
+
+  it('are no longer selected after another user has deleted their row', async () => {
+    expect(await changeBeside(1, 0, (ben) => changeTable(ben, 'withoutRows', 1))).toBeUndefined();
+  });
 });

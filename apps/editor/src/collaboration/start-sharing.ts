@@ -2,7 +2,6 @@ import type { Deck } from '@ppt-embed/deck';
 import { collaborationFrames } from '@ppt-embed/protocol/editor';
 import type {
   CollaborationMessage,
-  CollaborationUser,
   PresenceMessage,
   SavedMessage,
   SharedSave,
@@ -11,6 +10,8 @@ import type {
 import { setIdSuffix } from '../commands/change-slide.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { OtherUser, Presence, Sharing, SharingEnd } from '../session/sharing.ts';
+import { withUser } from './other-users.ts';
+import { followUser } from './follow-user.ts';
 import { connect, openWebSocket } from './connect.ts';
 import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
 import type { SharedDeck } from './shared-deck.ts';
@@ -28,18 +29,15 @@ export interface StartSharingOptions {
 
 /** ms between two messages about the selection. */
 const presenceMs = 80;
-/** ms until a save that was rejected as stale is a conflict. */
+/** ms before a save that was rejected as stale counts as a conflict. */
 const saveNoticeMs = 2000;
-/** ms until leaving no longer waits for the service. */
+/** ms after which leaving no longer waits for the service. */
 const settleMs = 3000;
-/** ms until an editor no longer waits for what the first one adds to a document that was opened again. */
+/** ms after which an editor no longer waits for the first editor to add its changes to a reopened document. */
 const firstMs = 1500;
-/** Characters of the list of selected elements, below the service's limit of a message. */
+/** Maximum characters in the list of selected elements, below the service's limit for a message. */
 const maxSelectionLength = 1500;
-/** Number of colors, see `user-colors.css`. */
-const userColors = 8;
-
-/** Shares a presentation with the others who have it open. @returns a function that ends it */
+/** Shares a presentation with other users who have it open. @returns a function that ends sharing */
 export function startSharing({
   doc,
   sharing,
@@ -64,34 +62,34 @@ export function startSharing({
   };
 }
 
-/** An editor's part in a shared presentation, over all of its connections. */
+/** An editor's participation in a shared presentation, across all of its connections. */
 class SharedSession {
   readonly #doc: EditorDocument;
   readonly #sharing: Sharing;
   readonly #random: () => number;
   readonly #stops: (() => void)[];
-  /** Set once others have come; its code is loaded then. */
+  /** Set once other users have joined, which loads its code. */
   #deck: SharedDeck | undefined;
   #documentId: string | undefined;
   /** The deck when the connection was lost. */
   #lastShared: Deck | undefined;
   #send: Socket['send'] | undefined;
-  /** Whether updates are sent as they are made. */
+  /** Whether updates are sent as soon as they are made. */
   #isSynced = false;
   /** Updates sent by this connection. */
   #sent = 0;
   #save: SharedSave = { revision: 0, version: null };
   #hasOwnDraft = true;
-  /** Whether no other editor had the document when this one got it. */
+  /** Whether no other editor had the document when this one received it. */
   #isFirst = false;
-  /** Whether the first editor has added nothing for a while. */
+  /** Whether the first editor has not added anything for a while. */
   #mayContinue = false;
   #firstTimer: ReturnType<typeof setTimeout> | undefined;
   #presenceTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPresence = '';
   #confirmed = 0;
   readonly #waiting = new Set<() => void>();
-  /** Frames are handled in order, also while code is loaded. */
+  /** Frames are handled in order, even while code is loading. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor({ doc, sharing, random }: { doc: EditorDocument; sharing: Sharing; random: () => number }) {
@@ -101,6 +99,7 @@ class SharedSession {
       doc.state.subscribe(() => this.#schedulePresence()),
       doc.saver.state.subscribe(() => this.#reportSave()),
       doc.draftOffer.offered.subscribe(() => this.#hideOffer()),
+      followUser(doc, sharing),
       () => setIdSuffix(undefined),
     ];
     this.#random = random;
@@ -142,7 +141,9 @@ class SharedSession {
     this.#save = { revision: hello.revision, version: hello.version };
     this.#isFirst = hello.first;
     this.#mayContinue = false;
-    this.#sharing.people.set(hello.others.map(({ user, state }) => otherUserOf(user, state)));
+    this.#sharing.people.set(
+      hello.others.reduce<readonly OtherUser[]>((people, { user, state }) => withUser(people, user, state), []),
+    );
     const random = this.#random;
     setIdSuffix(() =>
       Math.floor(random() * 36 ** 8)
@@ -164,7 +165,7 @@ class SharedSession {
     if (this.#sharing.status.get().name !== 'shared' && deck.documentId() === this.#documentId) this.#share(deck);
   }
 
-  /** Called when the editor has all of the document. */
+  /** Called when the editor has received the whole document. */
   #share(deck: SharedDeck): void {
     if (!deck.hasBegun()) {
       const base = this.#baseFor(deck);
@@ -182,10 +183,10 @@ class SharedSession {
   }
 
   /**
-   * The deck to which the editor's own changes are the difference. Of the editors that return and find another document,
-   * the first one adds everything, and the others only what their users changed while they were not connected: the first
-   * one had the rest too, and it would be there twice.
-   * @returns undefined if the first one has not added it yet
+   * The deck relative to which the editor's own changes are computed. When editors reconnect and find a different
+   * document, the first one adds everything. The others add only what their users changed while disconnected: the first
+   * one also had the rest, which would otherwise be duplicated.
+   * @returns undefined if the first editor has not added its changes yet
    */
   #baseFor(deck: SharedDeck): Deck | undefined {
     const { revision, saved } = this.#doc.saver.state.get();
@@ -205,12 +206,9 @@ class SharedSession {
   #receiveMessage(message: CollaborationMessage): void {
     const { people } = this.#sharing;
     switch (message.type) {
-      case 'presence': {
-        const user = otherUserOf(message.user, message.state);
-        const index = people.get().findIndex(({ id }) => id === user.id);
-        people.set(index < 0 ? [...people.get(), user] : people.get().with(index, user));
+      case 'presence':
+        people.set(withUser(people.get(), message.user, message.state));
         break;
-      }
       case 'left':
         people.set(people.get().filter(({ id }) => id !== message.id));
         break;
@@ -231,7 +229,7 @@ class SharedSession {
     }
   }
 
-  /** The shared draft has everything that was sent, so this page needs no draft. */
+  /** The shared draft has everything that was sent, so this page does not need its own draft. */
   #markStored(updates: number): void {
     if (updates < this.#sent) return;
     this.#deck?.push();
@@ -366,7 +364,7 @@ class SharedSession {
     this.#send = undefined;
     this.#sharing.connection.set(null);
     this.#sharing.people.set([]);
-    // A session that is over is announced by the heartbeat. An editor that never shared misses nothing.
+    // The heartbeat announces the end of a session. An editor that never shared misses nothing.
     this.#sharing.status.set({ name: 'ended', reason });
     setIdSuffix(undefined);
   }
@@ -377,18 +375,4 @@ class SharedSession {
     clearTimeout(this.#firstTimer);
     this.#deck?.close();
   }
-}
-
-function otherUserOf({ id, name }: CollaborationUser, state: unknown): OtherUser {
-  let hash = 0;
-  for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
-  return { id, name, color: hash % userColors, presence: presenceOf(state) };
-}
-
-/** Other editors can send anything. */
-function presenceOf(state: unknown): Presence | null {
-  const { slide, elements }: { slide?: unknown; elements?: unknown } =
-    typeof state === 'object' && state !== null ? state : {};
-  if (typeof slide !== 'string' || !Array.isArray(elements)) return null;
-  return { slide, elements: elements.filter((id) => typeof id === 'string') };
 }

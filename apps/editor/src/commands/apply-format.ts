@@ -11,19 +11,19 @@ import { selectCells, selectElement, selectMember } from './select.ts';
 import type { Arrowheads } from './lines.ts';
 import { styledElement, type TextFormat } from './style-text.ts';
 
-/** A format to copy to other elements. Absent properties are left unchanged. */
+/** A format to copy to other elements. Undefined properties are left unchanged. */
 export interface ElementFormat {
   /** Applied in order. */
   text?: readonly TextFormat[];
   /** null: no fill. */
   fill?: Fill | null;
-  /** The fill of a table cell; null: the fill of its row. */
+  /** The fill of a table cell; null uses the fill of its row. */
   cellFill?: Color | null;
   stroke?: Stroke | null;
   heads?: Arrowheads;
 }
 
-/** Applies a format to the selection: text, paragraphs, fill and outline, as far as each element supports them. */
+/** Applies a format to the selection: text, paragraphs, fill and outline, as far as each element supports it. */
 export function applyFormat(format: ElementFormat, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);

@@ -19,7 +19,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
   }, state);
 }
 
-it('previews styles, colours and covers in one undo step, however much time passes', () => {
+it('previews styles, colors and covers in one undo step, no matter how much time passes', () => {
   const change = createThemePreview();
   const opened = openDeck(deck);
   const previewed = run(
@@ -33,7 +33,7 @@ it('previews styles, colours and covers in one undo step, however much time pass
   expect(run(previewed, undo).deck).toBe(deck);
 });
 
-it('adds no undo step if the first theme is restored', () => {
+it('does not add an undo step if the first theme is restored', () => {
   const change = createThemePreview();
   const opened = openDeck(deck);
   const back = run(

@@ -8,8 +8,8 @@ import type { Command } from '../model/transaction.ts';
 export type ThemeChange = (deck: Deck) => Deck;
 
 /**
- * Previews themes. After any number of previews, one undo restores the original deck, and a deck that gets its first
- * theme back has no undo step at all.
+ * Previews themes. After any number of previews, a single undo restores the original deck. If the original theme is
+ * restored, there is no undo step at all.
  */
 export function createThemePreview(): (change: ThemeChange, at: number) => Command {
   let before: EditorState | null = null;
@@ -24,7 +24,7 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
       preview = before.history;
       return { deck: before.deck, history: before.history };
     }
-    // The first preview is recorded in the original history; each further one replaces the one before it.
+    // The first preview is recorded in the original history; each further preview replaces the previous one.
     preview = record(before.history, { deck: before.deck, selection: state.selection }, { at });
     return { deck: next, history: preview };
   };

@@ -5,7 +5,7 @@ import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { isMovable, setElementBox, growsWithText, hasOwnRatio } from '../elements/element-types.ts';
+import { isMovable, setElementBox, growsWithText, hasOwnRatio } from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -19,7 +19,7 @@ export function elementsToArrange(state: EditorState): readonly SlideElement[] {
 }
 
 /**
- * Aligns the selected elements to an edge or center: of their common bounds, or of the slide if only one is selected.
+ * Aligns the selected elements to an edge or center of their common bounds, or of the slide if only one is selected.
  */
 export function alignElements(edge: Edge, at: number): Command {
   return (state) => {
@@ -124,7 +124,7 @@ function stepped(elements: readonly SlideElement[], isSelected: (element: SlideE
   return result;
 }
 
-/** The maximum nesting of groups; a deck with deeper ones cannot be saved. */
+/** Maximum nesting depth of groups. A deck with deeper groups cannot be saved. */
 const maxGroupDepth = 12;
 
 /** The nesting depth of groups. */
@@ -238,8 +238,8 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
 };
 
 /**
- * The limits of a box property when it is typed, in px or degrees. Only a line may have no height; a growing text box
- * gets its height from the text.
+ * The limits of a box property when it is typed, in px or degrees. Only a line may have zero height. The height of a
+ * growing text box depends on its text.
  */
 export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
   const { kind, box } = element;
@@ -260,7 +260,7 @@ export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) 
   };
 }
 
-/** With an intrinsic ratio, the other side changes too. */
+/** With an intrinsic ratio, the other side changes, too. */
 function boxWith(element: SlideElement, side: Side, value: number): Box {
   const { box } = element;
   if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };

@@ -45,7 +45,7 @@ it('uses the height that a shrinking box is given', () => {
   expect(textIn(high.deck)).toMatchObject({ style: { size: 28 }, box: { height: 300 } });
 });
 
-it('does not apply to placeholders, and changes nothing that is already so', () => {
+it('does not apply to placeholders, and does nothing if the setting is unchanged', () => {
   const title = sampleDeck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
   if (!title) throw new Error('No title.');
   expect(hasAutofit(title)).toBe(false);

@@ -4,7 +4,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** How a text box and its text are fitted: by the height of the box, or by the size of the text. */
+/** How a text box and its text are fitted: by changing the height of the box or the size of the text. */
 export type Autofit = 'grow' | 'shrink';
 
 /** px. Text does not shrink below this size. */
@@ -29,7 +29,7 @@ export function setAutofit(autofit: Autofit, change: Change): Command {
 function withAutofit(element: TextElement, autofit: Autofit): TextElement {
   const { autofit: _, ...text } = element;
   const { steps: sizes, ...style } = text.style;
-  // Text that has shrunk gets its original size again.
+  // Text that has been shrunk gets its original size back.
   if (autofit === 'grow') return { ...text, style: { ...style, size: sizes?.[0] ?? style.size }, autofit };
   return { ...text, style: { ...style, steps: stepsFrom(style.size) } };
 }

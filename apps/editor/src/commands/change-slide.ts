@@ -10,16 +10,16 @@ import type { Transaction, Command } from '../model/transaction.ts';
 let newSuffix: (() => string) | undefined;
 
 /**
- * Gives new slides and elements ids with this suffix from now on, while other users can create some at the same time.
- * @param suffix Returns a random text; undefined: ids derive from the existing ones
+ * From now on, gives new slides and elements ids with this suffix, while other users may create some at the same time.
+ * @param suffix Returns a random text; without it, ids derive from existing ones
  */
 export function setIdSuffix(suffix: (() => string) | undefined): void {
   newSuffix = suffix;
 }
 
 /**
- * The first unused id of `name`, `name-2`, `name-3`… Ids derive from the existing ones, so that repeating a command
- * gives the same ids, unless several users edit the deck: see {@link setIdSuffix}.
+ * The first unused id of `name`, `name-2`, `name-3`… Ids derive from existing ones, so that repeating a command
+ * produces the same ids, unless several users edit the deck: see {@link setIdSuffix}.
  */
 export function freshId(name: string, usedIds: ReadonlySet<string>): string {
   if (newSuffix) return `${name.replace(/-(?:\d+|[0-9a-z]{8})$/u, '')}-${newSuffix()}`;
@@ -114,7 +114,7 @@ export function changeSelected(
 
 /**
  * Runs a command on a slide that may no longer be the current one, for content that arrives later. The user's current
- * slide and text editing are not changed.
+ * slide and text editing are not affected.
  */
 export function onSlide(id: string, command: Command): Command {
   return (state) => {

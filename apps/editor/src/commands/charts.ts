@@ -35,10 +35,10 @@ export function convertToChart(at: number): Command {
     const filled = withGrid(newChart({ categories: [], series: names }), cells);
     const chart = {
       ...filled,
-      // Connected lines then connect to the chart, and the focus stays on it.
+      // Lines connected to the original then connect to the chart, and the focus stays on it.
       id: element.id,
       box: chartBox(element.box),
-      // An empty header cell gives no name.
+      // An empty header cell provides no name.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
@@ -59,7 +59,7 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
     const [header = [], ...rows] = isHeaderRow(element, 0)
       ? allCells
       : [(allCells[0] ?? []).map(() => ''), ...allCells];
-    // An empty corner marks the first row as the header, whatever it contains.
+    // An empty corner marks the first row as the header, regardless of its content.
     return areNumbers(rows) ? { element, cells: [['', ...header.slice(1)], ...rows] } : null;
   }
   const list = selectedList(state);
@@ -86,12 +86,12 @@ export function switchHeaderRow(at: number): Command {
   });
 }
 
-/** Turns the banded rows of the selected table on or off. */
+/** Turns the selected table's banded rows on or off. */
 export function switchBands(at: number): Command {
   return changeTable({ at }, (table) => {
     const { banded: _, ...rest } = table;
     const isBanded = stripeOf(table) !== undefined;
-    // The property is not stored if the table's style already implies it.
+    // The property is not stored if it equals the default of the table's style.
     return (stripeOf(rest) !== undefined) === isBanded ? { ...table, banded: !isBanded } : rest;
   });
 }

@@ -20,12 +20,12 @@ describe('selecting', () => {
     expect(selectSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
 
-  it('selects only elements of the slide', () => {
+  it('selects only elements on the slide', () => {
     expect(selectElement('s2-title')(opened)).toBeNull();
     expect(selectElement('s1-sun')(opened)?.selection?.elements).toEqual(['s1-sun']);
   });
 
-  it('edits a text, but not a shape without text', () => {
+  it('edits text, but not a shape without text', () => {
     expect(editText('s1-sun')(opened)).toBeNull();
     expect(editText('s1-title')(opened)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: true });
   });
@@ -75,7 +75,7 @@ describe('typing', () => {
     expect(footers).toEqual(['Sun', 'Sun', 'Draft']);
   });
 
-  it('keeps the title of the deck when other slides or texts change', () => {
+  it("keeps the deck's title when other slides or texts change", () => {
     expect(type(1, 's2-title', 'Because')?.title).toBe('Solar on 40 school roofs');
     expect(type(0, 's1-subtitle', 'By nobody')?.title).toBe('Solar on 40 school roofs');
   });

@@ -82,7 +82,7 @@ it('keeps a long list on the slide', () => {
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('converts a list of names and numbers, and a table of them under its header, to a chart', () => {
+it('converts a list of names and numbers, and a table with them below its header, to a chart', () => {
   const chart = made(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), convertToChart));
   expect(chart).toMatchObject({
     kind: 'chart',
@@ -96,7 +96,7 @@ it('converts a list of names and numbers, and a table of them under its header, 
   expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('charts the first row of a table that is not a header too', () => {
+it('also charts the first row of a table if it is not a header', () => {
   const rows = ['East 10', 'West 20', 'North 30'].map((row) => ({
     height: 40,
     cells: row.split(' ').map((text) => ({ runs: [{ text }] })),

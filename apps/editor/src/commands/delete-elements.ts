@@ -1,6 +1,6 @@
 import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import { isMovable } from '../elements/element-types.ts';
+import { isMovable } from '../elements/element-behavior.ts';
 import { selectedMember, selectedCells } from '../model/selection.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

@@ -3,54 +3,47 @@ import { newLine, newShape, newText } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { drawInserted, insertNew } from './insert-elements.ts';
 import { nudge } from './arrange.ts';
 import { redo, undo } from './undo-redo.ts';
+import { runCommands } from '../testing/run-commands.ts';
 
 const [shape] = shapes;
 if (!shape) throw new Error('There are no shapes.');
 const box = { x: 100, y: 400, width: 300, height: 150 };
 
-function run(state: EditorState, ...commands: Command[]): EditorState {
-  return commands.reduce((before, command) => {
-    const transaction = command(before);
-    if (!transaction) throw new Error('A command did not apply.');
-    return apply(before, transaction);
-  }, state);
-}
-
 const opened = openDeck(sampleDeck);
 const last = ({ deck }: EditorState) => deck.slides[0]?.elements.at(-1);
 
 it('undoes inserting and drawing in one step', () => {
-  const inserted = run(opened, insertNew(newShape(shape), { at: 1 }));
+  const inserted = runCommands(opened, insertNew(newShape(shape), { at: 1 }));
   const id = last(inserted)?.id ?? '';
-  const drawn = run(inserted, drawInserted(id, { box }, inserted.deck, { at: 5000 }));
+  const drawn = runCommands(inserted, drawInserted(id, { box }, inserted.deck, { at: 5000 }));
   expect(last(drawn)).toMatchObject({ id, box });
-  expect(run(drawn, undo).deck).toBe(sampleDeck);
-  expect(run(drawn, undo, redo).deck).toBe(drawn.deck);
+  expect(runCommands(drawn, undo).deck).toBe(sampleDeck);
+  expect(runCommands(drawn, undo, redo).deck).toBe(drawn.deck);
 });
 
 it('undoes drawing separately if another change came between', () => {
-  const inserted = run(opened, insertNew(newShape(shape), { at: 1 }));
-  const moved = run(inserted, nudge(0, 10, 2));
-  const drawn = run(moved, drawInserted(last(inserted)?.id ?? '', { box }, inserted.deck, { at: 3 }));
-  expect(run(drawn, undo).deck).toBe(moved.deck);
+  const inserted = runCommands(opened, insertNew(newShape(shape), { at: 1 }));
+  const moved = runCommands(inserted, nudge(0, 10, 2));
+  const drawn = runCommands(moved, drawInserted(last(inserted)?.id ?? '', { box }, inserted.deck, { at: 3 }));
+  expect(runCommands(drawn, undo).deck).toBe(moved.deck);
 });
 
 it('edits a drawn text box, but no other element', () => {
-  const text = run(opened, insertNew(newText(), { at: 1 }));
-  const other = run(opened, insertNew(newShape(shape), { at: 1 }));
-  const draw = (state: EditorState) => run(state, drawInserted(last(state)?.id ?? '', { box }, state.deck, { at: 2 }));
+  const text = runCommands(opened, insertNew(newText(), { at: 1 }));
+  const other = runCommands(opened, insertNew(newShape(shape), { at: 1 }));
+  const draw = (state: EditorState) =>
+    runCommands(state, drawInserted(last(state)?.id ?? '', { box }, state.deck, { at: 2 }));
   expect(draw(text).selection).toMatchObject({ elements: [last(text)?.id], editing: true });
   expect(draw(other).selection).toMatchObject({ elements: [last(other)?.id], editing: false });
 });
 
 it('connects a line to the element it starts at', () => {
-  const state = run(
+  const state = runCommands(
     opened,
     insertNew(newShape(shape), { at: 1 }),
     drawBox,
@@ -58,7 +51,7 @@ it('connects a line to the element it starts at', () => {
   );
   const start = { at: { x: 400, y: 475 }, connection: { element: 'rectangle', side: 'right' } } as const;
   const to = { start, end: { at: { x: 900, y: 475 } } };
-  const drawn = run(state, drawInserted(last(state)?.id ?? '', to, state.deck, { at: 3 }));
+  const drawn = runCommands(state, drawInserted(last(state)?.id ?? '', to, state.deck, { at: 3 }));
   expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.connection });
 });
 

@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isReachable } from '../elements/element-types.ts';
+import { isReachable } from '../elements/element-behavior.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
@@ -7,11 +7,12 @@ import type { Command } from '../model/transaction.ts';
 import { insertElements } from './insert-elements.ts';
 import { withSlides } from './slides.ts';
 
-/** px. The distance of a copy from its original. */
+/** px. The offset of a copy from its original. */
 const duplicateOffset = { dx: 20, dy: 20 };
 
 /**
- * Duplicates the selection: elements, a group member (the copy is placed on the slide), or, without elements, slides.
+ * Duplicates the selection: elements, a group member (the copy is placed on the slide), or slides if no elements
+ * are selected.
  */
 export function duplicate(at: number): Command {
   return (state) =>
@@ -31,7 +32,7 @@ function copiesOf(elements: readonly SlideElement[], at: number, by: typeof dupl
 }
 
 /**
- * Duplicates the selected slides after the last of them and selects the copies. The copy of the current slide is shown.
+ * Duplicates the selected slides after the last of them, selects the copies and shows the copy of the current slide.
  */
 export function duplicateSlide(at: number): Command {
   return (state) => {

@@ -15,7 +15,7 @@ import { repeatsTitle } from './slides.ts';
 import { changeElements } from './change-slide.ts';
 import { styledText } from './style-text.ts';
 
-/** Edits an element of the current slide: puts the caret in its text or in a table cell, or crops a picture. */
+/** Edits an element on the current slide: puts the caret in its text or in a table cell, or crops a picture. */
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((candidate) => candidate.id === id);
@@ -27,7 +27,7 @@ export function editText(id: string, cell = { row: 0, column: 0 }): Command {
       if (!element.rows[row]?.cells[column]) return null;
       return { selection: { ...edited, cells: { ...cellAt(row, column), table: id } } };
     }
-    // Editing a picture changes its crop.
+    // Editing a picture means cropping it.
     return isTextHolder(element) || isCroppable(element) ? { selection: edited } : null;
   };
 }
@@ -51,13 +51,13 @@ export interface TypedText {
   /** The cell, if it is a table. */
   cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
-  /** The undo step. A change with another number is undone separately, however soon it follows. @default 0 */
+  /** The undo step. A change with another number is undone separately, no matter how soon it follows. @default 0 */
   step?: number;
   /** ms. */
   at: number;
 }
 
-/** Replaces the text of an element. The text shrinks to fit, and the titles of slide and deck follow. */
+/** Replaces the text of an element. The text shrinks to fit, and the titles of the slide and deck follow. */
 export function typeText({
   slide: index,
   element: id,
@@ -107,7 +107,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   return withTitle({ ...deck, slides }, slide.title);
 }
 
-/** The deck with another title, which its footers repeat unless the user has changed them. */
+/** The deck with a different title, which its footers repeat unless the user has changed them. */
 function withTitle(deck: Deck, title: string): Deck {
   return {
     ...deck,
@@ -125,7 +125,7 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }
 
-/** Names the deck: its title slide and its footers follow, unless they show something else. */
+/** Names the deck. Its title slide and footers follow, unless they show something else. */
 export function renameDeck(title: string, at: number): Command {
   return (state) => {
     const { deck } = state;

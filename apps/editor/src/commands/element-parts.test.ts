@@ -39,7 +39,7 @@ describe('a copy of a generated element', () => {
     expect(changed?.elements.some(({ part }) => part === 'decoration' && layout === 'content')).toBe(false);
   });
 
-  it('removes the part from a copy, also in a group', () => {
+  it('removes the part from a copy, even in a group', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
     const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
@@ -50,7 +50,7 @@ describe('a copy of a generated element', () => {
     expect(copy?.kind === 'group' && copy.elements.map(({ part }) => part)).toEqual([undefined, undefined]);
   });
 
-  it('does not write a copy as a further step in Markdown', () => {
+  it('does not write a copy as an additional step in Markdown', () => {
     expect(deckText(deck)).toContain('1. Ask\n\n2. Wait\n\n3. Go');
     const text = deckText(copyOf('step-1').deck);
     expect(text).toContain('3. Go');
@@ -65,13 +65,13 @@ describe('a copy of a generated element', () => {
   });
 });
 
-it('numbers the steps of a list that starts later like their marks', () => {
+it('keeps the numbers of a list of steps that does not start at 1', () => {
   const later = layoutDeck(readMarkdown('## Steps\n\n4. Ask\n5. Wait\n6. Go').outline).deck;
   expect(later.slides[0]?.layout).toBe('process');
   expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');
 });
 
-it('finds a step by its part, whatever its id', () => {
+it('finds a step by its part, regardless of its id', () => {
   const renamed = {
     ...deck,
     slides: deck.slides.map((slide) => ({

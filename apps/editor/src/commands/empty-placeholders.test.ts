@@ -38,7 +38,7 @@ function selected(...elements: SlideElement[]): EditorState {
 }
 
 describe('an empty placeholder among the selected elements', () => {
-  it('neither aligns nor distributes an empty placeholder, and ignores it for the others', () => {
+  it('neither aligns nor distributes an empty placeholder, and ignores it for other elements', () => {
     for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('x', 0)]) {
       const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
       expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
@@ -46,7 +46,7 @@ describe('an empty placeholder among the selected elements', () => {
     }
   });
 
-  it('aligns an empty placeholder that is selected alone', () => {
+  it('aligns an empty placeholder if only that is selected', () => {
     const aligned = alignElements('left', 0)(selected(placeholder));
     expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
   });

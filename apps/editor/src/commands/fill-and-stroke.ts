@@ -1,4 +1,4 @@
-import type { Fill, SlideElement, Stroke } from '@ppt-embed/deck';
+import type { Color, Fill, Shadow, SlideElement, Stroke } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -15,7 +15,76 @@ export function fillElements(fill: Fill | undefined, change: Change): Command {
     });
 }
 
-/** Sets the opacity of the fill of the selected boxes and shapes: 0 to 1, the same at all stops of a gradient. */
+/** Sets the color at the start of the fill of the selected boxes and shapes: the only one, or that of a gradient. */
+export function setFillColor(color: Color, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) => {
+      if (element.kind !== 'shape' && element.kind !== 'text') return element;
+      const { fill } = element;
+      if (fill?.kind === 'gradient') {
+        const stops = fill.stops.map((stop, index) => (index === 0 ? { ...stop, color } : stop));
+        return { ...element, fill: { ...fill, stops } };
+      }
+      return { ...element, fill: { ...fill, kind: 'solid', color } };
+    });
+}
+
+/** Lets the fill of the selected boxes and shapes change to a second color; undefined makes it solid. */
+export function setGradient(color: Color | undefined, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) => {
+      if ((element.kind !== 'shape' && element.kind !== 'text') || !element.fill) return element;
+      const { fill } = element;
+      const first = fill.kind === 'solid' ? fill : fill.stops[0];
+      if (!first) return element;
+      const { color: start, alpha } = first;
+      const shared = alpha === undefined ? {} : { alpha };
+      if (color === undefined) return { ...element, fill: { kind: 'solid', color: start, ...shared } };
+      const angle = fill.kind === 'gradient' ? fill.angle : 90;
+      const stops = [
+        { at: 0, color: start, ...shared },
+        { at: 1, color, ...shared },
+      ];
+      return { ...element, fill: { kind: 'gradient', angle, stops } };
+    });
+}
+
+/** Sets the direction of the gradients of the selected boxes and shapes. */
+export function setGradientAngle(angle: 0 | 90, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) =>
+      (element.kind === 'shape' || element.kind === 'text') && element.fill?.kind === 'gradient'
+        ? { ...element, fill: { ...element.fill, angle } }
+        : element,
+    );
+}
+
+/** The elements that can have a shadow. */
+export function canHaveShadow(element: SlideElement): element is ElementWithShadow {
+  return (
+    element.kind === 'picture' || ((element.kind === 'shape' || element.kind === 'text') && element.fill !== undefined)
+  );
+}
+
+type ElementWithShadow = Extract<SlideElement, { kind: 'picture' | 'shape' | 'text' }>;
+
+/** A soft shadow below and to the right, as in the presets of PowerPoint. */
+const defaultShadow: Shadow = { color: '#000000', alpha: 0.4, blur: 12, distance: 6, angle: 45 };
+
+/**
+ * Sets the shadow of the selected elements.
+ * @param shadowChange The properties to change; undefined removes the shadow.
+ */
+export function setShadow(shadowChange: Partial<Shadow> | undefined, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) => {
+      if (!canHaveShadow(element)) return element;
+      const { shadow, ...rest } = element;
+      return shadowChange ? { ...rest, shadow: { ...defaultShadow, ...shadow, ...shadowChange } } : rest;
+    });
+}
+
+/** Sets the fill opacity of the selected boxes and shapes: 0 to 1, the same at all stops of a gradient. */
 export function setFillOpacity(alpha: number, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
@@ -30,7 +99,7 @@ export function setFillOpacity(alpha: number, change: Change): Command {
 export function setStrokeOpacity(alpha: number, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) =>
-      (element.kind === 'line' || element.kind === 'shape') && element.stroke
+      hasStroke(element) && element.stroke
         ? ({ ...element, stroke: withAlpha(element.stroke, alpha) } as SlideElement)
         : element,
     );
@@ -46,15 +115,22 @@ function withAlpha<Paint extends { alpha?: number }>(paint: Paint, alpha: number
 const defaultWidth = 2;
 
 /**
- * Sets the outline of the selected shapes and lines.
- * @param strokeChange The properties to change; undefined removes the outline of a shape.
+ * Sets the outline of the selected boxes, shapes and pictures, and the format of lines.
+ * @param strokeChange The properties to change; undefined removes an outline.
  */
 export function strokeElements(strokeChange: Partial<Stroke> | undefined, change: Change): Command {
   return (state) => changeSelected(state, change, (element) => stroked(element, strokeChange));
 }
 
+type ElementWithStroke = Extract<SlideElement, { kind: 'line' | 'picture' | 'shape' | 'text' }>;
+
+/** Whether an element can have an outline, or is a line. */
+export function hasStroke(element: SlideElement): element is ElementWithStroke {
+  return element.kind === 'line' || element.kind === 'shape' || element.kind === 'text' || element.kind === 'picture';
+}
+
 function stroked(element: SlideElement, strokeChange: Partial<Stroke> | undefined): SlideElement {
-  if (element.kind !== 'line' && element.kind !== 'shape') return element;
+  if (!hasStroke(element)) return element;
   if (strokeChange) {
     const color = strokeChange.color ?? element.stroke?.color;
     return color ? { ...element, stroke: { width: defaultWidth, ...element.stroke, ...strokeChange, color } } : element;

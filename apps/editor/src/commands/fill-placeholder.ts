@@ -2,7 +2,7 @@ import { slideHeight, fitText, textOverflows } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement, Paragraph } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { isEmptyText, supportsLists, isTextHolder } from '../elements/text/element-text.ts';
-import { hasOwnRatio } from '../elements/element-types.ts';
+import { hasOwnRatio } from '../elements/element-behavior.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { multiSlideSelection } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
@@ -43,7 +43,7 @@ export function findPlaceholder(
   return null;
 }
 
-/** The only empty placeholder of a slide that is not covered by an element; null if there are none or several. */
+/** The slide's only empty placeholder that no element covers; null if there are none or several. */
 function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
   const isFree = isFreeOn(deck, slide);
   const [placeholder, ...others] = slide.elements.filter(isEmptyBody).filter((one) => isFree(availableBox(slide, one)));
@@ -60,8 +60,8 @@ function isEmptyBody(element: SlideElement): element is TextElement {
 }
 
 /**
- * The space available to a placeholder's content. The placeholder is only as high as its hint, and the space extends to
- * the next element below.
+ * The space available to a placeholder's content. The placeholder is only as high as its prompt, and the space extends
+ * to the next element below.
  */
 export function availableBox({ elements }: Slide, placeholder: TextElement): Box {
   const { x, y, width, height } = placeholder.box;
@@ -78,8 +78,8 @@ function contains(box: Box, { x, y }: Point): boolean {
 }
 
 /**
- * Content with an intrinsic ratio is centered at its natural size or smaller. A chart fills the space, a table its
- * width.
+ * Content with an intrinsic ratio is centered at its natural size or smaller. A chart fills the space; a table fills
+ * its width.
  */
 function boxIn(placeholder: Box, element: SlideElement): Box {
   if (element.kind === 'chart') return { ...placeholder };
@@ -98,8 +98,8 @@ function boxIn(placeholder: Box, element: SlideElement): Box {
 }
 
 /**
- * Inserts text into an empty placeholder in the placeholder's format and selects it: the selected placeholder or, if
- * nothing is selected, the slide's only empty content placeholder. Does not apply without one.
+ * Inserts text into an empty placeholder, formatted like the placeholder, and selects it: the selected placeholder or,
+ * if nothing is selected, the slide's only empty content placeholder. Does not apply if there is none.
  */
 export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Change): Command {
   return (state) => {
@@ -118,7 +118,7 @@ export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Ch
   };
 }
 
-/** The placeholder to fill. While a text is edited, text goes to its caret instead. */
+/** The placeholder to fill. While a text is being edited, text is inserted at its caret instead. */
 function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | null {
   if (state.selection.editing || multiSlideSelection(state)) return null;
   const [selected, ...others] = selectedElements(state);
@@ -128,7 +128,7 @@ function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | nul
 }
 
 /**
- * Text without lists gets the bullets of the placeholder. Text with lists keeps its plain paragraphs. A title is never
+ * Text without lists gets the placeholder's bullets. Text with lists keeps its plain paragraphs. A title is never
  * a list.
  */
 function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
@@ -143,7 +143,7 @@ function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[
   });
 }
 
-/** Grows the placeholder into the available space if the text needs it, because it is only as high as its hint. */
+/** Grows the placeholder into the available space if the text needs it, because it is only as high as its prompt. */
 function fittedTo(
   { deck }: EditorState,
   slide: Slide,

@@ -26,7 +26,7 @@ it('centers a new element on an empty slide', () => {
   expect(findFreeSpace(sampleDeck, empty, preferred)).toBe(preferred);
 });
 
-it('covers no element while there is free space, then offsets new elements', () => {
+it('does not cover any element while there is free space, then offsets new elements', () => {
   let state = openDeck({ ...sampleDeck, slides: [empty] });
   for (let count = 0; count < 14; count += 1)
     state = apply(state, insertNew(newShape(rectangle), { at: count })(state) ?? {});
@@ -36,7 +36,7 @@ it('covers no element while there is free space, then offsets new elements', () 
   expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
 });
 
-it('covers no text of a rotated box, but may use the area of its unrotated lines', () => {
+it('does not cover the text of a rotated box, but may use the area of its unrotated lines', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const box: Box = { x: 400, y: 300, width: 400, height: 60, rotation: 90 };
@@ -48,7 +48,7 @@ it('covers no text of a rotated box, but may use the area of its unrotated lines
   expect(findFreeSpace(sampleDeck, slide, beside)).toBe(beside);
 });
 
-it('may cover an empty placeholder and decoration, but no text', () => {
+it('may cover an empty placeholder and decoration, but not text', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const preferred = { ...title.box, width: 100, height: 40 };

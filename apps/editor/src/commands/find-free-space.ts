@@ -1,7 +1,7 @@
 import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
-import { growsWithText } from '../elements/element-types.ts';
+import { growsWithText } from '../elements/element-behavior.ts';
 import { textOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
@@ -16,7 +16,7 @@ const beside = 24;
 
 /**
  * Finds a position for a new element: the free one nearest to the preferred box. On a full slide, it is offset from the
- * element that was inserted there before.
+ * element that was previously inserted there.
  */
 export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   const isFree = isFreeOn(deck, slide);
@@ -25,17 +25,17 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   return free ?? cascaded(preferred, slide.elements);
 }
 
-/** Returns a predicate: whether a box would cover no visible element of the slide. */
+/** Returns a predicate that tells whether a box would not cover any visible element of the slide. */
 export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
-    // The whole box of a growing text counts, also while it is empty.
+    // The whole box of a growing text counts, even while it is empty.
     const visible = growsWithText(element) ? element.box : visibleBox(deck, element);
     return visible ? [boundsOf([visible])] : [];
   });
   return (box) => !occupied.some((other) => overlaps(box, other));
 }
 
-/** All positions on the slide, the nearest first. */
+/** All positions on the slide, nearest first. */
 function candidates(preferred: Box): Box[] {
   const boxes: Box[] = [];
   for (let y = margin; y + preferred.height <= slideHeight - margin; y += step) {
@@ -46,8 +46,8 @@ function candidates(preferred: Box): Box[] {
 }
 
 /**
- * The visible box of an element with its rotation: of a text its lines; undefined for decoration and empty
- * placeholders.
+ * The visible box of an element with its rotation. For a text, that of its lines; undefined for decorations and
+ * empty placeholders.
  */
 export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   if (isDecorative(element) || element.kind === 'unknown') return undefined;

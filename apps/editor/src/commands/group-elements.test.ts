@@ -22,7 +22,7 @@ const deck: Deck = {
   })),
 };
 
-it('nests groups only as deep as a deck can be saved', () => {
+it('nests groups only as deeply as a deck can be saved', () => {
   let state = openDeck(deck);
   const run = (command: Command) => {
     const transaction = command(state);

@@ -50,7 +50,7 @@ describe('an inserted text box', () => {
     expect(only(run(typed, undo)).box).toEqual(before.box);
   });
 
-  it('grows with a larger text size or a wider box, and cannot be lower than its text', () => {
+  it('grows with larger text or a narrower box, and cannot be lower than its text', () => {
     const typed = run(inserted, type(2));
     const { box, id } = only(typed);
     const larger = run(typed, styleText({ size: 56 }, { at: 9 }));
@@ -62,7 +62,7 @@ describe('an inserted text box', () => {
     expect(only(narrow).box.height).toBeGreaterThan(box.height);
   });
 
-  it('does not cover a text box inserted before, whether empty or with several lines', () => {
+  it('does not cover a previously inserted text box, whether empty or with several lines', () => {
     const second = run(inserted, insertNew(newText(), { at: 2 }));
     const third = run(second, type(4), insertNew(newText(), { at: 5 }));
     for (const [state, count] of [
@@ -103,7 +103,7 @@ describe('an inserted text box', () => {
     expect(texts({ ...inserted, deck: other })).toEqual([only(run(inserted, type(2)))]);
   });
 
-  it('overflows at the end of the slide until it is shrunk or continued', () => {
+  it('overflows at the bottom of the slide until it is shrunk or continued', () => {
     const typed = run(inserted, type(16));
     const { deck } = typed;
     expect(isOverflowing(deck, only(run(inserted, type(4))))).toBe(false);

@@ -2,7 +2,7 @@ import type { LineElement, Slide, SlideElement, TextElement, Box, Deck } from '@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/element-text.ts';
 import type { Command } from '../model/transaction.ts';
-import { setElementBox } from '../elements/element-types.ts';
+import { setElementBox } from '../elements/element-behavior.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -17,7 +17,7 @@ import { findPlaceholder } from './fill-placeholder.ts';
 import { findFreeSpace } from './find-free-space.ts';
 
 /**
- * Inserts elements on top of the current slide and selects them. Ids that are taken get a new number. Generated
+ * Inserts elements on top of the current slide and selects them. Ids that are already used get a new number. Generated
  * elements become the user's own: a copied arrow stays when the layout changes.
  */
 export function insertElements(elements: readonly SlideElement[], change: Change, editing = false): Command {
@@ -45,7 +45,7 @@ function withoutPart(element: SlideElement): SlideElement {
   return rest.kind === 'group' ? { ...rest, elements: rest.elements.map(withoutPart) } : rest;
 }
 
-/** A slide has one title: a second one becomes normal text, here and in the file. */
+/** A slide has one title. A second one becomes regular text, here and in the file. */
 function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
@@ -64,7 +64,7 @@ function roleOf(element: SlideElement): TextElement['role'] {
   return element.kind === 'text' ? element.role : undefined;
 }
 
-/** Copies elements with ids that are unused on the slide. Lines between them connect to the copies. */
+/** Copies elements with ids that are unused on the slide. Lines between the originals connect to the copies. */
 export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedIds = new Set(slide.elements.map(({ id }) => id));
   const ids = new Map<string, string>();
@@ -93,10 +93,10 @@ function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<stri
 export interface InsertPosition {
   /** In px of the slide. */
   point: Point;
-  /** Whether the element may exceed the slide. @default false: it is moved inside */
+  /** Whether the element may extend beyond the slide. @default false: it is moved inside */
   mayOverflow?: boolean;
   /**
-   * Whether it is only the position of the pointer: placeholders elsewhere come first, and no element is covered.
+   * Whether it is only the pointer's position: placeholders elsewhere take precedence, and no element is covered.
    * @default false
    */
   isPointerPosition?: boolean;
@@ -120,19 +120,19 @@ export function insertAt(
   };
 }
 
-/** The start of a length around its middle, in whole px. */
+/** The start of a range with the given center, in whole px. */
 function around(middle: number, length: number): number {
   return Math.round(middle - length / 2);
 }
 
-/** The start of a length around its middle, within the space. */
+/** The start of a range with the given center, within the available space. */
 function clampedCenter(middle: number, length: number, space: number): number {
   return Math.max(0, Math.min(around(middle, length), Math.floor(space - length)));
 }
 
 /**
- * Inserts a new element on the current slide and selects it: into an empty placeholder, otherwise where it covers
- * nothing.
+ * Inserts a new element on the current slide and selects it: into an empty placeholder, or else where it does not
+ * cover anything.
  * @param editing Whether the element gets the caret.
  * @param keptEmptyId Id of an empty text that is being edited.
  */
@@ -148,8 +148,8 @@ export function insertNew(element: SlideElement, change: Change, editing = false
 }
 
 /**
- * Inserts a new element at a position: into the placeholder there. If the position is only the pointer's, anywhere;
- * otherwise centered at it.
+ * Inserts a new element at a position: into the placeholder there. If the position is only the pointer's, it can be
+ * anywhere; otherwise, it is centered at the position.
  */
 export function insertNewAt(
   element: SlideElement,
@@ -185,7 +185,7 @@ export type DrawTarget = { box: Box } | { start: LineEndPosition; end: LineEndPo
 
 /**
  * Moves a newly inserted element to the drawn position. A text box gets the caret.
- * @param inserted The deck after the insertion. While it is still current, both changes are one undo step.
+ * @param inserted The deck after the insertion. If it is still current, both changes are one undo step.
  */
 export function drawInserted(id: string, to: DrawTarget, inserted: Deck, change: Change): Command {
   return (state) => {
@@ -236,7 +236,7 @@ export function offsetPaste(elements: readonly SlideElement[], there: readonly S
 
 /**
  * The offset in px after a number of steps: forwards while there is space, then back from the start. If neither fits,
- * the offset leaves the slide.
+ * the offset leads outside the slide.
  */
 function stepped(steps: number, start: number, end: number, space: number): number {
   const ahead = Math.max(0, Math.floor((space - end) / offset));

@@ -16,7 +16,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
         language: deck.language,
         style: deck.theme.style,
         ...(deck.footer !== undefined && { footer: deck.footer }),
-        // A deck has one title slide; another one becomes a section.
+        // A deck has one title slide; further ones become sections.
         slides: withContent.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
       },
       { coverId: deck.coverId, theme: deck.theme },

@@ -79,7 +79,7 @@ it('disconnects a line that is moved itself or whose element is deleted', () => 
   expect(lineOf(alone)).toMatchObject({ start: { element: 'a' }, box: lineOf(connected).box });
 });
 
-it('keeps a line connected when it is moved together with both elements', () => {
+it('keeps a line connected when it is moved along with both elements', () => {
   const together = run(connected, selectElements(['a', 'b', 'connector']), nudge(10, 10, 1));
   expect(lineOf(together)).toMatchObject({ start: { element: 'a' }, end: { element: 'b' }, box: { x: 110, y: 60 } });
 });

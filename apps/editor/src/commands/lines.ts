@@ -88,7 +88,7 @@ export function connectLineEnd(
   };
 }
 
-/** Moves one end of a line to a position; with a connection the end connects there. */
+/** Moves one end of a line to a position. With a connection, the end connects there. */
 export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPosition, change: Change): Command {
   return (state) =>
     changeElements(state, [id], change, (element) =>

@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isReachable } from '../elements/element-types.ts';
+import { isReachable } from '../elements/element-behavior.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';

@@ -32,7 +32,7 @@ function formattedState(role: Role, format: TextFormat, from: Deck = deck): Edit
 const texts = ({ slides }: Deck, role: Role) =>
   slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
 
-it('formats all slide titles like the selected one in one undo step, except those of covers and sections', () => {
+it('formats all slide titles like the selected one in one undo step, except those on covers and sections', () => {
   const before = formattedState('title', {
     size: 30,
     color: 'vivid',
@@ -50,7 +50,7 @@ it('formats all slide titles like the selected one in one undo step, except thos
   expect(back && apply(after, back).deck).toBe(before.deck);
 });
 
-it('formats texts like the selected one, smaller if they would overflow, and keeps bold words', () => {
+it('formats text like the selected text, smaller if it would overflow, and keeps bold words', () => {
   const before = formattedState('body', { size: 44 });
   const transaction = matchTexts(5000)(before);
   const bodies = texts(transaction?.deck ?? deck, 'body');

@@ -10,8 +10,8 @@ import { styledText } from './style-text.ts';
 import type { TextFormat } from './style-text.ts';
 
 /**
- * Formats all titles, or all slide texts, like the selected one: size, colour, font, and for titles bold. Text that
- * would overflow gets a smaller size. Properties with several values in the selected text are left unchanged.
+ * Formats all titles, or all slide text, like the selected one: size, color, font, and bold for titles. Text that would
+ * overflow gets a smaller size. Properties with several values in the selected text are left unchanged.
  */
 export function matchTexts(at: number): Command {
   return (state) => {
@@ -29,7 +29,10 @@ export function matchTexts(at: number): Command {
   };
 }
 
-/** Whether there is another text to format like the selected one. Must be fast in a deck of a thousand slides. */
+/**
+ * Whether there is another text that can be formatted like the selected one. Must be fast in a deck with a
+ * thousand slides.
+ */
 export function canMatchTexts(state: EditorState): boolean {
   const source = selectedPlaceholder(state);
   return source !== null && state.deck.slides.some((slide) => hasMatching(state, slide, source));
@@ -52,7 +55,10 @@ function selectedPlaceholder(state: EditorState): TextElement | null {
 const isLike = (element: SlideElement, { role }: TextElement): element is TextElement =>
   element.kind === 'text' && element.role === role && !element.locked;
 
-/** Whether two slides are formatted alike: content slides with each other, covers, sections and closings by layout. */
+/**
+ * Whether two slides are formatted alike: content slides with each other, and covers, sections and closing slides
+ * by layout.
+ */
 const isAlike = (slide: Slide, other: Slide): boolean =>
   slide.layout === other.layout || (isContentSlide(slide) && isContentSlide(other));
 
@@ -64,7 +70,7 @@ function formatToApply(text: TextElement): TextFormat {
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color }),
     ...(otherFontRoles.length === 0 && { face }),
-    // In other texts, single words are bold.
+    // In other text, single words are bold.
     ...(text.role === 'title' && { mark: { name: 'bold' as const, isOn: bold } }),
   };
 }

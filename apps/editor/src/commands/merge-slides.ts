@@ -53,7 +53,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   return { merged: { ...slide, notes, elements: updateConnections(all, all) }, hasBody: others.length === 0 };
 }
 
-/** The only body text of a slide. Columns and steps have several, so nothing is appended to them. */
+/** The only body text of a slide. Columns and steps have several texts, so nothing is appended to them. */
 function onlyBody({ elements }: Slide): TextElement | undefined {
   const [only, ...others] = elements.filter(isBody);
   return others.length === 0 ? only : undefined;
@@ -72,7 +72,7 @@ function headingOf({ paragraphs }: TextElement): Paragraph[] {
   return title === '' ? [] : [{ runs: [{ text: title, bold: true }] }];
 }
 
-/** Lays out the content side by side: in the current layout, otherwise in the best one with enough space. */
+/** Lays out the content side by side: in the current layout, or else in the best one with enough space. */
 function relaidOut(deck: Deck, { id, layout }: Slide): Deck {
   const offers = layoutsFor(deck, id).map((offer) => offer.layout);
   const nextLayout = offers.find((one) => one === layout) ?? offers[0];

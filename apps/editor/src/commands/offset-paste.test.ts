@@ -16,7 +16,7 @@ function pasted(shape: ShapeElement, times: number): { x: number; y: number }[] 
   return there.slice(1).map(({ box: { x, y } }) => ({ x, y }));
 }
 
-it('offsets each paste from the one before', () => {
+it('offsets each paste from the previous one', () => {
   expect(pasted(shapeAt(200, 100), 3)).toEqual([
     { x: 224, y: 124 },
     { x: 248, y: 148 },
@@ -24,7 +24,7 @@ it('offsets each paste from the one before', () => {
   ]);
 });
 
-it('keeps repeated pastes on the slide at its edge, each at a different position', () => {
+it('keeps repeated pastes on the slide near its edge, each at a different position', () => {
   const positions = pasted(shapeAt(1180, 500), 15);
   expect(positions.filter(({ x, y }) => x < 0 || x > 1180 || y < 0 || y > 620)).toEqual([]);
   expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(15);

@@ -11,6 +11,11 @@ export function cropPictures(change: Change, make: (picture: PictureElement) => 
   return (state) => changeSelected(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
 }
 
+/** Sets the shape of the selected pictures; undefined for a rectangle. */
+export function maskPictures(mask: PictureElement['mask'], change: Change): Command {
+  return cropPictures(change, ({ mask: _, ...picture }) => (mask ? { ...picture, mask } : picture));
+}
+
 /** Sets opacity or rounded corners of the selected pictures. */
 export function formatPictures(
   { opacity, cornerRadius }: Pick<PictureElement, 'opacity' | 'cornerRadius'>,
@@ -27,24 +32,31 @@ export function formatPictures(
   });
 }
 
-/** Shows the selected pictures whole, opaque and with square corners. */
+/** Shows the selected pictures uncropped, opaque, as rectangles, and without a border and a shadow. */
 export function resetPictures(change: Change): Command {
   return cropPictures(change, (picture) => {
-    const { opacity: _opacity, cornerRadius: _cornerRadius, ...rest } = withRatio(picture, null);
+    const {
+      opacity: _opacity,
+      cornerRadius: _cornerRadius,
+      mask: _mask,
+      stroke: _stroke,
+      shadow: _shadow,
+      ...rest
+    } = withRatio(picture, null);
     return rest;
   });
 }
 
 /** A picture on a slide that may not be the current one. */
 export interface PictureTarget {
-  /** Id of the slide. The element id alone is ambiguous, because copies of a slide have the same element ids. */
+  /** Id of the slide. The element id alone is ambiguous, because copies of a slide contain the same element ids. */
   slide: string;
   element: string;
   /** The path in the element, if it is a group. */
   member?: MemberPath | undefined;
 }
 
-/** Replaces a picture with another one, as large as fits there. The alternative text is reset. */
+/** Replaces a picture with a different one, as large as fits there. The alternative text is reset. */
 export function replacePicture(
   { slide: slideId, element: id, member = [] }: PictureTarget,
   stored: { src: string; width: number; height: number },
@@ -79,7 +91,7 @@ function fitted(box: Box, picture: { width: number; height: number }): Box {
   return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** Sets the alternative text. An empty text marks the element as decorative; undefined: not described yet. */
+/** Sets the alternative text. An empty text marks the element as decorative; undefined means not described yet. */
 export function describeElement(description: string | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {

@@ -53,7 +53,7 @@ const labelOf = (state: EditorState) => (groupOf(state).elements[1] as GroupElem
 const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement;
 
 describe('a selected group member', () => {
-  it('edits the text of a member, also in a nested group, where it is still the title of its slide', () => {
+  it("edits the text of a member, even in a nested group, where it is still the slide's title", () => {
     const paragraphs = [{ runs: [{ text: 'Moon' }] }];
     const selected = run(openDeck(deck), editMember('g', label));
     expect(selected.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
@@ -117,7 +117,7 @@ describe('a selected group member', () => {
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 
-  it('selects no member of a locked group', () => {
+  it('does not select a member of a locked group', () => {
     const locked = run(openDeck(deck), selectElement('g'), toggleLock(0));
     expect(selectMember('g', label)(locked)).toBeNull();
     const paragraphs = [{ runs: [{ text: 'No' }] }];

@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { selectedSlides, multiSlideSelection, slidesInRow, withSlidesSelected, cellAt } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import { isDecorative } from '../elements/element-at.ts';
-import { isReachable } from '../elements/element-types.ts';
+import { isReachable } from '../elements/element-behavior.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
@@ -11,7 +11,7 @@ import type { CellAt } from '../elements/text/element-text.ts';
 import { memberOf, memberOrSelf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 
-/** Shows a slide and selects only that one. Indexes past the ends select the first or last slide. */
+/** Shows a slide and selects only that one. Indexes out of range select the first or last slide. */
 export function selectSlide(index: number): Command {
   return ({ deck, selection }) => {
     const slide = Math.max(0, Math.min(index, deck.slides.length - 1));
@@ -21,7 +21,7 @@ export function selectSlide(index: number): Command {
 }
 
 /**
- * Extends the slide selection from its anchor to another slide and shows that one. Indexes past the ends are limited.
+ * Extends the slide selection from its anchor to another slide and shows that one. Indexes out of range are limited.
  */
 export function extendSlides(index: number): Command {
   return (state) => {
@@ -111,7 +111,7 @@ export function toggleElement(id: string): Command {
   };
 }
 
-/** Selects all elements of the slide. Decorative elements are selected only if there is nothing else. */
+/** Selects all elements of the slide. Decorative elements are selected only if there are no others. */
 export const selectAllElements: Command = (state) => {
   const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
   const content = there.filter((element) => !isDecorative(element));
@@ -171,8 +171,8 @@ export function selectCells(id: string, cells: CellRange | null, path: MemberPat
 }
 
 /**
- * The tab stops. Decorative elements share one: the selected or first of them. A cover may have dozens of decorative
- * elements, which Tab must not visit one by one.
+ * The tab stops. Decorative elements share one: the one that is selected, or the first. A cover may have dozens of
+ * decorative elements, which Tab must not visit one by one.
  *
  * @param isInside Whether the user is moving through the decorative elements.
  */
@@ -193,7 +193,7 @@ export function tabStops(
   return new Set(ordered.filter((element) => !decorations.has(element)).map(({ id }) => id));
 }
 
-/** The tab order: content first, then decoration. A cover may have dozens of decorative elements under its title. */
+/** The tab order: content first, then decorations. A cover may have dozens of decorative elements under its title. */
 export function focusOrder(elements: readonly SlideElement[]): SlideElement[] {
   const reachable = elements.filter(isReachable);
   return [...reachable.filter((element) => !isDecorative(element)), ...reachable.filter(isDecorative)];

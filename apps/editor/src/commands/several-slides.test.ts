@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { selectedSlides } from '../model/selection.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import {
@@ -20,6 +19,7 @@ import { selectElement, selectSlide, selectAllSlides, extendSlides, showSelected
 import { duplicateSlide } from './duplicate.ts';
 import { insertMarkdown } from './insert-markdown.ts';
 import { redo, undo } from './undo-redo.ts';
+import { runCommands } from '../testing/run-commands.ts';
 
 const [first, second] = sampleDeck.slides;
 if (!first || !second) throw new Error('No slides.');
@@ -29,14 +29,6 @@ const deckOf = (slideIds: string): Deck => ({
   ...sampleDeck,
   slides: slideIds.split('').map((id) => ({ ...second, id, title: id })),
 });
-
-function run(state: EditorState, ...commands: readonly Command[]): EditorState {
-  return commands.reduce((before, command) => {
-    const transaction = command(before);
-    if (!transaction) throw new Error('A command did not apply.');
-    return apply(before, transaction);
-  }, state);
-}
 
 const opened = openDeck(deckOf('abcdef'));
 const order = ({ deck }: EditorState) => deck.slides.map(({ id }) => id).join('');
@@ -70,7 +62,7 @@ describe('selecting several slides', () => {
     ['an element of the shown one', 'A', [selectAllSlides, selectElement('s2-title')]],
     ['none of its elements', 'A', [selectAllSlides, selectElement(null)]],
   ])('supports selecting slides: %s', (_, expected, commands) => {
-    expect(selected(run(opened, ...commands))).toBe(expected);
+    expect(selected(runCommands(opened, ...commands))).toBe(expected);
   });
 
   it('keeps at least one slide', () => {
@@ -81,7 +73,7 @@ describe('selecting several slides', () => {
 });
 
 const bde = [selectSlide(1), toggleSlide(3), toggleSlide(4)];
-const several = run(opened, ...bde);
+const several = runCommands(opened, ...bde);
 
 describe('commands on several slides', () => {
   it.each<[string, Command, string, string]>([
@@ -105,25 +97,25 @@ describe('commands on several slides', () => {
       'Mn',
     ],
   ])('%s, in one undo step', (_, command, expected, now) => {
-    const after = run(several, command);
+    const after = runCommands(several, command);
     const short = (line: string) => line.replaceAll('-2', '²');
     expect(short(order(after))).toBe(expected);
     expect(short(selected(after))).toBe(now);
-    const back = run(after, undo);
+    const back = runCommands(after, undo);
     expect(back.deck).toBe(several.deck);
     expect(selected(back)).toBe('bdE');
-    expect(order(run(back, redo))).toBe(order(after));
+    expect(order(runCommands(back, redo))).toBe(order(after));
   });
 
-  it('keeps the current slide when all are deleted', () => {
-    const after = run(opened, selectSlide(2), selectAllSlides, deleteSlide(1));
+  it('keeps the current slide when all slides are deleted', () => {
+    const after = runCommands(opened, selectSlide(2), selectAllSlides, deleteSlide(1));
     expect([order(after), selected(after)]).toEqual(['c', 'C']);
   });
 
   it('selects an existing slide after a deletion is redone', () => {
-    const after = run(several, deleteSlide(1), undo, redo);
+    const after = runCommands(several, deleteSlide(1), undo, redo);
     expect(selected(after)).toBe('F');
-    expect(selected(run(after, extendSlides(0)))).toBe('Acf');
+    expect(selected(runCommands(after, extendSlides(0)))).toBe('Acf');
   });
 
   it('hides all slides if one is visible, otherwise shows all', () => {
@@ -132,36 +124,36 @@ describe('commands on several slides', () => {
         .filter(({ hidden }) => hidden)
         .map(({ id }) => id)
         .join('');
-    const one = run(opened, selectSlide(3), toggleHidden(1));
-    const all = run(one, ...bde, toggleHidden(5000));
+    const one = runCommands(opened, selectSlide(3), toggleHidden(1));
+    const all = runCommands(one, ...bde, toggleHidden(5000));
     expect(hiddenOf(all)).toBe('bde');
     expect(selected(all)).toBe('bdE');
     expect(all.deck.slides[3]).toBe(one.deck.slides[3]);
-    expect(hiddenOf(run(all, undo))).toBe('d');
-    const none = run(all, toggleHidden(10_000));
+    expect(hiddenOf(runCommands(all, undo))).toBe('d');
+    const none = runCommands(all, toggleHidden(10_000));
     expect(hiddenOf(none)).toBe('');
     expect(JSON.stringify(deckToJson(none.deck))).toBe(JSON.stringify(deckToJson(opened.deck)));
   });
 
   it('sets the background of each slide', () => {
-    const painted = run(several, paintBackground({ kind: 'solid', color: 'vivid' }, 1));
+    const painted = runCommands(several, paintBackground({ kind: 'solid', color: 'vivid' }, 1));
     const withBackground = painted.deck.slides.filter(({ background }) => background !== second.background);
     expect(withBackground.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
-    expect(run(painted, undo).deck).toBe(several.deck);
+    expect(runCommands(painted, undo).deck).toBe(several.deck);
   });
 
   it('changes the layout of each slide, except those whose content does not fit', () => {
     const deck = { ...deckOf('bc'), slides: [first, ...deckOf('bc').slides] };
-    const all = run(openDeck(deck), selectSlide(1), selectAllSlides);
+    const all = runCommands(openDeck(deck), selectSlide(1), selectAllSlides);
     const layout = layoutsFor(deck, 'b').find((offer) => offer.layout !== second.layout)?.layout ?? 'none';
-    const changed = run(all, changeSlideLayout(layout, 1));
+    const changed = runCommands(all, changeSlideLayout(layout, 1));
     expect(changed.deck.slides.map((slide) => slide.layout)).toEqual([first.layout, layout, layout]);
     expect(selectedSlides(changed)).toHaveLength(3);
-    expect(run(changed, undo).deck).toBe(deck);
+    expect(runCommands(changed, undo).deck).toBe(deck);
   });
 
   it('inserts Markdown slides after the last selected one and shows the first of them', () => {
-    const after = run(several, insertMarkdown('## One\n\n## Two', 1));
+    const after = runCommands(several, insertMarkdown('## One\n\n## Two', 1));
     expect(after.deck.slides.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd', 'e', 'One', 'Two', 'f']);
     expect(selectedSlides(after)).toEqual([5]);
   });
@@ -169,16 +161,16 @@ describe('commands on several slides', () => {
 
 it('gives each of a thousand copies a unique id, and deletes them again', () => {
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s-${index + 1}` }));
-  const copied = run(openDeck({ ...sampleDeck, slides }), selectAllSlides, duplicateSlide(1));
+  const copied = runCommands(openDeck({ ...sampleDeck, slides }), selectAllSlides, duplicateSlide(1));
   expect(new Set(copied.deck.slides.map(({ id }) => id)).size).toBe(2000);
   expect(selectedSlides(copied)).toHaveLength(1000);
-  const deleted = run(copied, deleteSlide(5000));
+  const deleted = runCommands(copied, deleteSlide(5000));
   expect(deleted.deck.slides).toEqual(slides);
 });
 
 it('deselects slides that no longer exist after undo and redo', () => {
-  const selected = run(opened, selectSlide(3), toggleSlide(1));
-  const gone = run(selected, deleteSlide(1), undo, redo);
+  const selected = runCommands(opened, selectSlide(3), toggleSlide(1));
+  const gone = runCommands(selected, deleteSlide(1), undo, redo);
   expect(gone.deck.slides.map(({ id }) => id).join('')).toBe('acef');
   expect(gone.selection.slides).toBeUndefined();
   // It is already the only selected one.

@@ -46,7 +46,7 @@ function slideAfterSelected(state: EditorState): number {
   return Math.min(last + 1, state.deck.slides.length);
 }
 
-/** Deletes the selected slides. A deck needs at least one: if all are selected, the current one is kept. */
+/** Deletes the selected slides. A deck needs at least one: if all are selected, the current one stays. */
 export function deleteSlide(at: number): Command {
   return (state) => {
     const { deck, selection } = state;
@@ -99,8 +99,8 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
 }
 
 /**
- * Changes the layout of the selected slides. Slides whose content does not fit it are left unchanged; null if it fits
- * none.
+ * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged; null if
+ * it fits none of them.
  */
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
@@ -133,17 +133,17 @@ export function repeatsTitle(footer: string, title: string): boolean {
 export const hasSlideNumbers = ({ slides }: Deck): boolean =>
   slides.some((slide) => isContentSlide(slide) && slide.elements.some(isSlideNumber));
 
-/** Whether new slides show their numbers: unless those that the deck's style has decorated do not. */
+/** Whether new slides show their numbers. They do, unless the slides that the deck's style has decorated do not. */
 export function numbersNewSlides(deck: Deck): boolean {
   const isStyled = (slide: Slide) => isContentSlide(slide) && slide.elements.some(({ part }) => part !== undefined);
   return hasSlideNumbers(deck) || !deck.slides.some(isStyled);
 }
 
-/** Whether the element shows the number of its slide. */
+/** Whether the element shows its slide's number. */
 export const isSlideNumber = (element: SlideElement): boolean =>
   element.kind === 'text' && element.role === 'slideNumber';
 
-/** Whether the layout of a slide can be changed. Covers, sections and closings have fixed layouts. */
+/** Whether a slide's layout can be changed. Covers, sections and closing slides have fixed layouts. */
 export function isContentSlide({ layout }: Slide): boolean {
   return layout !== 'title' && layout !== 'section' && layout !== 'closing';
 }

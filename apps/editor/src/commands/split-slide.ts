@@ -1,6 +1,6 @@
 import type { Paragraph, Slide, SlideElement, TextElement, Deck } from '@ppt-embed/deck';
 import { fitText } from '@ppt-embed/deck';
-import { isMovable, growsWithText } from '../elements/element-types.ts';
+import { isMovable, growsWithText } from '../elements/element-behavior.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
@@ -12,7 +12,7 @@ import { freshId } from './change-slide.ts';
 
 /**
  * Splits the current slide into two with the same title: at the caret's paragraph in a text, or by moving the selected
- * elements, otherwise in the middle of the longest text. Null if one of the two would have no content.
+ * elements, or else in the middle of the longest text. Null if one of the two would have no content.
  * @param caret The paragraph with the caret in the edited text.
  */
 export function splitSlide(caret: number | null, at: number): Command {
@@ -47,7 +47,7 @@ function isCuttable(element: SlideElement | undefined): element is TextElement {
   return element?.kind === 'text' && !element.locked && !isSharedBySlides(element) && element.paragraphs.length > 1;
 }
 
-/** The split position: before the top-level item nearest to the middle, otherwise in the middle. */
+/** The split position: before the top-level item nearest to the middle, or else in the middle. */
 function middleOf(paragraphs: readonly Paragraph[]): number {
   const middle = Math.ceil(paragraphs.length / 2);
   const [nearest = middle] = paragraphs
@@ -110,13 +110,13 @@ function cutElements(state: EditorState, slide: Slide, elements: readonly SlideE
   });
 }
 
-/** Whether the element is shared by all slides of a kind: decoration, title, footer. */
+/** Whether all slides of a kind share the element: decoration, title, footer. */
 export function isSharedBySlides(element: SlideElement): boolean {
   const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
   return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 
-/** The paragraphs from an index on. A numbered list continues its numbers. */
+/** The paragraphs starting at an index. A numbered list continues its numbers. */
 function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];
@@ -132,12 +132,12 @@ function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragrap
   return [numbered ? { ...first, start: count + 1 } : first, ...others];
 }
 
-/** Slides that one press adds at most, so that it ends soon. Another press continues. */
+/** Maximum number of slides that one press adds, so that it ends soon. Another press continues. */
 const maxContinuations = 100;
 
 /**
- * Continues an overflowing text on as many new slides with the same title as it needs, each from the first paragraph
- * that does not fit, and shows the first of them. Null if not even one paragraph fits, or all do.
+ * Continues overflowing text on as many new slides with the same title as it needs, each starting with the first
+ * paragraph that does not fit, and shows the first of them. Null if not even one paragraph fits, or all do.
  */
 export function continueSlide(id: string, at: number): Command {
   return (state) => {

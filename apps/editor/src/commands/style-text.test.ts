@@ -61,7 +61,7 @@ it('sets the vertical alignment of cells, and stores none for the middle', () =>
   expect(alignsAfter({ verticalAlign: 'middle' })).toEqual([undefined, undefined]);
 });
 
-it('makes a title regular in the text font if its own has only bold, and bold in its own again', () => {
+it('makes a title regular in the text font if its own font has only bold, and bold in its own font again', () => {
   const title: TextElement = {
     id: 't',
     kind: 'text',

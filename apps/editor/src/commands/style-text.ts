@@ -30,7 +30,7 @@ import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 export interface TextFormat extends ParagraphSpacing {
   face?: Font;
   size?: number;
-  /** null removes the text's own colour, so that it uses that of the box or row. */
+  /** null removes the text's own color, so that it uses the color of the box or row. */
   color?: Color | null;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
@@ -40,7 +40,7 @@ export interface TextFormat extends ParagraphSpacing {
   /** null removes superscript or subscript. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
-  /** The change of the list level. */
+  /** The change in list level. */
   level?: 1 | -1;
 }
 
@@ -89,7 +89,7 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
     // Header text is bold by default, so false must be stored.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
-  // Cells without their own alignment have their text in the middle.
+  // Text in cells without their own alignment is in the middle.
   return { ...rest, runs, ...(align && { align }), ...(placed && placed !== 'middle' && { verticalAlign: placed }) };
 }
 
@@ -104,7 +104,7 @@ function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[
 /** Applies a format to a text. */
 export function styledText(text: TextElement, format: TextFormat): TextElement {
   const { face, size, color, verticalAlign, mark } = format;
-  // The box keeps a role that has only bold fonts, so that the text uses it again when it becomes bold again.
+  // The box keeps a role with bold fonts only, so that the text uses it again when it becomes bold again.
   const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasRuns(text);
   const style: TextStyle = {
     ...text.style,

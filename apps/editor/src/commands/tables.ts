@@ -103,7 +103,7 @@ export function clearCells(at: number): Command {
   };
 }
 
-/** Sets the fill of the selected cells, or of all cells if none is selected; undefined removes it. */
+/** Sets the fill of the selected cells, or of all cells if none are selected; undefined removes it. */
 export function fillCells(fill: Color | undefined, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
@@ -127,14 +127,14 @@ export function moveCells(rowStep: number, columnStep: number, isRange: boolean)
 
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
-/** px. Text sizes of the table, and its distance to the bottom of the slide. */
+/** px. Text sizes in the table, and its distance from the bottom of the slide. */
 const maxTextSize = 24;
 const minTextSize = 12;
 const margin = 24;
 
 /**
- * Replaces the selected list with a table, one row per line. Lines without a header get an empty header row with the
- * caret in it. The table keeps the list's id, so that connected lines and the focus are kept.
+ * Replaces the selected list with a table, with one row per line. Lines without a header get an empty header row that
+ * contains the caret. The table keeps the list's id, so that connected lines and the focus stay.
  */
 export function convertToTable(at: number): Command {
   return (state) => {

@@ -1,6 +1,6 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, ShapeElement, Slide, SlideElement } from '@ppt-embed/deck';
-import { isReachable } from './element-types.ts';
+import { isReachable } from './element-behavior.ts';
 import { coversPoint, isNearOutline } from './shape/outline.ts';
 import { middleOf, rotatePoint, distanceToSegment } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -21,7 +21,9 @@ export function elementAt(
   return slide.elements.filter(isReachable).findLast((element) => isOn(element, point, reach));
 }
 
-/** Whether an element is decorative. A click selects it, but a drag does not move it accidentally. */
+/**
+ * Whether an element is decorative. A click selects it, but a drag does not move it, which would happen by accident.
+ */
 export function isDecorative(element: SlideElement): boolean {
   return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');
 }
@@ -45,7 +47,7 @@ function isOn(element: SlideElement, point: Point, reach: number): boolean {
 function isOnShape(shape: ShapeElement, point: Point, reach: number): boolean {
   const { box, stroke } = shape;
   const isEmpty = !shape.fill && !shape.paragraphs?.some(({ runs }) => runs.length > 0);
-  // Clicks beside a filled shape belong to the element next to it.
+  // Clicks just outside a filled shape belong to the element next to it.
   const beside = Math.max(isEmpty ? reach : 0, (stroke?.width ?? 0) / 2);
   if (!isInside(grown(box, beside), point)) return false;
   const { x, y } = upright(box, point);

@@ -109,7 +109,7 @@ export function newPicture(picture: { src: string; width: number; height: number
   };
 }
 
-/** px. Pasted text that would be higher at its default size gets a smaller size. */
+/** px. Pasted text that would be taller than this at its default size gets a smaller size. */
 const maxHeight = 600;
 /** px, largest first. The last one is the minimum for pasted text, which may then exceed the slide. */
 const sizes = [28, 24, 22, 20];

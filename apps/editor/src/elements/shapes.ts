@@ -25,15 +25,14 @@ function hundredths(left: number, top: number, right = left, bottom = top): Inse
 /** A closed outline through points, in hundredths of a box of 200 × 200 px. */
 function outline(
   name: string,
-  en: string,
-  zh: string,
+  label: ShapeChoice['label'],
   insets: Insets,
   points: readonly (readonly [number, number])[],
 ): ShapeChoice {
   const at = points.map(([x, y]) => `${x * 2},${y * 2}`);
   return {
     name,
-    label: { en, 'zh-CN': zh },
+    label,
     width: size,
     height: size,
     geometry: { kind: 'path', d: `M${at.join('L')}Z` },
@@ -42,8 +41,8 @@ function outline(
 }
 
 /**
- * Corners of a regular polygon or star, the first one at the top. @param inner The radius of every second corner as a
- * share.
+ * Corners of a regular polygon or star, the first one at the top. @param inner The radius of every second corner as
+ * a share.
  */
 function corners(count: number, inner = 1): [number, number][] {
   return Array.from({ length: inner === 1 ? count : count * 2 }, (_, index) => {
@@ -81,40 +80,40 @@ export const shapes: readonly ShapeChoice[] = [
     geometry: { kind: 'ellipse' },
     insets: textInsets,
   },
-  outline('triangle', 'Triangle', '三角形', hundredths(25, 50, 25, 4), [
+  outline('triangle', { en: 'Triangle', 'zh-CN': '三角形' }, hundredths(25, 50, 25, 4), [
     [50, 0],
     [100, 100],
     [0, 100],
   ]),
-  outline('right-triangle', 'Right triangle', '直角三角形', hundredths(8, 55, 42, 6), [
+  outline('right-triangle', { en: 'Right triangle', 'zh-CN': '直角三角形' }, hundredths(8, 55, 42, 6), [
     [0, 0],
     [100, 100],
     [0, 100],
   ]),
-  outline('diamond', 'Diamond', '菱形', hundredths(25, 25), [
+  outline('diamond', { en: 'Diamond', 'zh-CN': '菱形' }, hundredths(25, 25), [
     [50, 0],
     [100, 50],
     [50, 100],
     [0, 50],
   ]),
-  outline('parallelogram', 'Parallelogram', '平行四边形', hundredths(22, 4), [
+  outline('parallelogram', { en: 'Parallelogram', 'zh-CN': '平行四边形' }, hundredths(22, 4), [
     [25, 0],
     [100, 0],
     [75, 100],
     [0, 100],
   ]),
-  outline('trapezoid', 'Trapezoid', '梯形', hundredths(22, 10, 22, 4), [
+  outline('trapezoid', { en: 'Trapezoid', 'zh-CN': '梯形' }, hundredths(22, 10, 22, 4), [
     [25, 0],
     [75, 0],
     [100, 100],
     [0, 100],
   ]),
-  outline('pentagon', 'Pentagon', '五边形', hundredths(15, 30, 15, 8), corners(5)),
-  outline('hexagon', 'Hexagon', '六边形', hundredths(10, 24), corners(6)),
-  outline('octagon', 'Octagon', '八边形', hundredths(12, 12), corners(8)),
-  outline('star', 'Star', '五角星', hundredths(28, 38, 28, 28), corners(5, 0.42)),
-  outline('burst', 'Starburst', '爆炸形', hundredths(24, 24), corners(12, 0.72)),
-  outline('arrow-right', 'Right arrow', '右箭头', hundredths(4, 32, 20, 32), [
+  outline('pentagon', { en: 'Pentagon', 'zh-CN': '五边形' }, hundredths(15, 30, 15, 8), corners(5)),
+  outline('hexagon', { en: 'Hexagon', 'zh-CN': '六边形' }, hundredths(10, 24), corners(6)),
+  outline('octagon', { en: 'Octagon', 'zh-CN': '八边形' }, hundredths(12, 12), corners(8)),
+  outline('star', { en: 'Star', 'zh-CN': '五角星' }, hundredths(28, 38, 28, 28), corners(5, 0.42)),
+  outline('burst', { en: 'Starburst', 'zh-CN': '爆炸形' }, hundredths(24, 24), corners(12, 0.72)),
+  outline('arrow-right', { en: 'Right arrow', 'zh-CN': '右箭头' }, hundredths(4, 32, 20, 32), [
     [0, 30],
     [60, 30],
     [60, 0],
@@ -123,7 +122,7 @@ export const shapes: readonly ShapeChoice[] = [
     [60, 70],
     [0, 70],
   ]),
-  outline('arrow-both', 'Double arrow', '双向箭头', hundredths(16, 34), [
+  outline('arrow-both', { en: 'Double arrow', 'zh-CN': '双向箭头' }, hundredths(16, 34), [
     [0, 50],
     [28, 10],
     [28, 32],
@@ -135,7 +134,7 @@ export const shapes: readonly ShapeChoice[] = [
     [28, 68],
     [28, 90],
   ]),
-  outline('chevron', 'Chevron', 'V 形', hundredths(30, 4, 26, 4), [
+  outline('chevron', { en: 'Chevron', 'zh-CN': 'V 形' }, hundredths(30, 4, 26, 4), [
     [0, 0],
     [70, 0],
     [100, 50],
@@ -143,7 +142,7 @@ export const shapes: readonly ShapeChoice[] = [
     [0, 100],
     [30, 50],
   ]),
-  outline('cross', 'Cross', '十字形', hundredths(4, 35), [
+  outline('cross', { en: 'Cross', 'zh-CN': '十字形' }, hundredths(4, 35), [
     [33, 0],
     [67, 0],
     [67, 33],
@@ -157,7 +156,7 @@ export const shapes: readonly ShapeChoice[] = [
     [0, 33],
     [33, 33],
   ]),
-  outline('callout', 'Callout', '标注', hundredths(4, 4, 4, 28), [
+  outline('callout', { en: 'Callout', 'zh-CN': '标注' }, hundredths(4, 4, 4, 28), [
     [0, 0],
     [100, 0],
     [100, 75],

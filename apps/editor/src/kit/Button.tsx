@@ -7,7 +7,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   icon?: LucideIcon | undefined;
   /**
    * Whether the label is visible. `wide` shows it beside the icon from 1,320 px on, `medium` from 1,100 px on; `never`
-   * shows it only as a tooltip.
+   * only shows it as a tooltip.
    * @default 'always'
    */
   label?: 'always' | 'medium' | 'wide' | 'never' | undefined;

@@ -7,8 +7,8 @@ import { StatusPanel } from './StatusPanel.tsx';
 import { useMessages } from './use-messages.ts';
 
 /**
- * Renders its children again after a rendering error. The user's work is kept outside the component tree, so nothing is
- * lost.
+ * Renders its children again after a rendering error. The user's work is outside the component tree, so nothing
+ * is lost.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -9,7 +9,7 @@ export interface LazyPanelProps<Props> {
   props: Props;
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /** Called when loading fails. The next time it is needed, it is requested again. */
+  /** Called when loading fails. It is requested again the next time it is needed. */
   onLoadError: () => void;
 }
 

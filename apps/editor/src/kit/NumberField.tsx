@@ -7,7 +7,7 @@ import { useMessages } from './use-messages.ts';
 import { Popover } from './Popover.tsx';
 
 export interface NumberFieldProps {
-  /** The visible label in front of the number. */
+  /** The visible label before the number. */
   label: string;
   /** The accessible name, if the label is only a letter. @default the label */
   name?: string;
@@ -17,13 +17,13 @@ export interface NumberFieldProps {
   value: number | undefined;
   min?: number;
   max?: number;
-  /** The step of the arrow keys. With Shift it is ten times as large. @default 1 */
+  /** The step of the arrow keys; with Shift, ten times as large. @default 1 */
   step?: number;
   /** @default 'px' */
   unit?: string;
   onChange: (value: number) => void;
   /**
-   * Called by the arrow keys when there are several values: change each of them by this amount. Without it the arrow
+   * Called by the arrow keys if there are several values: change each of them by this amount. Without it, the arrow
    * keys do nothing in that case.
    */
   onStep?: (by: number) => void;
@@ -33,7 +33,7 @@ export interface NumberFieldProps {
   onEnter?: (() => void) | undefined;
 }
 
-/** A number field. Arrow keys step its value, and invalid input reverts to the previous value. */
+/** A number field. Arrow keys step its value, and invalid input is reverted. */
 export function NumberField({
   label,
   name,
@@ -63,7 +63,7 @@ export function NumberField({
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
-      // Synchronously, because the blur handler would commit the text a second time.
+      // Synchronously, because the blur handler would commit the text again.
       flushSync(() => commit(text));
       // The key would be typed into the newly focused element.
       if (onEnter) event.preventDefault();
@@ -126,7 +126,7 @@ export function readNumber(text: string, unit = ''): number | undefined {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
 }
 
-/** Normalizes full-width characters and lookalikes of minus and point to ASCII. */
+/** Normalizes full-width characters and characters that look like minus or a point to ASCII. */
 function inHalfWidth(text: string): string {
   return text
     .normalize('NFKC')

@@ -15,8 +15,8 @@ export interface PopoverProps {
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
   /**
-   * The side of the anchor that it opens at. A menu beside its anchor is a submenu: render it inside the other popover,
-   * which then stays open.
+   * The side of the anchor on which it opens. A menu beside its anchor is a submenu: render it inside the other
+   * popover, which then stays open.
    * @default 'below'
    */
   side?: Side;
@@ -95,8 +95,8 @@ export function Popover({
 }
 
 /**
- * Makes a button the invoker of an open popover, because a press on any other element closes the popover: a submenu that
- * the pointer has opened would close when its item is pressed.
+ * Makes a button the invoker of an open popover, because a press on any other element closes the popover: a submenu
+ * that was opened by hovering would close when its item is pressed.
  */
 function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) | undefined {
   if (!(button instanceof HTMLButtonElement)) return undefined;
@@ -213,8 +213,8 @@ const margin = 8;
 const gap = 4;
 
 /**
- * The position of a popover: below its anchor, above it if there is no space below, and always within the visible area.
- * A submenu opens at the right of its anchor, at the left if there is no space, and below it where neither fits.
+ * The position of a popover: below its anchor, or above it if there is no space below, and always within the visible
+ * area. A submenu opens on the right of its anchor, on the left if there is no space, and below it if neither fits.
  */
 export function popoverPosition(
   anchor: Area | undefined,
@@ -238,7 +238,7 @@ export function popoverPosition(
 }
 
 /**
- * The visible part of the window. It is smaller when an on-screen keyboard covers the window or the user has zoomed in.
+ * The visible part of the window. It is smaller if an on-screen keyboard covers the window or the user has zoomed in.
  */
 function getVisibleArea(): Area {
   const { visualViewport: view } = window;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
-import { parts } from './parts.ts';
+import { parts } from './dom-parts.ts';
 
 export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
   /** The accessible name of the text field. */

@@ -11,7 +11,7 @@ export interface StatusPanelProps {
   role?: 'alert' | 'status';
 }
 
-/** Replaces content that cannot be shown: states what happened, what to do and what is safe. */
+/** Replaces content that cannot be shown. States what happened, what to do and what is safe. */
 export function StatusPanel({ icon: Icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {
   return (
     <div className="ed-panel" data-tone={tone} {...(role && { role })}>

@@ -17,7 +17,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     return buttons().filter((tool) => tool.checkVisibility());
   }
 
-  /** Not those of an open menu, which is inside its tool. */
+  /** Excludes tools in an open menu, which is inside its tool. */
   function buttons(): HTMLElement[] {
     return [...(bar.current?.querySelectorAll<HTMLElement>('button:not([popover] *)') ?? [])];
   }
@@ -43,7 +43,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     focusAndReveal(next);
   }
 
-  /** Keeps the caret where it is when the space between the tools is clicked, as clicking a tool does. */
+  /** Keeps the caret in place when the space between tools is clicked, like clicking a tool does. */
   function pressMouse(event: MouseEvent): void {
     const { target } = event;
     if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();

@@ -2,7 +2,7 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 
 export type Locale = 'en' | 'zh-CN';
 
-/** Locale and colour scheme of the editor: from the frame's message if set, otherwise from the browser. */
+/** The editor's locale and color scheme: from the frame's message if set, otherwise from the browser. */
 export interface Appearance {
   locale: Locale;
   colorScheme: ColorScheme;

@@ -11,7 +11,7 @@ import {
   isFocusFree,
   saveFocus,
 } from './focus.ts';
-import { closestHandle, closestPart, findElementButton, isInPart, parts } from './parts.ts';
+import { closestHandle, closestPart, findElementButton, isInPart, parts } from './dom-parts.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -39,7 +39,7 @@ it('returns the focus to the element that had it', () => {
   expect(document.activeElement?.id).toBe('opener');
 });
 
-it('keeps the focus where it is if the element that had it was removed', () => {
+it('keeps the focus in place if the element that had it was removed', () => {
   const find = show('<button id="opener"></button><input>');
   focusInPlace(find('#opener'));
   const restoreFocus = saveFocus();
@@ -99,7 +99,7 @@ it('reports a property field that is missing or does not accept the focus', () =
   expect(focusProperty('link')).toBe(find('[data-field=link]'));
 });
 
-it('enters the editor at its last focus, at a dialog over the slides or at the current slide', () => {
+it('enters the editor at its last focus, at a dialog over the slides, or at the current slide', () => {
   const find = show(
     '<main><button></button></main><div role="option" tabindex="0"></div><dialog open><input></dialog><a href="#x"></a>',
   );

@@ -1,11 +1,11 @@
 import { acceptsText } from './keyboard.ts';
-import { findElementButton, findPart, parts, partSelector } from './parts.ts';
+import { findElementButton, findPart, parts, partSelector } from './dom-parts.ts';
 
 /**
  * Owner of the keyboard focus: the only module that calls `focus()` and `blur()`. Its rules:
  *
- * - Focus that the user moves with keys scrolls its target into view ({@link focusAndReveal}). Focus that follows from
- *   something else does not scroll ({@link focusInPlace}), because the user is looking at another position.
+ * - Focus that the user moves with keys scrolls its target into view ({@link focusAndReveal}). Other focus changes do
+ *   not scroll ({@link focusInPlace}), because the user may be looking at another position.
  * - If the target is gone, the focus stays where it is.
  * - A panel that covers the editor returns the focus on closing to the element that had it before ({@link saveFocus}).
  *   A panel beside the editor does so only if nothing else has the focus ({@link isFocusFree}), because the user may
@@ -35,7 +35,7 @@ export function focusAndSelect(field: HTMLInputElement | HTMLTextAreaElement | n
   field?.select();
 }
 
-/** Whether no element has the focus: the one that had it was removed, or none ever had it. */
+/** Whether no element has the focus: the focused element was removed, or there has never been one. */
 export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
@@ -61,7 +61,7 @@ export function focusTextEditor(editor: Focusable): void {
   editor.focus();
 }
 
-/** Focuses the canvas without selecting an element: keys apply to the slide. */
+/** Focuses the canvas without selecting an element, so that keys apply to the slide. */
 export function focusCanvas(): void {
   focusInPlace(findPart(parts.viewport));
 }
@@ -71,7 +71,7 @@ export function focusElement(key: string): void {
   focusInPlace(findElementButton(key));
 }
 
-/** Focuses the selected element; without a selection, the first element of the slide, or the canvas. */
+/** Focuses the selected element or, without a selection, the first element of the slide or the canvas. */
 export function focusSelection(fallback: 'first-element' | 'canvas'): void {
   const buttons = document.querySelectorAll<HTMLElement>(partSelector(parts.elementButton));
   const selected = [...buttons].find((button) => button.ariaPressed === 'true');
@@ -116,8 +116,8 @@ export function focusFirstControl(popover: HTMLElement): void {
 }
 
 /**
- * Focuses the control of a modal dialog that is marked with `data-first`. Without one, the browser has focused the
- * first control.
+ * Focuses the control of a modal dialog that is marked with `data-first`. Without such a control, the browser has
+ * already focused the first one.
  */
 export function focusMarkedControl(dialog: HTMLElement | null): void {
   focusAndReveal(dialog?.querySelector<HTMLElement>('[data-first]'));
@@ -129,8 +129,8 @@ export function focusWindow(target: Window): void {
 }
 
 /**
- * Moves the focus into the editor: to the last focused element, so that a caret stays in its text; otherwise to the
- * panel that covers the slides; otherwise to the current slide in the list.
+ * Moves the focus into the editor: to the last focused element, so that a caret stays in its text; or else to the panel
+ * that covers the slides, or to the current slide in the list.
  */
 export function enterEditor(target: Window): void {
   const { document: page } = target;
@@ -147,7 +147,7 @@ export interface KeyboardClaim {
   /** Ends the claim: the field has the focus or is no longer needed. */
   end: () => void;
   /**
-   * Restores the focus after the field is gone, unless another element has the focus or a claim.
+   * Restores the focus after the field has been removed, unless another element has the focus or a claim.
    *
    * @param focus Focuses the text field that had the focus when the keyboard was claimed; null if there was none.
    */
@@ -157,9 +157,9 @@ export interface KeyboardClaim {
 /** The keyboard claims of one editor. */
 export interface KeyboardClaims {
   /**
-   * Claims the keyboard for a field that has not been mounted yet. The active text field loses the focus, because a
-   * listener cannot stop an input method from writing into it. Code that turns key events into text must check
-   * `isClaimed`.
+   * Claims the keyboard for a field that has not been mounted yet. The active text field loses the focus,
+   * because a listener cannot stop an input method from writing into it. Code that turns key events into text
+   * must check `isClaimed`.
    */
   claim: () => KeyboardClaim;
   /** Whether typed text belongs to a field that has not been mounted yet. */
@@ -169,8 +169,8 @@ export interface KeyboardClaims {
 export function createKeyboardClaims(): KeyboardClaims {
   const claims = new Set<symbol>();
   /**
-   * The text fields that had the focus when the keyboard was claimed. There are several if a field was replaced by the
-   * next one.
+   * The text fields that had the focus when the keyboard was claimed. There are several if one field was replaced by
+   * the next.
    */
   const previousFields: HTMLElement[] = [];
   return {

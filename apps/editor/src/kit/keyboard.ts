@@ -10,7 +10,7 @@ const textInputSelector =
   'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
 /**
- * Whether the key types a character or starts one (dead keys). AltGr, and Option on a Mac, only select the character.
+ * Whether the key types a character or starts one (dead keys). AltGr, or Option on a Mac, only selects the character.
  */
 export function isTypingKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -40,12 +40,12 @@ export function chordOf(event: KeyboardEvent): string {
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-/** Keys that are identified by `code`, whatever character they type with Shift. */
+/** Keys that are identified by `code`, regardless of the character they type with Shift. */
 const fitKeys: ReadonlySet<string> = new Set(['Digit1', 'Digit2']);
 
 /**
- * The key's name in shortcut notation. Keyboards of other scripts, and Mac keyboards with Option, produce no Latin
- * letters; in that case the physical key counts.
+ * The key's name in shortcut notation. Keyboards for other scripts, and Mac keyboards with Option, do not produce Latin
+ * letters; in that case, the physical key counts.
  */
 function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
@@ -69,7 +69,7 @@ const arrows = { ArrowLeft: '←', ArrowUp: '↑', ArrowRight: '→', ArrowDown:
 const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ...arrows };
 const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 
-/** The keys of a shortcut as they are labelled on this platform's keyboards. */
+/** The keys of a shortcut, as labeled on this platform's keyboards. */
 export function displayKeys(chord: string): string[] {
   const names = isMac ? macNames : otherNames;
   // The last key may be the plus sign itself.

@@ -1,17 +1,17 @@
 import { fontsIn } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 import { needsDeferredFonts } from '@ppt-embed/protocol/editor';
-import './first-faces.ts';
+import './first-slide-fonts.ts';
 
 /**
- * Loads the fonts that the slides need, before they are drawn: the style sheets of the Chinese ones (a hundred slices
- * per font), of which the page already contains the slices of the first slide, and those that texts name.
+ * Loads the fonts that slides need before they are drawn: the style sheets of the Chinese fonts (a hundred slices per
+ * font), of which the page already contains the slices for the first slide, and the fonts that texts name.
  */
 export async function loadFonts(slides: readonly Slide[]): Promise<void> {
   await Promise.all([loadChineseFonts(slides), loadSelectedFonts(slides)]);
 }
 
-/** Loads the fonts that texts name. Most decks use only the fonts of their style. */
+/** Loads the fonts that texts name. Most decks only use the fonts of their style. */
 async function loadSelectedFonts(slides: readonly Slide[]): Promise<void> {
   const fonts = fontsIn(slides);
   if (fonts.size === 0) return;

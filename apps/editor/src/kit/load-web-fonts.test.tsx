@@ -2,7 +2,7 @@ import { familiesOf, fontFamilies, hasFontMetrics, loadFontMetrics, textLines } 
 import type { Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import './first-faces.ts';
+import './first-slide-fonts.ts';
 import { loadWebFonts } from './load-web-fonts.ts';
 
 const size = 40;
@@ -28,7 +28,7 @@ async function drawnWidth(family: string, text: string, { bold, italic }: Pick<R
   return context.measureText(text).width;
 }
 
-it('draws each font that users can select in the widths that the deck engine measures', async () => {
+it('draws each font that users can select at the widths that the deck engine measures', async () => {
   const names = fontFamilies.filter(({ latinName }) => latinName === undefined).map(({ name }) => name);
   await Promise.all([loadWebFonts(names), loadFontMetrics(names)]);
   for (const name of names)
@@ -42,7 +42,7 @@ it('draws each font that users can select in the widths that the deck engine mea
           .toBeLessThan(0.015);
 });
 
-it('measures a font like body text until its metrics are loaded, and then in its own widths', async () => {
+it('measures a font like body text until its metrics are loaded, and then at its own widths', async () => {
   const [own, body] = [measuredWidth('Book Antiqua', 'Waves', {}), measuredWidth('body', 'Waves', {})];
   expect([hasFontMetrics(['Book Antiqua']), own === body]).toEqual(
     hasFontMetrics(['Times New Roman']) ? [true, false] : [false, true],

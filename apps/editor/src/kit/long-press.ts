@@ -4,10 +4,10 @@ export interface TouchPosition {
   clientY: number;
 }
 
-/** px. A touch that moves less is a tap or a long press. */
+/** px. A touch that moves less than this is a tap or a long press. */
 export const tapTolerance = 6;
 
-/** ms. A touch that lasts longer opens a context menu. */
+/** ms. A touch that lasts longer than this opens a context menu. */
 const longPressMs = 500;
 
 export interface LongPressOptions {
@@ -28,8 +28,8 @@ export interface LongPress {
   /** Cancels the long press because another gesture began. */
   cancel: () => void;
   /**
-   * Recognizes the long press immediately, for browsers that recognize long presses themselves. @returns whether there is a
-   * touch
+   * Recognizes the long press immediately, for browsers that recognize long presses themselves. @returns whether there
+   * is a touch
    */
   triggerNow: () => boolean;
 }
@@ -70,7 +70,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
       const { at, isLong = false } = current ?? {};
       cancel();
       wasLongPress = isLong;
-      // After the browser's light dismiss, which lifting the finger triggers.
+      // After the browser's light dismiss, which is triggered by lifting the finger.
       if (at && isLong) setTimeout(() => onRelease(at));
     },
     cancel,

@@ -28,7 +28,7 @@ it('opens a popover at the top left corner without an anchor', () => {
   expect(popoverPosition(undefined, size, visibleArea)).toEqual({ left: 8, top: 8 });
 });
 
-it('opens a submenu at the right of its item, at the left if there is no space, and below it where neither fits', () => {
+it('opens a submenu on the right of its item, on the left if there is no space, and below it if neither fits', () => {
   expect(popoverPosition(anchor, size, visibleArea, 'beside')).toEqual({ left: 144, top: 46 });
   expect(popoverPosition({ ...anchor, left: 900 }, size, visibleArea, 'beside')).toEqual({ left: 696, top: 46 });
   expect(popoverPosition({ ...anchor, top: 780 }, size, visibleArea, 'beside')).toEqual({ left: 144, top: 492 });

@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 /** Mirrors another store, but can postpone updates until the browser has painted. */
 export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
-  /** Runs a change. The mirrored value follows after the next paint. */
+  /** Runs a change. The mirrored value is updated after the next paint. */
   deferUntilPaint: <Result>(change: () => Result) => Result;
   /** Updates the mirrored value immediately. */
   sync: () => void;
@@ -54,8 +54,8 @@ export function createDeferredStore<Value>(
     void afterPaint().then(() => isWaiting && sync());
   }
 
-  // Any other change also applies the postponed ones, so that two states are never visible together for more than a
-  // frame.
+  // Any other change also applies the postponed ones, so that two states are never visible together for more than
+  // one frame.
   store.subscribe(() => (isDeferring ? syncLater() : sync()));
 
   return {

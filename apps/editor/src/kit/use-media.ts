@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width the slide list is a strip and the tools are at the bottom (design: Layouts). */
+/** Below this width, the slide list is a strip and the tools are at the bottom (design: Layouts). */
 export const phoneQuery = '(max-width: 719px)';
 
-/** From this width on the properties are beside the slide; below it they are a drawer (design: Layouts). */
+/** From this width on, the properties are beside the slide; below it, they are a drawer (design: Layouts). */
 export const wideQuery = '(min-width: 1024px)';
 
-/** Devices on which the top bar has no space for all tools at touch size. */
+/** Devices whose top bar has no space for all tools at touch size. */
 export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
 
-/** Below this width the top bar has no space for rarely used tools. */
+/** Below this width, the top bar has no space for rarely used tools. */
 export const narrowQuery = '(max-width: 899px)';
 
 export function useMedia(query: string): boolean {

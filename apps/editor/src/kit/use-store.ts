@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/** Subscribes to a store, or to a part of its value that keeps its identity. */
+/** Subscribes to a store, or to a part of its value whose identity is preserved. */
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value;
 export function useStore<Value, Selected>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,

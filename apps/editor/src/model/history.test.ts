@@ -84,7 +84,7 @@ describe('undo and redo', () => {
 describe('undo after another user has changed the deck', () => {
   const [first, second] = sampleDeck.slides;
 
-  it('gives the own changes to merge, also if they are interrupted', () => {
+  it("returns the user's own changes to merge, even if they are interrupted", () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0));
     const others = { ...typed.deck, title: 'By another user' };
     const resumed = run(receive(typed, others), type(1, 's2-title', 'Wh', 200));
@@ -103,7 +103,7 @@ describe('undo after another user has changed the deck', () => {
     ]);
   });
 
-  it('restores the deck of later steps as it was', () => {
+  it('restores the deck of later steps unchanged', () => {
     const state = receive(run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0)), { ...sampleDeck, title: 'Other' });
     const later = run(state, type(0, 's1-title', 'Later', 5000));
     expect(undo(later)?.deck).toBe(state.deck);
@@ -111,7 +111,7 @@ describe('undo after another user has changed the deck', () => {
     expect(undone.history.future.map(({ changes }) => changes?.length)).toEqual([1, 1]);
   });
 
-  it('keeps the current slide and selection where they are', () => {
+  it('keeps the current slide and selection in place', () => {
     const state = run(openDeck(sampleDeck), selectSlide(1));
     const moved = receive(state, { ...sampleDeck, slides: [second!, first!, ...sampleDeck.slides.slice(2)] });
     expect(moved.selection.slide).toBe(0);

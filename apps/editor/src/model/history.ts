@@ -13,7 +13,7 @@ export interface Step {
   selection: Selection;
   /**
    * The user's changes in this step, oldest first, if another user has changed the deck since. They are reverted or
-   * repeated one by one, because restoring `deck` would revert the other user's changes too.
+   * repeated one by one, because restoring `deck` would also revert the other user's changes.
    */
   changes?: readonly DeckChange[];
   /** The deck from which the last step continues after another user's change. */
@@ -43,13 +43,13 @@ export function record(history: History, before: Step, change: { group?: string;
   return { past: [...completed(history.past, before.deck), before].slice(-maxSteps), future: [], last };
 }
 
-/** Completes the last step, if another user's change interrupted it. */
+/** Completes the last step if another user's change interrupted it. */
 function completed(past: readonly Step[], deck: Deck): readonly Step[] {
   const top = past.at(-1);
   return top?.resumedAt ? past.with(-1, { ...top, ...resumed(top, deck) }) : past;
 }
 
-/** The changes of the last step, with those since another user's change. */
+/** The changes of the last step, including those since another user's change. */
 function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: readonly DeckChange[] } {
   const isUnchanged = !resumedAt || resumedAt === deck;
   return { changes: isUnchanged ? changes : [...changes, { before: resumedAt, after: deck }] };
@@ -57,8 +57,8 @@ function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: read
 
 /**
  * The history after another user has changed the deck. Each step becomes the user's own changes, which undo and redo
- * merge into the deck as it is then. Decks, and not changes of a shared document, because steps from before others
- * arrived, and from before the document was opened again, can then be undone too.
+ * merge into the deck. Steps contain decks instead of changes to a shared document, so that steps from before others
+ * joined, and from before the document was reopened, can be undone, too.
  * @param deck The deck before the other user's change.
  * @param next The deck after it.
  */
@@ -96,13 +96,13 @@ export interface Move {
   history: History;
 }
 
-/** Undoes one step. Undo and redo both select the place of the change, wherever the user is now. */
+/** Undoes one step. Undo and redo both select the position of the change, regardless of where the user is now. */
 export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);
   if (!to) return null;
   const past = history.past.slice(0, -1);
   const undone = to.changes && resumed(to, deck);
-  // Other users' changes can arrive while it is merged.
+  // Other users' changes can arrive while it is being merged.
   const later = undone ? withChanges(history.future, deck) : history.future;
   const future = [{ deck, selection: to.selection, ...undone }, ...later];
   const changes = undone?.changes.map(({ before, after }) => ({ before: after, after: before })).toReversed();

@@ -10,8 +10,8 @@ export function groupScale({ box, frame }: GroupElement): { scaleX: number; scal
 const epsilon = 0.01;
 
 /**
- * Fits a group's frame after a member was resized: the frame extends to a side that grew over its edge, and shrinks
- * from a side that touched it. The members keep their positions on the slide.
+ * Fits a group's frame after a member was resized: the frame extends to a side that grew beyond its edge, and shrinks
+ * from a side that used to touch it. The members keep their positions on the slide.
  *
  * @param group The group with the resized member.
  */
@@ -39,7 +39,7 @@ function reframed(group: GroupElement, before: SlideElement, after: SlideElement
 }
 
 /**
- * An edge of the frame after a side of a member has moved; all values are counted outwards.
+ * An edge of the frame after a side of a member has moved. All values are counted outwards.
  * @param all How far the members reach now.
  */
 function edgeFor(edge: number, was: number, is: number, all: number): number {
@@ -104,7 +104,7 @@ export function withMember(
   return after && hasOtherSize(after, before) ? reframed(group, before, after) : group;
 }
 
-/** Whether the size changed. A table's height follows its rows. */
+/** Whether the size changed. A table's height depends on its rows. */
 function hasOtherSize({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
   return after.width !== before.width || after.height !== before.height;
 }

@@ -79,7 +79,7 @@ it('extends the frames of nested groups, and shrinks them again', () => {
   expectClose(back.box, outer.box);
 });
 
-it('keeps the frame if no member grows over its edge', () => {
+it('keeps the frame if no member grows beyond its edge', () => {
   const moved = withMember(group, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, x: 900 } }));
   const larger = withMember(group, ['sun'], (one) => ({ ...one, box: { ...one.box, width: 200 } }));
   for (const one of [moved, larger]) expect(one).toMatchObject({ box: group.box, frame: group.frame });

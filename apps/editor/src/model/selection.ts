@@ -5,20 +5,19 @@ import type { MemberPath } from './members.ts';
 export interface Selection {
   /** Index of the current slide. */
   slide: number;
-  /** Several slides, including the current one; absent if only that one is selected. No elements are selected then. */
+  /**
+   * Several slides, including the current one; undefined if only that one is selected. No elements are selected then.
+   */
   slides?: MultiSlideSelection;
   /** Ids of elements of that slide, in the order of their selection. */
   elements: readonly string[];
   /** Whether the text of the only selected element is being edited in place. */
   editing: boolean;
   /**
-   * Cells of the only selected table, or of the selected table in a group. With `editing` the caret is in the first
-   * one.
+   * Cells of the only selected table, or of the selected table in a group. With `editing`, the caret is in the
+   * first one.
    */
-  cells?: CellRange & {
-    /** Id of the element on the slide: the table or its group. */
-    table: string;
-  };
+  cells?: SelectedCells;
   /** The selected member of the only selected group. With `editing` the caret is in it. */
   member?: GroupMember;
 }
@@ -32,7 +31,7 @@ export interface GroupMember {
 /** Slides by id. Ids that are no longer in the deck are ignored. */
 export interface MultiSlideSelection {
   ids: ReadonlySet<string>;
-  /** The anchor of the last range selection; the next range starts there too. */
+  /** The anchor of the last range selection, where the next range also starts. */
   from: string;
 }
 
@@ -42,6 +41,14 @@ export interface CellRange {
   column: number;
   toRow: number;
   toColumn: number;
+}
+
+/** The selected cells of a table. */
+export interface SelectedCells extends CellRange {
+  /** Id of the element on the slide: the table or its group. */
+  table: string;
+  /** Where the first cell was when the user selected it, if rows or columns of other users have moved it since. */
+  origin?: { row: number; column: number };
 }
 
 /** The kind of multi-selection: slides in the list, or elements of the current slide. */
@@ -55,7 +62,7 @@ export function onlyElement({ elements }: Selection): string | null {
 }
 
 /** The selected cells of the only selected table, on the slide or in a group. */
-export function selectedCells(selection: Selection): CellRange | null {
+export function selectedCells(selection: Selection): SelectedCells | null {
   const { cells } = selection;
   return cells && onlyElement(selection) === cells.table ? cells : null;
 }
@@ -69,6 +76,13 @@ export function selectedMember(selection: Selection): MemberPath | null {
 /** A range of one cell. */
 export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
+}
+
+/** Whether two selections begin with the same cell, which other users' rows or columns may have moved in between. */
+export function isSameCell(before: SelectedCells, now: SelectedCells): boolean {
+  const { origin } = now;
+  if (!origin || origin === before.origin) return !!origin || (before.row === now.row && before.column === now.column);
+  return !before.origin && origin.row === before.row && origin.column === before.column;
 }
 
 /** Whether a range, with its corners in order, contains a cell. */

@@ -3,20 +3,23 @@ import { memberOf, memberOrSelf } from './members.ts';
 import { endGroup, rebase, record } from './history.ts';
 import type { DeckChange, History } from './history.ts';
 import { selectedSlides, selectedMember, onlyElement, sameElements } from './selection.ts';
-import type { Selection } from './selection.ts';
+import type { CellRange, Selection } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** One change of the editor's state, created by a command and carried out by `apply`. */
 export interface Transaction {
   deck?: Deck;
-  /** Changes to merge into the deck, instead of `deck`: undo and redo after other users have changed it. */
+  /**
+   * Changes to merge into the deck instead of replacing it with `deck`: undo and redo after other users have
+   * changed it.
+   */
   changes?: readonly DeckChange[];
   selection?: Selection;
   /** The selection that undo restores. @default the current selection */
   selectionBefore?: Selection;
   /** Set by undo and redo, which move through the history, and by changes that continue the last step. */
   history?: History;
-  /** Changes of the same group are merged into one undo step while typing continues. */
+  /** Changes in the same group are merged into one undo step while typing continues. */
   group?: string;
   /** ms. The time of the change. */
   at?: number;
@@ -30,20 +33,50 @@ export function apply(state: EditorState, transaction: Transaction): EditorState
   return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
 }
 
-/** The state after another user has changed the deck. The same slide and elements stay selected. */
-export function receive({ deck: before, selection, history }: EditorState, deck: Deck): EditorState {
+/** Returns where cells of the selected table are after another user's change; null if they no longer exist. */
+export type FollowCells = (cells: CellRange) => CellRange | null;
+
+/**
+ * The state after another user has changed the deck. The same slide and elements stay selected.
+ * @param followCells Set if it is known where the selected cells are now.
+ */
+export function receive(
+  { deck: before, selection, history }: EditorState,
+  deck: Deck,
+  followCells?: FollowCells,
+): EditorState {
   const current = before.slides[selection.slide];
   const moved = deck.slides.findIndex(({ id }) => id === current?.id);
   const followed: Selection =
     moved < 0 ? { slide: selection.slide, elements: [], editing: false } : { ...selection, slide: moved };
   return {
     deck,
-    selection: within(deck, withCellsKept(followed, current, deck.slides[moved])),
+    selection: within(
+      deck,
+      followCells ? withCellsMoved(followed, followCells) : withCellsKept(followed, current, deck.slides[moved]),
+    ),
     history: rebase(history, before, deck),
   };
 }
 
-/** Deselects the cells of a table that got or lost rows or columns, because other cells are in their place. */
+/** Selects the cells where they are now. */
+function withCellsMoved(selection: Selection, followCells: FollowCells): Selection {
+  const { cells, ...rest } = selection;
+  if (!cells) return selection;
+  const moved = followCells(cells);
+  if (!moved) return { ...rest, editing: false };
+  const { table, origin = { row: cells.row, column: cells.column }, ...range } = cells;
+  const isSame = isSameRange(range, moved);
+  return isSame ? selection : { ...selection, cells: { ...moved, table, origin } };
+}
+
+const isSameRange = (one: CellRange, other: CellRange): boolean =>
+  one.row === other.row && one.column === other.column && one.toRow === other.toRow && one.toColumn === other.toColumn;
+
+/**
+ * Deselects the cells of a table whose number of rows or columns has changed, because other cells are now at
+ * their positions.
+ */
 function withCellsKept(selection: Selection, before: Slide | undefined, after: Slide | undefined): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
@@ -64,7 +97,7 @@ function within(deck: Deck, selection: Selection): Selection {
   const isThere = (id: string) => there.some((element) => element.id === id);
   const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
   if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
-  // Elements are selected on one slide only. Several slides are selected only while all of them exist.
+  // Elements are selected on one slide only. Several slides stay selected only while all of them exist.
   const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
   if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
     const { slides: _, ...rest } = selection;

@@ -4,7 +4,7 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { Sharing } from '../session/sharing.ts';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
-import { parts } from '../kit/parts.ts';
+import { parts } from '../kit/dom-parts.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
@@ -31,7 +31,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
 
 const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx')).SharingBanner;
 
-/** Loads the notice that others do not get the user's changes when it is needed. */
+/** On demand, loads the notice that others do not receive the user's changes. */
 function Unshared({ sharing }: { sharing: Sharing }) {
   const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
   return (

@@ -22,7 +22,7 @@ export function FormatPainterButton({ context }: { context: ActionContext }) {
       aria-pressed={paintMode !== null}
       data-tip={label[locale]}
       onClick={(event) => (event.detail === 2 ? startFormatPainter({ doc, screen }, 'many') : action.run(context))}
-      // Keeps the text whose format is copied selected.
+      // Preserves the selection, because the format of the selected text is copied.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Icon className="ed-icon" aria-hidden />

@@ -84,8 +84,8 @@ export interface InkLayerProps {
 }
 
 /**
- * Laser and drawings above a slide, the same for audience and presenter. Receives pointer events while a tool is
- * selected.
+ * Laser and drawings above a slide, the same for audience and presenter. Receives pointer events while a tool
+ * is selected.
  */
 export function InkLayer({ ink, send, slide }: InkLayerProps) {
   const now = useStore(ink);
@@ -135,7 +135,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
       onPointerCancel={leave}
     >
       {linesOn(now, slide).map((line, index) => (
-        // Also draws a single point: a line of zero length has round caps.
+        // Also draws a single point, because a line of zero length has round caps.
         <polyline
           key={index}
           points={(line.length > 1 ? line : [...line, ...line]).map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -158,7 +158,7 @@ const tools = [
   ['pen', Pen, 'D'],
 ] as const;
 
-/** Keeps focus where it is, so that the space bar shows the next slide. */
+/** Keeps the focus in place, so that the space bar shows the next slide. */
 const preventBlur = (event: MouseEvent) => event.preventDefault();
 
 /** Buttons for laser, pen and erasing. */

@@ -6,9 +6,9 @@ export interface LinkLayerProps {
   slide: Slide;
   /** The slides of the show. */
   slides: readonly Slide[];
-  /** Called when a link was clicked, which the browser opens in another window. */
+  /** Called when a link that the browser opens in another window was clicked. */
   onFollow: () => void;
-  /** Called when a link to a slide of the show was clicked, with its index. */
+  /** Called when a link to a slide of the show was clicked, with the slide's index. */
   onGo: (index: number) => void;
 }
 

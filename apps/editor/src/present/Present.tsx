@@ -23,8 +23,8 @@ import type { Show, ShowEvent } from './show-machine.ts';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 
 /**
- * ms; the longest time a browser takes to leave full screen for a window opened by the show. For some windows it stays
- * in full screen.
+ * ms. The longest time that a browser takes to leave full screen for a window opened by the show. For some windows, it
+ * stays in full screen.
  */
 const fullscreenGraceMs = 2000;
 
@@ -36,8 +36,8 @@ function createWindowOpening() {
     /** Called when a link or the presenter window is opened. */
     begin: (): void => void (openedAt = performance.now()),
     /**
-     * Called when full screen ends, or when the user continues the show in this window: leaving full screen ends it from
-     * then on.
+     * Called when full screen ends, or when the user continues the show in this window. From then on, leaving full
+     * screen ends the show.
      * @returns whether the browser has just left full screen for an opened window
      */
     end(): boolean {
@@ -93,7 +93,7 @@ export function Present({ context, onClose }: PanelProps) {
 
   const onGo = (to: number): void => advance({ type: 'go', to });
 
-  /** Requests full screen again after the browser left it for an opened window. */
+  /** Requests full screen again after the browser has left it for an opened window. */
   function fill(): void {
     opening.end();
     // The button unmounts with this state.
@@ -218,7 +218,7 @@ interface StageDockProps {
   inkProps: InkLayerProps | undefined;
   advance: (event: ShowEvent) => void;
   openPresenter: () => void;
-  /** Requests full screen; undefined if it is not available or already on. */
+  /** Requests full screen; undefined if it is not available or already active. */
   onFill: (() => void) | undefined;
   hasKeys: boolean;
   onToggleKeys: () => void;

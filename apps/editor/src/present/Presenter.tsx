@@ -1,6 +1,17 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useState, useRef } from 'react';
 import type { Dispatch } from 'react';
-import { AArrowDown, AArrowUp, LayoutGrid, MonitorOff, Pause, Play, X, ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  AArrowDown,
+  AArrowUp,
+  LayoutGrid,
+  MonitorOff,
+  Pause,
+  Play,
+  RotateCcw,
+  X,
+  ChevronLeft,
+  ChevronRight,
+} from 'lucide-react';
 import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { LocaleContext, useMessages } from '../kit/use-messages.ts';
@@ -12,7 +23,7 @@ import type { InkLayerProps } from './Ink.tsx';
 import { messages } from './messages.ts';
 import { countOf } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
-import { SlideStrip } from './SlideStrip.tsx';
+import { focusInPlace } from '../kit/focus.ts';
 
 interface Clock {
   /** Minutes and seconds since the start, without pauses. */
@@ -21,6 +32,8 @@ interface Clock {
   now: string;
   isRunning: boolean;
   toggle: () => void;
+  /** Starts again from zero; a paused timer stays paused. */
+  reset: () => void;
 }
 
 /** The presenter's timer, which starts automatically. */
@@ -44,6 +57,11 @@ function useClock(): Clock {
       const at = Date.now();
       setNow(at);
       setStart(start.paused === null ? { ...start, paused: at - start.at } : { at: at - start.paused, paused: null });
+    },
+    reset() {
+      const at = Date.now();
+      setNow(at);
+      setStart({ at, paused: start.paused === null ? null : 0 });
     },
   };
 }
@@ -75,7 +93,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
   const t = useMessages(messages);
   const [size, setSize] = useState(1);
   const [isAll, setIsAll] = useState(false);
-  const { elapsed, now, isRunning, toggle } = useClock();
+  const { elapsed, now, isRunning, toggle, reset } = useClock();
   const slide = slides[show.at];
   const next = slides[show.at + 1];
 
@@ -92,6 +110,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
             name={isRunning ? t.pause : t.advance}
             onClick={toggle}
           />
+          <Button variant="ghost" label="never" icon={RotateCcw} name={t.resetTimer} onClick={reset} />
           <span>{now}</span>
         </div>
         <Button icon={X} name={t.end} onClick={onEnd} />
@@ -174,7 +193,7 @@ interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'label'> {
   send: Dispatch<ShowEvent>;
 }
 
-/** Goes to the next or previous slide. Disabled if there is none. */
+/** Goes to the next or previous slide; disabled if there is none. */
 export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) {
   const t = useMessages(messages);
   return (
@@ -185,5 +204,75 @@ export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) 
       disabled={show.at === (to === 'next' ? countOf(show) : 0)}
       onClick={() => send({ type: to })}
     />
+  );
+}
+
+interface SlideStripProps {
+  /** The window that contains it. */
+  window: Window;
+  deck: Deck;
+  /** The visible slides. */
+  slides: readonly Slide[];
+  /** Index of the current slide, or the number of slides at the end of the show. */
+  at: number;
+  /** Whether the thumbnails are in a grid instead of a row. */
+  isAll: boolean;
+  go: (to: number) => void;
+}
+
+/** Thumbnails of the slides in the show. A click goes to a slide. Only visible thumbnails are drawn. */
+function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProps) {
+  const t = useMessages(messages);
+  const list = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
+  const current = Math.min(at, slides.length - 1);
+
+  useEffect(() => {
+    const { current: root } = list;
+    if (!root) return;
+    // Each window needs its own observer.
+    const { IntersectionObserver } = win as Window & typeof globalThis;
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setNear((before) => {
+          const next = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            const index = Number(target.getAttribute('data-index'));
+            if (isIntersecting) next.add(index);
+            else next.delete(index);
+          }
+          return next;
+        }),
+      { root, rootMargin: '50%' },
+    );
+    for (const slide of root.children) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [win, slides.length]);
+
+  useEffect(() => {
+    const shown = list.current?.children[current] as HTMLElement | undefined;
+    // The arrow keys also control the show here, so the focus follows the current slide.
+    if (list.current?.contains(win.document.activeElement)) focusInPlace(shown);
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [win, current, isAll]);
+
+  return (
+    <div ref={list} role="group" aria-label={t.allSlides} className="ed-presenter-strip">
+      {slides.map((slide, index) => (
+        <button
+          key={slide.id}
+          type="button"
+          data-index={index}
+          aria-label={t.slideNamed(index + 1, slide.title)}
+          aria-current={index === at ? 'true' : undefined}
+          tabIndex={index === current ? 0 : -1}
+          // The space bar shows the next slide instead of pressing this button.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => go(index)}
+        >
+          {near.has(index) && <SlidePicture deck={deck} slide={slide} />}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -6,8 +6,7 @@ const fullScreenQuery = '(display-mode: fullscreen)';
 
 /**
  * Requests full screen for the show. If that is not allowed, the show fills the frame, which the host page may have
- * made
- * full screen. Both end with an Escape key that only the browser receives.
+ * made full screen. Both end with an Escape key that only the browser receives.
  *
  * @param onExit Called when the show no longer fills the screen.
  * @returns A function that stops listening and leaves full screen.
@@ -27,7 +26,7 @@ export function enterFullscreen(onExit: () => void): () => void {
     const was = isFilled;
     const isOwnFullscreen = document.fullscreenElement !== null;
     isRejected &&= !isOwnFullscreen;
-    // A frame learns only its new size from the host page, and it may be any size while its own full screen starts.
+    // The host page only determines a frame's size, which may be any size while its own full screen starts.
     isFilled = isOwnFullscreen || (isRejected && isFrameFullscreen());
     if (was && !isFilled) onExit();
   }
@@ -40,8 +39,8 @@ export function enterFullscreen(onExit: () => void): () => void {
 }
 
 /**
- * Requests full screen for the page, which browsers allow only after a user action in this window. @returns Whether it
- * succeeded.
+ * Requests full screen for the page, which browsers allow only after a user action in this window. @returns Whether
+ * it succeeded.
  */
 export async function requestFullscreen(): Promise<boolean> {
   try {
@@ -59,9 +58,8 @@ function exitFullscreen(): void {
 }
 
 /**
- * Whether this frame is as large as the screen. Some browsers report swapped screen sides if a device is held upright.
- * A
- * frame next to other content is not full screen, even if the browser is.
+ * Whether this frame is as large as the screen. Some browsers swap the sides of the screen if a device is held upright.
+ * A frame next to other content is not full screen, even if the browser is.
  */
 function isFrameFullscreen(): boolean {
   if (window.parent === window) return false;
@@ -70,19 +68,21 @@ function isFrameFullscreen(): boolean {
   if (shorter >= low && longer >= high) return true;
   // A zoomed page has fewer CSS px than the screen, by a factor of at most the device pixel ratio.
   const zoom = high / longer;
-  // On high-resolution screens a smaller frame passes the check above, but it rarely has the screen's aspect ratio.
+  // On high-resolution screens, a smaller frame passes the check above, but it rarely has the screen's aspect ratio.
   const share = (shorter * zoom) / low;
   const isAlike = share >= minScreenShare && share <= 1 / minScreenShare;
   return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;
 }
 
 /**
- * Minimum share of the screen that full screen covers next to a camera notch: of the height, or of the width if held
- * upright.
+ * Minimum share of the screen that full screen covers next to a camera notch: of its height, or of its width if the
+ * device is held upright.
  */
 const minScreenShare = 0.96;
 
-/** Whether this window fills the screen, by its own request, the host page's, or the browser's full-screen mode. */
+/**
+ * Whether this window fills the screen, because it or the host page requested it, or by the browser's full-screen mode.
+ */
 export function isFullscreen(): boolean {
   if (document.fullscreenElement) return true;
   return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFullscreen());

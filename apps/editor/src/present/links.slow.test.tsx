@@ -63,7 +63,7 @@ it('opens a link of the slide in a new window and stays on the slide', async () 
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-it('goes to the slide of a link within the deck, also by key', async () => {
+it('follows a link to another slide with the mouse or the keyboard', async () => {
   const [, target] = linked.slides.toReversed();
   const text = JSON.stringify(linked).replaceAll('https://example.com', `#${target?.id}`);
   const show = await presentDeck(JSON.parse(text) as Deck);
@@ -91,7 +91,7 @@ it('continues the show if the browser leaves full screen for a link, and ends it
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('ends the show when the user leaves full screen after a link that did not leave it', async () => {
+it('ends the show when the user leaves full screen after a link that kept it', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const time = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now');
@@ -135,7 +135,7 @@ it('changes slides on a swipe that starts on a link, and follows the link on a t
   expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('keeps both links reachable if equal texts overlap', async () => {
+it('keeps both links reachable if boxes with the same text overlap', async () => {
   const text = (id: string, x: number): SlideElement => ({
     ...newText(),
     id,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { openEditor } from '../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
 it('advances with the space bar as soon as the show is open', async () => {
@@ -77,8 +77,7 @@ it('fits its controls on a small phone', async () => {
   const { editor } = await openEditor({ viewport: [320, 640], deck: { ...sampleDeck, slides } });
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
   try {
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     phase.screen.panel.set('present');
     const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
     await userEvent.keyboard('{End}');
@@ -156,7 +155,7 @@ it('starts at the first slide on F5 and at the current one on Shift+F5', async (
   expect(screen.getByRole('option', { name: /^Slide 2/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('changes one slide per wheel gesture, however long a touchpad keeps scrolling', async () => {
+it('changes one slide per wheel gesture, no matter how long a touchpad keeps scrolling', async () => {
   const show = await present();
   for (const deltaY of [30, 90, 120, 80, 20]) show.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
@@ -207,8 +206,7 @@ it('ends on the Escape that leaves a full screen started by the host page', asyn
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(900);
   vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1440);
   const { editor } = await openEditor({ viewport: [800, 600] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   phase.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   expect(denied).toHaveBeenCalled();
@@ -250,7 +248,7 @@ it.each([
   ['a plain screen', [1920, 1080], 1],
   ['a fine screen', [1920, 1080], 2],
 ] as const)(
-  'offers the full screen in a frame of a browser that is full by itself, on %s, and stays when that no longer is',
+  'offers full screen in a frame of a browser in full-screen mode, on %s, and stays open when that mode ends',
   async (_, screenSize, zoom) => {
     mockScreenSize(screenSize, zoom);
     const show = await present(1200, 900);
@@ -263,7 +261,7 @@ it.each([
   },
 );
 
-it('detects a full-screen frame on a zoomed page, and ends when it is no longer full', async () => {
+it('detects a full-screen frame on a zoomed page, and ends when it is no longer full-screen', async () => {
   mockScreenSize([1584, 990], 1.1);
   const show = await present();
   await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());

@@ -23,8 +23,8 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
 }
 
 /**
- * Some browsers reject fonts that belong to style sheets (CSS Font Loading §3.1). They come with the copied style
- * sheets.
+ * Some browsers reject fonts that belong to style sheets (CSS Font Loading §3.1). These come with the copied
+ * style sheets.
  */
 function copyFontFace(page: Document, face: FontFace): void {
   try {
@@ -34,13 +34,13 @@ function copyFontFace(page: Document, face: FontFace): void {
   }
 }
 
-/** Copies the editor's style sheets, which also works offline and without delay. */
+/** Copies the editor's style sheets, which works offline and without delay. */
 function copyStyles(opened: Window & typeof globalThis): void {
   opened.document.adoptedStyleSheets = [...document.styleSheets].flatMap((sheet) => {
     const rules = sheet.disabled ? null : rulesOf(sheet);
     if (!rules) return [];
-    // A style sheet belongs to the window that created it (CSSOM §6.1.2). Relative URLs resolve against the original's
-    // base.
+    // A style sheet belongs to the window that created it (CSSOM §6.1.2). Relative URLs resolve against the
+    // original's base.
     const copy = new opened.CSSStyleSheet({
       baseURL: sheet.href ?? document.baseURI,
       media: sheet.media.mediaText,

@@ -50,6 +50,16 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   pass(4010);
   pause.click();
   await waitFor(() => expect(clock()).toBe('01:15'));
+  // Reset keeps it paused, and starts from zero while it runs.
+  view.getByRole('button', { name: 'Reset timer' }).click();
+  await waitFor(() => expect(clock()).toBe('00:00'));
+  (await view.findByRole('button', { name: 'Start timer' })).click();
+  await view.findByRole('button', { name: 'Pause timer' });
+  pass(4100);
+  view.getByRole('button', { name: 'Reset timer' }).click();
+  pass(4103);
+  (await view.findByRole('button', { name: 'Pause timer' })).click();
+  await waitFor(() => expect(clock()).toBe('00:03'));
   vi.mocked(Date.now).mockRestore();
   // It controls the show by its buttons and keys.
   view.getByRole('button', { name: 'Next' }).click();

@@ -12,7 +12,7 @@ function stepsOf(...events: (readonly [at: number, deltaY: number, deltaMode?: n
   });
 }
 
-it('changes one slide for each scroll of a touchpad, however long it is', () => {
+it('changes one slide for each scroll of a touchpad, no matter how long it is', () => {
   expect(stepsOf([0, 25], [20, 25], [40, 200], [60, 200], [400, 60])).toEqual([null, 'next', null, null, 'next']);
 });
 
@@ -20,7 +20,7 @@ it('goes back, and counts lines as well as px', () => {
   expect(stepsOf([0, -3, 1])).toEqual(['previous']);
 });
 
-it('ignores the wheel that zooms', () => {
+it('ignores the wheel during zooming', () => {
   const zoom = { timeStamp: 0, deltaY: 100, deltaMode: 0, ctrlKey: true };
   expect(scrollShow({ at: 0, by: 0 }, zoom).step).toBeNull();
 });

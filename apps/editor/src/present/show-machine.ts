@@ -12,7 +12,7 @@ interface ShownSlide {
 /** A running show. At the end, `at` is the number of slides. */
 export interface Show {
   at: number;
-  /** The visible slides in order, without hidden ones. */
+  /** The visible slides in order. */
   slides: readonly ShownSlide[];
   isBlack: boolean;
   /** Digits typed so far. Enter then goes to that slide. */
@@ -50,7 +50,7 @@ export type ShowEvent =
   /** Slides were added or removed. The current slide stays. */
   | { type: 'deck'; slides: readonly Showable[] };
 
-/** Computes the next state of a show, without time or screen. */
+/** Computes the next state of a show, independently of time and screen. */
 export function stepShow(show: Show, event: ShowEvent): Show {
   const count = countOf(show);
   const to = (at: number): Show => ({ ...show, at: Math.max(0, Math.min(at, count)), isBlack: false, typed: '' });
@@ -114,7 +114,7 @@ const keys: Partial<Record<string, ShowEvent>> = {
   Enter: { type: 'enter' },
 };
 
-/** Returns the event of a key: the same keys as in PowerPoint and on presenter remotes. */
+/** Returns the event of a key. The keys are the same as in PowerPoint and on presenter remotes. */
 export function showKey(key: string): ShowEvent | undefined {
   if (/^\d$/u.test(key)) return { type: 'digit', digit: key };
   return keys[key] ?? keys[key.toLowerCase()];

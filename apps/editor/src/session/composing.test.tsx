@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { moveSlides } from '../commands/slides.ts';
 import type { FakeService } from '../testing/fake-service.ts';
-import { callsOf, openEditor, openTextbox, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { callsOf, openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import type { EditorDocument } from './editor-document.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -42,7 +42,7 @@ it('keeps unfinished composed text in a draft on Back during a composition', asy
   expect(callsOf(service, 'PUT draft').at(-1)).toMatchObject({ deck: { title: 'nihao' } });
 });
 
-it('asks before the page unloads during a composition', async () => {
+it('prompts before the page unloads during a composition', async () => {
   await openComposing();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
@@ -54,7 +54,7 @@ it('downloads unfinished composed text', async () => {
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
 });
 
-it('lays out the text again after a composition that was saved meanwhile ends', async () => {
+it('lays out the text again after a composition that was saved in the meantime ends', async () => {
   await openComposing();
   const long = 'a title so long that it must go on in a second line '.repeat(2);
   await compose(long);
@@ -68,8 +68,7 @@ it('lays out the text again after a composition that was saved meanwhile ends', 
 
 it('keeps unfinished composed text on its slide when the slide is moved', async () => {
   const { editor } = await openComposing();
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { doc } = phase;
   doc.dispatch(moveSlides([0], 2, Date.now()));
   await waitFor(() => expect(doc.flushText().deck.slides[1]?.title).toBe('nihao'));
@@ -90,8 +89,7 @@ it.each([
   ],
 ])('keeps unfinished composed text in the previous deck for undo when %s', async (_, advance) => {
   const { editor, service } = await openComposing();
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { doc } = phase;
   await advance(doc, service);
   await waitFor(() => expect(openTextbox()).toBeNull());

@@ -8,25 +8,28 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply, receive } from '../model/transaction.ts';
 import type { DeckChange } from '../model/history.ts';
-import type { Command } from '../model/transaction.ts';
+import type { Command, FollowCells } from '../model/transaction.ts';
 
 /** The state of a document in its three versions, and everything that changes it. See {@link EditorDocument}. */
 export interface DocumentState {
-  /** The current state, for event handlers. Reading it changes nothing, so pending text is not in it. */
+  /** The current state, for event handlers. Reading it has no side effects, so it does not include pending text. */
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
-  /** The state for the slide canvas: later than `state` by one paint after a typed character. */
+  /** The state for the slide canvas. After a typed character, it is one paint behind `state`. */
   readonly canvasState: DeferredStore<EditorState>;
-  /** The state for everything else that renders: later by one paint after typed text, and by a whole drag. */
+  /**
+   * The state for everything else that renders. After typed text, it is one paint behind; during a drag, it is
+   * not updated.
+   */
   readonly deferred: DeferredStore<EditorState>;
   /** Where text editors register text that is not in the deck yet. */
   readonly pendingText: Pick<PendingText, 'register'>;
   /**
    * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not
    * be called during rendering.
-   * @returns the state with them
+   * @returns the state including them
    */
   flushText: () => EditorState;
-  /** Also commits the text of unfinished compositions, before the whole deck is read or replaced. */
+  /** Also commits the text of unfinished compositions, for code that reads or replaces the whole deck. */
   flushAllText: () => EditorState;
   /** Flushes typed characters, then runs the command. @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
@@ -37,9 +40,10 @@ export interface DocumentState {
   /**
    * Shows the deck as another user has changed it. Text that is being typed and the selection are kept. Call `flushText`
    * before, and merge its result.
+   * @param followCells Set if it is known where the selected cells of a table are now.
    * @returns false if that must wait, because an unfinished composition owns a text that the other user has changed
    */
-  receiveDeck: (next: Deck) => boolean;
+  receiveDeck: (next: Deck, followCells?: FollowCells) => boolean;
   /** Whether a deck is the result of another user's change. */
   isReceived: (deck: Deck) => boolean;
   /** Sets how undo merges the user's own changes into a deck that others have changed since. */
@@ -87,8 +91,8 @@ export function createDocumentState(deck: Deck): DocumentState {
       dispatch(leaveText);
       dispatch(replaceDeck(next, Date.now()));
     },
-    receiveDeck(next) {
-      const now = receive(state.get(), next);
+    receiveDeck(next, followCells) {
+      const now = receive(state.get(), next, followCells);
       if (!pendingText.canFollow(now)) return false;
       received.add(next);
       state.set(now);
@@ -110,7 +114,7 @@ interface PendingTextSource {
   flushAll: () => void;
   /** Whether the field can show the deck's text now. @default always */
   canFollow?: (now: EditorState) => boolean;
-  /** Called when another user has changed the deck: shows its text. @default nothing */
+  /** Called when another user has changed the deck: shows its text. @default does nothing */
   follow?: (now: EditorState) => void;
 }
 
@@ -127,7 +131,7 @@ interface PendingText {
   /** Whether every field can show the deck's text now. */
   canFollow: (now: EditorState) => boolean;
   /**
-   * Shows the deck's text in every field, immediately: a field that follows after the next rendering would report its
+   * Shows the deck's text in every field immediately. A field that is updated after the next rendering would report its
    * text without the other user's change.
    */
   follow: (now: EditorState) => void;

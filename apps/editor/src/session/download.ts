@@ -8,16 +8,16 @@ export interface DownloadOptions {
   api: Pick<EditorApi, 'requestDownload'>;
   /** Saves unsaved changes. Resolves to false if that failed. */
   saveChanges: () => Promise<boolean>;
-  /** Resolves when the first paint has been reported, because the service allows no download before. */
+  /** Resolves when the first paint has been reported, because the service does not allow downloads before. */
   whenRendered: () => Promise<void> | null;
   notify: (toast: Toast | null) => void;
 }
 
-/** The download of the .pptx that the service makes. */
+/** The download of the .pptx that the service generates. */
 export interface Download {
   /** Whether a download is being requested. */
   readonly isRequested: Store<boolean>;
-  /** Saves if dirty, then requests the metered download link and starts the download. */
+  /** Saves unsaved changes, then requests the metered download link and starts the download. */
   start: () => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export function createDownload({ api, saveChanges, whenRendered, notify }: Downl
 }
 
 /**
- * Starts a download in the same page: no pop-up, no navigation.
- * @param name The file name; by default the server's.
+ * Starts a download in the same page, without a pop-up or navigation.
+ * @param name The file name; by default, the one sent by the server.
  */
 export function startDownload(url: string, name = ''): void {
   const link = document.createElement('a');

@@ -67,7 +67,7 @@ describe('storing drafts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps all but the last 2 s of a text that is typed without a pause', async () => {
+  it('keeps all but the last 2 s of text that is typed without a pause', async () => {
     const { change, sent } = createAutosave();
     for (let key = 1; key <= 600; key++) {
       change(String(key));
@@ -89,7 +89,7 @@ describe('storing drafts', () => {
     expect(sent.length).toBeLessThanOrEqual(4);
   });
 
-  it('sends no draft when everything is saved, and has no draft id then', async () => {
+  it('does not send a draft when everything is saved, and then has no draft id', async () => {
     const { change, sent, made } = createAutosave();
     change('a');
     await vi.advanceTimersByTimeAsync(draftDelayMs);
@@ -147,7 +147,7 @@ describe('storing drafts', () => {
     expect(buffer.bufferedTitle()).toBeNull();
   });
 
-  it('reports that only the page has the changes if the browser storage fails too', async () => {
+  it('reports that only the page has the changes if the browser storage also fails', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
     await vi.advanceTimersByTimeAsync(draftDelayMs);
@@ -156,7 +156,7 @@ describe('storing drafts', () => {
     expect(made.storedIn.get()).toBe('service');
   });
 
-  it('tells whether exactly the current changes are kept, on the service or in the browser', async () => {
+  it('reports whether exactly the current changes are stored, on the service or in the browser', async () => {
     const { change, made } = createAutosave([async () => undefined, () => Promise.reject(new Error('away'))]);
     expect(made.isKept()).toBe(true);
     const deck = change('a');
@@ -175,7 +175,7 @@ describe('storing drafts', () => {
     expect(made.isKept()).toBe(true);
   });
 
-  it('does not call changes kept that neither the service nor the browser accepted', async () => {
+  it('does not report changes as stored that neither the service nor the browser accepted', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
     await vi.advanceTimersByTimeAsync(draftDelayMs);

@@ -45,8 +45,8 @@ interface DraftAutosave {
   /** Reports a change of the deck. */
   changed: () => void;
   /**
-   * Sends pending changes immediately, for example when the page is hidden. @returns whether the service has all of
-   * them.
+   * Sends pending changes immediately, for example when the page is hidden. @returns whether the service has all
+   * of them.
    */
   flush: () => Promise<boolean>;
   /**
@@ -56,22 +56,13 @@ interface DraftAutosave {
   close: () => void;
 }
 
-const isSame = (one: UnsavedDeck | null, now: UnsavedDeck): boolean =>
-  one !== null && one.deck === now.deck && one.revision === now.revision;
-
 export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
+  const sent = createSentDrafts();
   /** Whether anything has changed during a request. */
   let hasChanged = false;
-  /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
-  let stored: UnsavedDeck | null = null;
-  /** The last draft the service rejected. An identical draft is not sent again. */
-  let rejected: UnsavedDeck | null = null;
   let sending: Promise<void> | null = null;
-  let id: string | null = null;
-
-  const isStored = (now: UnsavedDeck) => isSame(stored, now);
 
   async function save(): Promise<boolean> {
     timer.cancel();
@@ -84,18 +75,17 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
       await markStored();
       return true;
     }
-    if (isStored(now)) {
+    if (sent.isStored(now)) {
       // Undo may have returned to it.
       status.storedDeck.set(now.deck);
       return true;
     }
-    if (isSame(rejected, now)) return false;
+    if (sent.isRejected(now)) return false;
     const startedAt = Date.now();
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
       .then(async ({ draft_id: draftId = null }) => {
-        stored = now;
-        id = draftId;
+        sent.markStored(now, draftId);
         status.storedAt.set(Date.now());
         status.storedDeck.set(now.deck);
         await markStored();
@@ -108,7 +98,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
         status.storedIn.set(isBuffered ? 'browser' : 'page');
         status.storedDeck.set(isBuffered ? now.deck : null);
         const code = codeOf(thrown);
-        if (isFinal(code) || endsSession(code)) rejected = now;
+        if (isFinal(code) || endsSession(code)) sent.markRejected(now);
         else timer.retry();
       })
       .finally(() => {
@@ -118,7 +108,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
         hasChanged = false;
       });
     await sending;
-    return isStored(now);
+    return sent.isStored(now);
   }
 
   /**
@@ -127,6 +117,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
    */
   async function discardStaleDraft(): Promise<void> {
     // If there are changes since the save, the next draft replaces this one.
+    const id = sent.id();
     if (id === null || unsaved()) return;
     status.storedAt.set(null);
     await api.discardDraft(id).catch(() => undefined);
@@ -140,7 +131,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
 
   function flushOnPageHide(): void {
     const now = unsaved();
-    if (now && !isStored(now) && !isSame(rejected, now))
+    if (now && !sent.isStored(now) && !sent.isRejected(now))
       void api.saveDraft({ base_revision: now.revision, deck: now.deck, isLast: true }).catch(() => undefined);
   }
 
@@ -150,7 +141,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
       const now = unsaved();
       return now === null || status.storedDeck.get() === now.deck;
     },
-    id: () => id,
+    id: sent.id,
     changed() {
       if (sending) hasChanged = true;
       else timer.schedule();
@@ -158,6 +149,31 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
     flush: save,
     flushOnPageHide,
     close: timer.cancel,
+  };
+}
+
+/** What the service did with the drafts of this page. */
+function createSentDrafts() {
+  /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
+  let stored: UnsavedDeck | null = null;
+  /** The last draft the service rejected. An identical draft is not sent again. */
+  let rejected: UnsavedDeck | null = null;
+  let id: string | null = null;
+  const isSame = (one: UnsavedDeck | null, now: UnsavedDeck): boolean =>
+    one !== null && one.deck === now.deck && one.revision === now.revision;
+
+  return {
+    isStored: (now: UnsavedDeck) => isSame(stored, now),
+    isRejected: (now: UnsavedDeck) => isSame(rejected, now),
+    /** The id of the stored draft; null if there is none. */
+    id: () => id,
+    markStored(now: UnsavedDeck, draftId: string | null): void {
+      stored = now;
+      id = draftId;
+    },
+    markRejected(now: UnsavedDeck): void {
+      rejected = now;
+    },
   };
 }
 

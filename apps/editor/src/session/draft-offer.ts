@@ -19,7 +19,9 @@ export interface DraftOfferOptions {
   buffer: DraftBuffer;
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'> | undefined;
-  /** Resolves when it is known whether others have the presentation open, whose shared draft replaces the offer. */
+  /**
+   * Resolves when it is known whether others have the presentation open, because their shared draft replaces the offer.
+   */
   whenJoined?: Promise<unknown> | undefined;
   /** Called with the draft's deck when the draft is opened. */
   onOpen: (deck: Deck) => void;
@@ -39,12 +41,12 @@ export interface DraftOffer {
 
 export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen }: DraftOfferOptions): DraftOffer {
   const offered = createStore<OfferedDraft | null>(null);
-  /** The id of the browser's draft that was postponed. A save removes those of the service. */
+  /** The id of the postponed browser draft. A save removes the service's drafts. */
   let postponedId: string | null = null;
 
   /**
-   * Offers the newer draft of the service's and this browser's, unless it equals the save or another tab is editing it.
-   * Opening the browser's storage takes as long as drawing the first slide, so it comes after that.
+   * Offers the newer of the service's and this browser's draft, unless it equals the save or another tab is editing it.
+   * Opening the browser's storage takes as long as drawing the first slide, so it comes afterwards.
    */
   async function findDraft(): Promise<void> {
     const candidates: OfferedDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
-import { callsOf, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { draftDelayMs } from './draft-autosave.ts';
 import { cleanup } from '../testing/render.ts';
@@ -45,7 +45,7 @@ function pressOf(key: string): KeyboardEvent {
   return new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true });
 }
 
-it('sends no draft when everything is saved', async () => {
+it('does not send a draft when everything is saved', async () => {
   const { service } = await openEditor();
   hide();
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -70,8 +70,7 @@ async function typeWhileServiceIsAway(): Promise<Editor> {
   await screen.findByText(unsavedStatus);
   hide();
   await waitFor(() => expect(callsOf(service, 'PUT draft')).not.toEqual([]));
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { drafts } = phase.doc;
   await waitFor(() => expect(drafts.storedIn.get()).not.toBe('service'));
   return editor;
@@ -110,7 +109,7 @@ function titleOf({ phase }: Editor): string | undefined {
   return opened.name === 'open' ? opened.doc.flushText().deck.title : undefined;
 }
 
-it('offers a draft without taking the focus, and continues with it by one press', async () => {
+it('offers a draft without taking the focus, and continues with it on one press', async () => {
   const { editor } = await openWithDraft();
   const focused = document.activeElement;
   const open = await screen.findByRole('button', { name: 'Continue editing' });
@@ -122,14 +121,14 @@ it('offers a draft without taking the focus, and continues with it by one press'
   expect(open.isConnected).toBe(false);
 });
 
-it('does not discard a draft that is not wanted now', async () => {
+it('does not discard a draft that the user postpones', async () => {
   const { service } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull());
   expect(service.calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
 });
 
-it('offers no draft that equals the save, in whatever property order', async () => {
+it('does not offer a draft that equals the save, regardless of property order', async () => {
   const { slides, ...rest } = sampleDeck;
   await openEditor({
     prepare: (service) =>
@@ -140,7 +139,7 @@ it('offers no draft that equals the save, in whatever property order', async () 
   expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
 });
 
-it('offers no draft that another tab is editing', async () => {
+it('does not offer a draft that another tab is editing', async () => {
   const other = openEditorTabs({ pptId: 'p-1', ownDrafts: () => ['d-1'], onTabClosed: () => undefined });
   await openEditor({
     prepare: (service) =>

@@ -31,7 +31,7 @@ it('returns the deck and its revision', async () => {
   expect(await open().api.getDeck()).toMatchObject({ revision: 1, deck: { title: sampleDeck.title } });
 });
 
-it('uses the deck embedded in the page first, then calls the service', async () => {
+it('first uses the deck embedded in the page, then calls the service', async () => {
   const service = createFakeService({ ...sampleDeck, title: 'Saved since' });
   const api = createEditorApi({ token: 'secret', deck: { revision: 7, deck: sampleDeck }, fetch: service.fetch });
   expect(await api.getDeck()).toMatchObject({ revision: 7, deck: { title: sampleDeck.title } });

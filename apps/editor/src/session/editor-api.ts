@@ -51,7 +51,7 @@ interface OpenedDeck extends StoredDeck {
 export interface SaveDeckInput {
   base_revision: number;
   deck: Deck;
-  /** Whether the user did not ask for it. @default false */
+  /** Whether it was saved automatically. @default false */
   isAutomatic?: boolean;
   /** Name of the saved version. */
   name?: string | undefined;
@@ -83,7 +83,7 @@ export interface EditorApi {
 
 export interface EditorApiOptions {
   token: string;
-  /** The deck response embedded in the page, used for the first request. @default null: the service is called. */
+  /** The deck response embedded in the page, used for the first request. @default null: the service is called */
   deck?: DeckResponse | null;
   /** @default window.fetch */
   fetch?: typeof fetch;
@@ -92,7 +92,7 @@ export interface EditorApiOptions {
 const timeoutMs = 30_000;
 
 interface CallOptions {
-  /** Sent as JSON; a blob is sent as it is. */
+  /** Sent as JSON; a blob is sent unchanged. */
   body?: unknown;
   /** Starts with `?`. */
   query?: string;

@@ -3,7 +3,7 @@ import type { ReportedLine, SaveMode } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
-import { createAutoSave } from './auto-save.ts';
+import { createAutoSave } from './auto-save-mode.ts';
 import { createConflict, createVersions } from './versions-and-conflicts.ts';
 import type { Conflict, Versions } from './versions-and-conflicts.ts';
 import { createDocumentState } from './document-state.ts';
@@ -17,7 +17,7 @@ import type { DraftOffer } from './draft-offer.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { onDeckChange, reportChanges, reportRendered } from './report-changes.ts';
+import { onDeckChange, reportChanges, reportPeople, reportRendered } from './report-changes.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-autosave.ts';
@@ -81,13 +81,13 @@ export interface EditorDocument extends DocumentState {
   readonly sharing: Sharing | undefined;
   /** The import report. */
   readonly report: readonly ReportedLine[];
-  /** Whether anything is unsaved, including pending text. */
+  /** Whether there are unsaved changes, including pending text. */
   isDirty: () => boolean;
   /**
-   * Whether leaving loses nothing: a draft has all unsaved changes, or the editor is about to save them by itself.
+   * Whether leaving loses nothing: a draft has all unsaved changes, or the editor is about to save them automatically.
    */
   isKept: () => boolean;
-  /** Stores unsaved changes now: as a save if the editor saves by itself, otherwise as a draft. */
+  /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
   keepChanges: () => Promise<void>;
   /** Called after the first complete paint. Later calls do nothing. */
   reportRendered: () => Promise<void>;
@@ -126,11 +126,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     },
   });
   const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
-  const autoSave = createAutoSave({
-    saver,
-    isDirty: () => content.flushText().deck !== saver.state.get().saved,
-  });
-  const isSavedSoon = () => saveMode === 'auto' && ['idle', 'saving'].includes(saver.state.get().name);
+  const autoSave = saveMode === 'auto' ? createAutoSave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
+  const isSavedSoon = () => autoSave?.isSavedSoon() === true;
   const stops = [
     reportChanges({
       state,
@@ -144,12 +141,11 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
         draftOffer.discardPostponed();
       },
     }),
+    sharing ? reportPeople(sharing, post) : () => undefined,
     onDeckChange(state, drafts.changed),
-    // Others save their own changes.
-    saveMode === 'auto'
-      ? onDeckChange(state, () => content.isReceived(state.get().deck) || autoSave.changed())
-      : () => undefined,
-    autoSave.close,
+    // Changes received from other editors are saved by those editors.
+    onDeckChange(state, () => content.isReceived(state.get().deck) || autoSave?.changed()),
+    () => autoSave?.close(),
     saver.state.subscribe(drafts.changed),
   ];
   let rendered: Promise<void> | null = null;
@@ -176,7 +172,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     isDirty,
     isKept: () => isSavedSoon() || drafts.isKept(),
     async keepChanges() {
-      if (saveMode === 'auto') {
+      if (autoSave) {
         autoSave.flush();
         await saver.settled();
       }
@@ -198,7 +194,9 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   };
 }
 
-/** Sends drafts until the session is over: the service accepts none after that, so the browser's copy is kept. */
+/**
+ * Sends drafts until the session is over. After that, the service does not accept any, so the browser's copy is kept.
+ */
 function draftApi(api: EditorApi, saver: Saver): Pick<EditorApi, 'saveDraft' | 'discardDraft'> {
   return {
     async saveDraft(draft) {
@@ -210,7 +208,7 @@ function draftApi(api: EditorApi, saver: Saver): Pick<EditorApi, 'saveDraft' | '
   };
 }
 
-/** Exports made in the browser: files or print. The service makes the PowerPoint file. */
+/** Exports made in the browser: files or printing. The service generates the PowerPoint file. */
 export type ExportKind = 'print' | 'pdf' | 'picture' | 'pictures' | 'markdown';
 
 /** An export in progress. */

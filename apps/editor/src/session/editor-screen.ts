@@ -8,7 +8,7 @@ import type { MultiSelect } from '../model/selection.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
 
-/** The result of the last action, shown one at a time. */
+/** The result of the last action; only one is shown at a time. */
 export type Toast =
   | { name: 'download-started'; url: string }
   | { name: 'download-rejected'; reason: string }
@@ -34,7 +34,7 @@ export type InspectorTab = 'selection' | 'slide' | 'deck';
 /** The format painter: a copied format, and whether clicks apply it. */
 export interface FormatPainter {
   format: ElementFormat | null;
-  /** Whether a click applies the format: to one element, or to any number until it is cancelled; null: it does not. */
+  /** Whether a click applies the format: to one element, or to any number until it is canceled; null if it does not. */
   paintMode: 'once' | 'many' | null;
   /** The last operation, for screen reader announcements. */
   done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
@@ -44,13 +44,13 @@ export interface FormatPainter {
 export interface DrawHint {
   /** The element's id. */
   element: string;
-  /** The deck with the element. After any other change the hint is void. */
+  /** The deck with the element. After any other change, the hint is void. */
   deck: Deck;
 }
 
 /**
- * What the screen shows of a document: panels, view, zoom, modes and toasts. Nothing of it is saved, and undo does not
- * change it. Independent of React.
+ * What the screen shows of a document: panels, view, zoom, modes and toasts. None of this is saved or changed by undo.
+ * Independent of React.
  */
 export interface EditorScreen {
   /** The panel that is open over the slides. */
@@ -62,8 +62,8 @@ export interface EditorScreen {
   /** The single-slide view or the grid of all slides. */
   readonly view: Store<'slide' | 'all-slides'>;
   /**
-   * What a tap adds to the selection or removes from it, because touch has no modifier keys; null: a tap selects only
-   * one.
+   * Whether a tap adds to the selection or removes from it, because touch has no modifier keys; null: a tap selects
+   * only one item.
    */
   readonly multiSelect: Store<MultiSelect | null>;
   /** Whether the inspector is open; null: if there is space for it. */
@@ -76,11 +76,11 @@ export interface EditorScreen {
   readonly zoom: Store<number | null>;
   /** The scale at which the whole slide fits. */
   readonly fit: Store<number>;
-  /** Panels that are loading claim the keyboard, so that text typed for them does not change the slide. */
+  /** Loading panels claim the keyboard, so that text typed for them does not change the slide. */
   readonly keyboard: KeyboardClaims;
   /** How many slides are being added. Text typed meanwhile belongs to the title of the last one. */
   readonly slidesBeingAdded: Store<number>;
-  /** Tools of the text that is being edited; null if there is none. */
+  /** Tools for the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
   /** The format painter. */
   readonly painter: Store<FormatPainter>;

@@ -38,7 +38,7 @@ it('reports that another tab is closing', async () => {
   expect(there.onTabClosed).not.toHaveBeenCalled();
 });
 
-it('ignores messages that no editor sends', async () => {
+it('ignores messages that editors do not send', async () => {
   const tab = openTab('p-1', ['draft-a']);
   const stranger = new BroadcastChannel('ppt-editor p-1');
   for (const message of [null, 'closed', {}, { type: 'whose-draft' }, { type: 'my-draft', id: 7 }])

@@ -18,7 +18,7 @@ export interface EditorTabsOptions {
   onTabClosed: () => void;
 }
 
-/** ms until a tab without a reply is considered closed. Frozen tabs never reply, busy ones soon. */
+/** ms until a tab that has not replied is considered closed. Frozen tabs never reply; busy ones reply soon. */
 const replyTimeoutMs = 500;
 
 /**

@@ -22,10 +22,11 @@ import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
+import { reportedPeople } from './report-changes.ts';
 import { createSharing } from './sharing.ts';
 import { enterEditor } from '../kit/focus.ts';
 
-/** The editor that is needed instead of this one: for the deck's format, or the service's current build. */
+/** The editor that is needed instead of this one: for the deck's format, or of the service's current build. */
 export type NeededEditor = 'newer format' | 'newer build';
 
 type Phase =
@@ -55,8 +56,8 @@ export interface Editor {
   /** Reports that a part of the UI could not be loaded. */
   fail: (code: PptErrorCode, needs?: NeededEditor) => void;
   /**
-   * Starts a new presentation or opens a recent one from the home page.
-   * @returns the error code if nothing was started; null once it was, whether or not it could be opened then
+   * Creates a new presentation or opens a recent one from the home page.
+   * @returns the error code if nothing was created or found; otherwise null, whether or not it could be opened
    */
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
   /** Uploads a picture of an import. Rejects with `PptError`. */
@@ -191,7 +192,7 @@ function createDelayedBeat({ beat }: Heartbeat) {
   };
 }
 
-/** Opens the presentation again by the host page or, without one, by the referring page. */
+/** Reopens the presentation through the host page or, without one, through the referring page. */
 function createReloader(channel: FrameChannel, refUrl: string, leaveEditor: () => void): Reloader {
   return {
     mode() {
@@ -212,6 +213,7 @@ function readyData(pptId: string | null, open: OpenPresentation | null) {
     title: open?.doc.flushText().deck.title ?? '',
     dirty: open?.doc.isDirty() ?? false,
     revision: open?.doc.saver.state.get().revision ?? 0,
+    people: reportedPeople(open?.doc.sharing),
   };
 }
 
@@ -268,14 +270,14 @@ function commandHandlers({ window, appearance, presentation }: CommandOptions): 
 }
 
 /**
- * Stores what is unsaved when the page is hidden or closed, and sends it when the network is back.
+ * Stores unsaved changes when the page is hidden or closed, and sends them when the network is back.
  * @param onClose Called when the page is closing.
  * @returns a function that stops listening
  */
 function listenToPage(window: Window, presentation: () => OpenPresentation | null, onClose: () => void): () => void {
   /**
-   * Announces that the page is closing. If the page is restored from the back/forward cache, its next heartbeat reopens
-   * it.
+   * Announces that the page is closing. If the page is restored from the back/forward cache, its next heartbeat
+   * reopens it.
    */
   function handlePageHide(): void {
     const open = presentation();
@@ -293,7 +295,7 @@ function listenToPage(window: Window, presentation: () => OpenPresentation | nul
     open?.doc.flushAllText();
     void open?.doc.keepChanges();
   }
-  /** The user may be about to press a link of the host page. */
+  /** The user may be about to click a link in the host page. */
   function handleBlur(): void {
     void presentation()?.doc.keepChanges();
   }

@@ -3,7 +3,7 @@ import { nextFrame } from '../kit/after-paint.ts';
 /** ms. A picture or font that takes longer does not block the download. */
 const maxWaitMs = 5_000;
 
-/** Resolves when the container is completely painted: fonts loaded, pictures decoded or failed, or after 5 s. */
+/** Resolves when the container is completely painted (fonts loaded, pictures decoded or failed), or after 5 s. */
 export async function completePaint(container: Element): Promise<void> {
   await nextFrame();
   await Promise.race([waitForFontsAndPictures(container), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);

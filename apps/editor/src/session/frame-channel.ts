@@ -1,5 +1,5 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
-import type { EditorCapability, EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
+import type { EditorCapability, EditorMessage, FrameMessage, OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { codeOf } from './responses.ts';
 
@@ -8,7 +8,9 @@ type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;
 export type EditorMessageBody = Body<EditorMessage>;
 
 type Hello = Extract<FrameMessage, { type: 'hello' }>;
-type Ready = Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'>;
+interface Ready extends Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'> {
+  people: OtherUser[];
+}
 type FrameCommand = Exclude<FrameMessage, Hello>;
 
 /** Handlers of the frame's commands. They return null on success, otherwise the error code. */
@@ -28,8 +30,8 @@ export interface FrameChannelOptions {
 }
 
 /**
- * The editor's end of the message channel to the frame. It sends nothing before `hello`, and nothing in a top-level
- * window.
+ * The editor's end of the message channel to the frame. It sends nothing before `hello`, and nothing in a
+ * top-level window.
  */
 export interface FrameChannel {
   isConnected: () => boolean;
@@ -54,7 +56,9 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
 
   function replyToHello(): void {
     if (origin === null || !ready) return;
-    post({ type: 'ready', ...ready(), capabilities });
+    const { people, ...state } = ready();
+    post({ type: 'ready', ...state, capabilities });
+    if (people.length > 0) post({ type: 'presence', people });
     if (rendered === 'untold') post({ type: 'rendered' });
   }
 
@@ -65,7 +69,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   }
 
   function receive(event: MessageEvent<unknown>): void {
-    // In a pop-out window, the frame's code runs in the opener. Its origin is checked too.
+    // In a pop-out window, the frame's code runs in the opener, whose origin is also checked.
     const isFromFrame = event.source === parent || (event.source !== null && event.source === parent.opener);
     if (!isFromFrame || !origins.includes(event.origin) || !isFrameMessage(event.data)) return;
     if (event.data.type === 'hello') {

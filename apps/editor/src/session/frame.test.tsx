@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
@@ -73,14 +73,44 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   });
 });
 
-it('ignores messages of origins that may not embed it', async () => {
+it('reports the other users who have the presentation open, also those who came before hello', async () => {
+  class SilentSocket extends EventTarget {
+    send(): void {
+      // Never connected.
+    }
+    close(): void {
+      // Never connected.
+    }
+  }
+  vi.stubGlobal('WebSocket', SilentSocket);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { editor, frame } = await openFramed({ session: { collaboration: true } });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open' || !phase.doc.sharing) throw new Error('Nothing is shared.');
+  const { people } = phase.doc.sharing;
+  const ben = { id: 'b', name: 'ben', color: 1, presence: null };
+  people.set([ben]);
+  frame.send(hello);
+  const presence = (names: string[]) => ({
+    ppt: 1,
+    type: 'presence',
+    people: names.map((name) => ({ id: name[0], name })),
+  });
+  await waitFor(() => expect(frame.received).toContainEqual(presence(['ben'])));
+  people.set([ben, { ...ben, id: 'c', name: 'cleo' }]);
+  await waitFor(() => expect(frame.received).toContainEqual(presence(['ben', 'cleo'])));
+  people.set([]);
+  await waitFor(() => expect(frame.received).toContainEqual(presence([])));
+});
+
+it('ignores messages from origins that may not embed it', async () => {
   const { frame } = await openFramed({ session: { frame_origins: ['https://elsewhere.example'] } });
   frame.send(hello);
   await waitForMessages();
   expect(frame.received).toEqual([]);
 });
 
-it('ignores other windows of an origin that may embed it', async () => {
+it('ignores other windows from an origin that may embed it', async () => {
   const { frame } = await openFramed();
   const other = openFrame();
   const send = (source: Window) =>
@@ -92,7 +122,7 @@ it('ignores other windows of an origin that may embed it', async () => {
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('replies to the opener of the window around it, as when a portal shows the frame in a pop-out', async () => {
+it('replies to the opener of the window around it, as when a portal shows the frame in a pop-out window', async () => {
   const { frame } = await openFramed();
   const opener = openFrame();
   const own = Object.getOwnPropertyDescriptor(window, 'opener');
@@ -109,7 +139,7 @@ it('replies to the opener of the window around it, as when a portal shows the fr
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('sends no message in a top-level window, not even to its own page', async () => {
+it('does not send messages in a top-level window, not even to its own page', async () => {
   const top = window.open('about:blank');
   if (!top) throw new Error('No window was opened.');
   stops.push(() => top.close());
@@ -123,7 +153,7 @@ it('sends no message in a top-level window, not even to its own page', async () 
   expect(received).toEqual(['hello']);
 });
 
-it('uses the language and colours that the host requests', async () => {
+it('uses the language and colors that the host requests', async () => {
   const { frame } = await openFramed();
   frame.send({ ...hello, locale: 'zh-CN', colorScheme: 'dark' });
   await screen.findByRole('listbox', { name: '幻灯片' });
@@ -138,7 +168,7 @@ it('uses the language and colours that the host requests', async () => {
   await waitFor(() => expect(frame.types()).toContain('result'));
 });
 
-it('changes its colours when the host requests others', async () => {
+it('changes its colors when the host requests others', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -176,7 +206,7 @@ describe('the focus command', () => {
     };
   }
 
-  it('moves the focus to the selected slide of the list', async () => {
+  it('moves the focus to the selected slide in the list', async () => {
     const focus = await open();
     (document.activeElement as HTMLElement).blur();
     await focus();
@@ -221,7 +251,7 @@ it('reports unsaved changes, a new title and a save', async () => {
   expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
 });
 
-it('reports once a draft has the unsaved changes, which it sends when the focus leaves the editor', async () => {
+it('reports once that a draft has the unsaved changes, and sends the draft when the focus leaves the editor', async () => {
   const { frame, service } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -401,7 +431,7 @@ it('goes to the referring page immediately without a host', async () => {
   expect(open.mock.calls).toEqual([['https://host.example/list', '_top']]);
 });
 
-it('does not ask about changes that a draft has, but asks about those made since', async () => {
+it('does not prompt for changes that a draft has, but prompts for later ones', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -426,7 +456,7 @@ it.each([
     { status: 200, body: { revision: 1, deck: { version: 1000 } } },
     'This presentation needs a newer version of the editor',
   ],
-] as const)('opens the presentation again with one click if %s before it was opened', async (_, setUp, title) => {
+] as const)('reopens the presentation with one click if %s before it was opened', async (_, setUp, title) => {
   shortenTimeout(reloadTimeoutMs);
   const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
   const alert = within(await screen.findByRole('alert'));
@@ -456,7 +486,7 @@ async function endSession(setUp?: (inside: Window) => void) {
   return { ...opened, dialog };
 }
 
-it('opens again with one click after the session expired, and offers the unsaved changes there', async () => {
+it('reopens with one click after the session expired, and offers the unsaved changes there', async () => {
   const { frame, service, dialog, editor } = await endSession();
   expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
@@ -472,7 +502,7 @@ it('opens again with one click after the session expired, and offers the unsaved
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-it('reports that no draft could be stored, and still opens again', async () => {
+it('reports that no draft could be stored, and still reopens', async () => {
   const { frame, dialog } = await endSession((inside) =>
     vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('The user denied it.', 'SecurityError');

@@ -4,8 +4,8 @@ import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './responses.ts';
 
 /**
- * ms between two heartbeats. While the presentation is also open elsewhere the interval is shorter, so that closing it
- * there is noticed soon.
+ * ms between two heartbeats. While the presentation is also open elsewhere, the interval is shorter, so that the editor
+ * soon notices when it is closed there.
  */
 const heartbeatMs = 15_000;
 const closeHeartbeatMs = 5000;

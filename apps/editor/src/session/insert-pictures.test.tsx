@@ -5,14 +5,13 @@ import { selectSlide } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { errorResponse } from '../testing/fake-service.ts';
-import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { callsOf, openEditor, textbox, openPhase } from '../testing/open-editor.tsx';
 import { insertPictures } from './insert-pictures.ts';
 
 const roof = new File(['x'], 'roof.png', { type: 'image/png' });
 
 function presentationOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase;
 }
 
@@ -38,7 +37,7 @@ const pictureOn = (editor: Editor, slide: number) =>
     .doc.flushText()
     .deck.slides[slide]?.elements.some(({ kind }) => kind === 'picture');
 
-it('inserts a picture on the slide for which it was requested, whichever is current after the upload', async () => {
+it('inserts a picture on the slide for which it was requested, regardless of the current slide after the upload', async () => {
   const { prepare, store } = slowPictures();
   const { editor, service } = await openEditor({ prepare });
   const presentation = presentationOf(editor);

@@ -17,8 +17,8 @@ export function pickPicture({ doc, screen }: OpenPresentation): void {
 }
 
 /**
- * Opens the file dialog for a picture that replaces one of the current slide, whichever slide is current after the
- * upload.
+ * Opens the file dialog for a picture that replaces one of the current slide, whichever slide is current after
+ * the upload.
  * @param member The path in the element, if it is a group.
  */
 export function pickReplacement({ doc, screen }: OpenPresentation, element: string, member?: MemberPath): void {
@@ -46,8 +46,8 @@ function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): vo
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Uploads picture files and inserts them on the slide, each offset from the one before.
- * @param position Where the first one is inserted; by default in the middle.
+ * Uploads picture files and inserts them on the slide, each offset from the previous one.
+ * @param position Where the first one is inserted; by default, in the middle.
  * @param slide Id of the slide that was current when the upload was requested.
  */
 export async function insertPictures(
@@ -65,7 +65,7 @@ export async function insertPictures(
     if (!stored) continue;
     const picture = newPicture(stored);
     const change = { at: Date.now() };
-    // The upload takes time: a text that the user has started editing in the meantime is kept.
+    // The upload takes time, and a text that the user has started editing in the meantime is kept.
     const { editing, elements } = doc.state.get().selection;
     const keptEmptyId = editing ? elements[0] : undefined;
     const insert = position
@@ -85,14 +85,21 @@ async function storePicture(
   { doc, screen }: OpenPresentation,
   file: File,
 ): Promise<Awaited<ReturnType<EditorDocument['uploadPicture']>> | undefined> {
-  if (file.size > maxBytes) {
+  const small = file.size > maxBytes ? await scaledDown(file) : file;
+  if (!small) {
     screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
     return undefined;
   }
   try {
-    return await doc.uploadPicture(file);
+    return await doc.uploadPicture(small);
   } catch (thrown) {
     screen.notify({ name: 'picture-rejected', code: codeOf(thrown) });
     return undefined;
   }
+}
+
+/** Loads its module only for large pictures. */
+async function scaledDown(file: File): Promise<File | undefined> {
+  const module = await import('./shrink-picture.ts').catch(() => undefined);
+  return module?.shrinkPicture(file, maxBytes);
 }

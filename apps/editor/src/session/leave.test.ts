@@ -12,7 +12,7 @@ function createLeavingWindow() {
 
 const refUrl = 'https://host.example/list';
 
-it('lets the host handle Back first, and leaves by itself after 300 ms', () => {
+it('lets the host handle Back first, and leaves on its own after 300 ms', () => {
   const { open, window } = createLeavingWindow();
   const exit = vi.fn<() => void>();
   leave({ window, refUrl, exit });

@@ -1,21 +1,21 @@
-/** ms. A host that opens the presentation again replaces this page sooner; if none does, there is no reply. */
+import type { MessageCatalog } from '../kit/use-messages.ts';
+
+/** ms. A host that reopens the presentation replaces this page sooner. If no host does, there is no reply. */
 export const reloadTimeoutMs = 3000;
 
 /**
- * Opens the presentation again after its session is over. Reloading the page never helps, because its URL works only
- * once.
+ * Reopens the presentation after its session is over. Reloading the page never helps, because its URL works only once.
  */
 export interface Reloader {
   /**
-   * `here`: the embedding page requests a new URL; `there`: the referring app can open it again; null: neither is
-   * known.
+   * `here`: the embedding page requests a new URL. `there`: the referring app can reopen it. null: neither is known.
    */
   mode: () => 'here' | 'there' | null;
-  /** Opens it again without confirmation. */
+  /** Reopens it without confirmation. */
   reload: () => void;
 }
 
-/** ms. The check must not delay the error message longer. */
+/** ms. The check must not delay the error message longer than this. */
 const timeoutMs = 3000;
 
 /**
@@ -34,3 +34,21 @@ export async function isReplaced(): Promise<boolean> {
     return false;
   }
 }
+
+/** Messages of what offers to open the presentation again. */
+const en = {
+  replacedHere: 'A new version of the editor is available. Reopen it to continue. Nothing was lost.',
+  openAgain: 'Reopen',
+  backToApp: 'Back to app',
+  notOpened: "Couldn't reopen it. Go back to the app and open it there.",
+};
+
+export const reloadMessages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    replacedHere: '编辑器已有新版本。重新打开即可继续，内容没有丢失。',
+    openAgain: '重新打开',
+    backToApp: '返回应用',
+    notOpened: '未能重新打开，请回到应用再次打开。',
+  },
+};

@@ -1,4 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
+import type { OtherUser as ReportedUser } from '@ppt-embed/protocol/frame';
 import type { RenderedRequest } from '@ppt-embed/protocol/editor';
 import type { Store } from '../kit/store.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -6,13 +7,14 @@ import type { EditorMessageBody } from './frame-channel.ts';
 import type { SaveState } from './save-machine.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './responses.ts';
+import type { Sharing } from './sharing.ts';
 
 export interface ReportChangesOptions {
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
   /** The deck of the last draft; null if there is none. */
   draftDeck: Pick<Store<Deck | null>, 'get' | 'subscribe'>;
-  /** Whether the editor is about to save changes by itself. */
+  /** Whether the editor is about to save changes automatically. */
   isSavedSoon: () => boolean;
   /** Sends a message to the frame. */
   post: (message: EditorMessageBody) => void;
@@ -21,8 +23,8 @@ export interface ReportChangesOptions {
 }
 
 /**
- * Notifies the frame of every save, change of the title, and change from saved to unsaved or back, and of whether a draft
- * has what is unsaved.
+ * Notifies the frame of every save, of changes to the title, of changes from saved to unsaved or back, and of whether a
+ * draft contains the unsaved changes.
  */
 export function reportChanges({
   state,
@@ -63,7 +65,24 @@ export function reportChanges({
   };
 }
 
-/** Calls back when the deck has changed, and not when only the selection has. */
+/** The other users of a presentation, as the frame knows them. */
+export function reportedPeople(sharing: Pick<Sharing, 'people'> | undefined): ReportedUser[] {
+  return sharing?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
+}
+
+/** Notifies the frame when other users come or leave, and not when they select something else. */
+export function reportPeople(sharing: Pick<Sharing, 'people'>, post: (message: EditorMessageBody) => void): () => void {
+  let last = '';
+  return sharing.people.subscribe(() => {
+    const people = reportedPeople(sharing);
+    const ids = people.map(({ id }) => id).join(' ');
+    if (ids === last) return;
+    last = ids;
+    post({ type: 'presence', people });
+  });
+}
+
+/** Calls back when the deck has changed, but not when only the selection has. */
 export function onDeckChange(state: Pick<Store<EditorState>, 'get' | 'subscribe'>, changed: () => void): () => void {
   let last: Deck = state.get().deck;
   return state.subscribe(() => {

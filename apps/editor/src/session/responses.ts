@@ -105,7 +105,7 @@ export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'
   open_elsewhere: optional(isBoolean),
 });
 
-/** The errors that the editor distinguishes, by the wire's `code`. The service has the complete table. */
+/** The errors that the editor distinguishes, by their `code` on the wire. The service has the complete table. */
 const names: Readonly<Record<number, PptErrorCode>> = {
   40000: 'invalid_request',
   40100: 'missing_token',

@@ -28,7 +28,7 @@ describe('saving', () => {
     expect(effects).toEqual([{ do: 'notify', code: null }]);
   });
 
-  it('sends one save when asked twice', () => {
+  it('sends one save when requested twice', () => {
     expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).effects).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('a save from elsewhere (40901)', () => {
 });
 
 describe('a save by another user of the shared presentation', () => {
-  it('is the base of the next save, and has the open deck if it contains that', () => {
+  it('becomes the base of the next save, and includes the open deck if it contains that', () => {
     expect(after(idle, { type: 'shared-save', revision: 4, deck: null }).state).toEqual({ ...idle, revision: 4 });
     expect(after(idle, { type: 'shared-save', revision: 4, deck: edited }).state).toEqual({
       name: 'idle',
@@ -172,7 +172,7 @@ describe('a save by another user of the shared presentation', () => {
     expect(after(idle, { type: 'shared-save', revision: 2, deck: edited }).state).toBe(idle);
   });
 
-  it('ends a conflict, but not a save in progress or a session that is over', () => {
+  it('ends a conflict, but not a save in progress or an expired session', () => {
     const conflict: SaveState = { ...idle, name: 'conflict' };
     expect(after(conflict, { type: 'shared-save', revision: 4, deck: null }).state.name).toBe('idle');
     const saving = after(idle, { type: 'requested', deck: edited }).state;

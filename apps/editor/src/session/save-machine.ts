@@ -20,7 +20,7 @@ export type SaveState = Base &
     | { name: 'rejected'; code: PptErrorCode }
     /** Saved elsewhere in the meantime (40901). The user decides. */
     | { name: 'conflict' }
-    /** `code`: the reason why nothing can be saved any more. */
+    /** `code`: the reason why nothing can be saved anymore. */
     | { name: 'over'; code: PptErrorCode }
   );
 
@@ -30,7 +30,7 @@ export type SaveEvent =
   | { type: 'failed'; code: PptErrorCode }
   /** The delay after a failure is over. */
   | { type: 'due'; deck: Deck }
-  /** In a conflict: save my version on top of the current revision. */
+  /** In a conflict: save the user's version on top of the current revision. */
   | { type: 'keep-mine'; deck: Deck; revision: number }
   /** In a conflict: use the saved version. */
   | { type: 'accept-saved'; deck: Deck; revision: number }
@@ -94,7 +94,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'shared-save': {
       if (state.name === 'over' || event.revision < revision) return stay;
       const base = { revision: event.revision, saved: event.deck ?? saved };
-      // Another user has resolved the conflict, and a rejected deck may have been saved by others.
+      // Another user has resolved the conflict, or others may have saved a rejected deck.
       if (state.name === 'conflict' || (state.name === 'rejected' && event.deck))
         return { state: { name: 'idle', ...base }, effects: [] };
       return { state: { ...state, ...base }, effects: [] };

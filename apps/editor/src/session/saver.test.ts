@@ -55,7 +55,7 @@ it('restores a version after the save in progress, based on its revision', async
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 3, saved: older });
 });
 
-it('sends no save while a version is being restored, and none of the replaced deck afterwards', async () => {
+it('does not send a save while a version is being restored, nor one of the replaced deck afterwards', async () => {
   const { saver, restore, respond, calls } = open();
   const restored = restore();
   const saved = saver.save();
@@ -87,7 +87,7 @@ it('restores two versions one after the other', async () => {
   expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 3 });
 });
 
-it('saves a version with a name after the save in progress, and no later one with it', async () => {
+it('saves a version with a name after the save in progress, and does not repeat the name in later saves', async () => {
   const { saver, respond, calls } = open();
   const saved = saver.save();
   const named = saver.saveVersion('Final');

@@ -14,9 +14,9 @@ type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Prom
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
 
 /**
- * Sends decks and recognizes its own saves. If only the response of a save was lost, the next attempt is rejected as
- * stale (40901). It then compares the saved deck, so that the user does not have to resolve a conflict with their own
- * save.
+ * Sends decks and recognizes its own saves. If only the response to a save was lost, the next attempt is rejected as
+ * stale (40901). The saver then compares the saved deck, so that users do not have to resolve a conflict with their
+ * own save.
  */
 function createSendDeck({ api, sharedRevision }: Pick<SaverOptions, 'api' | 'sharedRevision'>): SendDeck {
   /** Decks that the service may have saved although no response arrived. */
@@ -54,11 +54,14 @@ export interface SaverOptions {
   deck: Deck;
   /** Returns the deck when an attempt starts. */
   currentDeck: () => Deck;
-  /** Returns the deck without the text of unfinished compositions, which an automatic save must not end. @default currentDeck */
+  /**
+   * Returns the deck without the text of unfinished compositions, which an automatic save must not end.
+   * @default currentDeck
+   */
   typedDeck?: () => Deck;
   /**
-   * Called when a save was rejected as stale. Returns a later revision that a user of the shared presentation has saved,
-   * which is no conflict; undefined if there is none.
+   * Called when a save was rejected as stale. Returns a later revision that a user of the shared presentation has
+   * saved, which is not a conflict; undefined if there is none.
    */
   sharedRevision?: (base: number) => Promise<number | undefined>;
 }
@@ -73,12 +76,12 @@ export interface Saver {
    * @returns null on success, otherwise the error code. The name is not part of automatic retries.
    */
   saveVersion: (name: string) => Promise<PptErrorCode | null>;
-  /** Saves now without the user having asked for it. */
+  /** Saves now, although the user did not request it. */
   saveAutomatically: () => void;
   send: (event: SaveEvent) => void;
   /**
-   * Makes an older version the newest save. The service handles saves one after the other: the request is sent when the
-   * save in progress has ended, and a save requested in the meantime waits.
+   * Makes an older version the latest save. The service handles saves one by one: the request is sent when the save in
+   * progress has ended, and a save requested in the meantime waits.
    * @param request Sends the request for the current revision and opens the returned deck.
    */
   restore: (request: (baseRevision: number) => Promise<{ revision: number; deck: Deck }>) => Promise<void>;

@@ -33,7 +33,7 @@ it('saves by button with the current revision, and reports it', async () => {
   expect(service.deck.slides[0]?.title).toBe('Sun');
 });
 
-it('saves by Ctrl+S without leaving the text', async () => {
+it('saves with Ctrl+S without leaving the text', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -100,7 +100,7 @@ it('reports why the service rejects a deck, and retries only on request', async 
 
 const beforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks before the page unloads only while no draft has the changes, and shows when one has', async () => {
+it('prompts before the page unloads only while no draft has the changes, and shows when one has', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   expect(beforeUnload()).toBe(true);
@@ -110,7 +110,7 @@ it('asks before the page unloads only while no draft has the changes, and shows 
   expect(beforeUnload()).toBe(true);
 });
 
-it('leaves on Back without asking if a draft has the changes', async () => {
+it('leaves on Back without a prompt if a draft has the changes', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const { service } = await openEditor();
   await typeTitle('Sun');
@@ -120,7 +120,7 @@ it('leaves on Back without asking if a draft has the changes', async () => {
   expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title: 'Sun' } }]);
 });
 
-it('asks before Back if no draft can be stored, and keeps the changes when the user stays', async () => {
+it('prompts before Back if no draft can be stored, and keeps the changes when the user stays', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
@@ -239,7 +239,7 @@ async function conflict() {
   return { ...opened, dialog };
 }
 
-it('saves my version over one saved elsewhere if I choose mine (40901)', async () => {
+it("saves the user's version over one saved elsewhere if the user chooses it (40901)", async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }));
   await screen.findByText('Saved');
@@ -247,7 +247,7 @@ it('saves my version over one saved elsewhere if I choose mine (40901)', async (
   expect(service.revision).toBe(3);
 });
 
-it('uses the version saved elsewhere if it is chosen, and restores mine on undo (40901)', async () => {
+it("uses the version saved elsewhere if the user chooses it, and restores the user's own on undo (40901)", async () => {
   const { dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
@@ -263,7 +263,7 @@ async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
 }
 
-it('saves my version as a copy before the saved one is used (40901)', async () => {
+it("saves the user's version as a copy before the saved one is used (40901)", async () => {
   const { service, dialog } = await conflict();
   await acceptTheirs(dialog);
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
@@ -271,7 +271,7 @@ it('saves my version as a copy before the saved one is used (40901)', async () =
   expect(service.deck.title).toBe('Theirs');
 });
 
-it('waits while saving a copy of my version fails, and continues once it succeeds (40901)', async () => {
+it('waits while saving a copy fails, and continues once it succeeds (40901)', async () => {
   const { service, dialog } = await conflict();
   service.respondNext('POST copies', errorResponse(50000));
   await acceptTheirs(dialog);
@@ -283,7 +283,7 @@ it('waits while saving a copy of my version fails, and continues once it succeed
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
 });
 
-it('saves no copy of my version if none is requested (40901)', async () => {
+it('does not save a copy if none is requested (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
@@ -292,7 +292,7 @@ it('saves no copy of my version if none is requested (40901)', async () => {
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
 
-it('changes nothing if the decision is postponed, and asks again (40901)', async () => {
+it('changes nothing if the decision is postponed, and prompts again (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
   expect(screen.getByText(unsavedStatus)).toBeTruthy();
@@ -301,7 +301,7 @@ it('changes nothing if the decision is postponed, and asks again (40901)', async
   await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
 });
 
-it('reports that the version saved elsewhere has another theme too (40901)', async () => {
+it('reports that the version saved elsewhere also has another theme (40901)', async () => {
   const { service } = await openEditor();
   await typeTitle('Mine');
   service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });

@@ -50,7 +50,7 @@ it('saves later changes on top of a save whose response was lost', async () => {
   expect(service.deck.title).toBe('Newer');
 });
 
-it('reports a conflict when another user restores the same deck later', async () => {
+it('reports a conflict if another user later restores the same deck', async () => {
   const { service, saver, type } = open();
   dropResponse(service);
   await saver.save();

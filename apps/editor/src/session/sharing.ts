@@ -27,9 +27,9 @@ export type SharingEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'inv
 export type SharingStatus =
   /** Alone, or not connected yet. */
   | { name: 'alone' }
-  /** Each change reaches the others. */
+  /** Others receive each change. */
   | { name: 'shared' }
-  /** Connecting again. Changes are merged then. */
+  /** Reconnecting. Changes are merged after that. */
   | { name: 'offline' }
   | { name: 'ended'; reason: SharingEnd };
 
@@ -37,7 +37,7 @@ export type SharingStatus =
 interface SharedConnection {
   /** Waits until the service has all changes. @returns whether it has them */
   settle: () => Promise<boolean>;
-  /** Waits shortly for a later revision that a user of the presentation has saved. */
+  /** Waits a short time for a later revision saved by another user. */
   revisionAfter: (base: number) => Promise<number | undefined>;
 }
 
@@ -46,22 +46,24 @@ export interface Sharing {
   /** The credential of the editor session. */
   readonly token: string;
   readonly status: Store<SharingStatus>;
-  /** The other users, in the order in which they came. */
+  /** The other users, in the order in which they joined. */
   readonly people: Store<readonly OtherUser[]>;
+  /** Id of the user whose slide this editor shows; null if none is followed. */
+  readonly followed: Store<string | null>;
   /** null while not connected with others. */
   readonly connection: Store<SharedConnection | null>;
 }
 
-/** The others of a presentation that is not shared. */
-const nobody: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
+/** The others in a presentation that is not shared. */
+const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
 
 /** The other users of a presentation. */
-export const peopleOf = (sharing: Sharing | undefined): typeof nobody => sharing?.people ?? nobody;
+export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharing?.people ?? noUsers;
 
-/** ms. The other page that has the presentation open may not share it. */
+/** ms. Another page that has the presentation open may not share it. */
 const joinMs = 4000;
 
-/** Waits until the presentation is shared with the others who have it open, but not for long. */
+/** Waits a limited time until the presentation is shared with others who have it open. */
 export function whenConnected({ status }: Sharing): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -81,6 +83,7 @@ export function createSharing(token: string): Sharing {
     token,
     status: createStore<SharingStatus>({ name: 'alone' }),
     people: createStore<readonly OtherUser[]>([]),
+    followed: createStore<string | null>(null),
     connection: createStore<SharedConnection | null>(null),
   };
 }

@@ -9,7 +9,7 @@ export interface Versions {
   get: EditorApi['getVersion'];
   /** Saves the open deck as a version with a name. @returns whether it was saved */
   saveNamed: (name: string) => Promise<boolean>;
-  /** Makes an older version the newest save. Undo restores the deck that was open. */
+  /** Makes an older version the latest save. Undo restores the deck that was open. */
   restore: (revision: number) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Ve
   };
 }
 
-/** The ways out of a save conflict: the deck was saved somewhere else in the meantime. */
+/** The options in a save conflict, when the deck was saved elsewhere in the meantime. */
 export interface Conflict {
   /** Loads the deck stored on the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;

@@ -1,7 +1,9 @@
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
 export const isFullRun = Boolean(import.meta.env['TEST_FULL']);
 
-/** Returns all rows of a table test in the full run, and every day the first ones, which should differ the most. */
+/**
+ * Returns all rows of a table test in the full run, and otherwise the first ones, which should be the most different.
+ */
 export function everyday<Row>(count: number, rows: readonly Row[]): readonly Row[] {
   return isFullRun ? rows : rows.slice(0, count);
 }

@@ -5,7 +5,7 @@ export interface ComposedWord {
   /** The composed text after each key, until it is committed. */
   steps: readonly string[];
   committed: string;
-  /** The key that commits it; absent if the first key of the next word does. */
+  /** The key that commits it; undefined if the first key of the next word does. */
   endsBy?: 'Enter' | 'Space';
 }
 
@@ -32,7 +32,7 @@ export const inputMethods: readonly InputMethod[] = [
     ],
   },
   {
-    // No key commits a syllable: the first letter of the next one does.
+    // No key commits a syllable: the first letter of the next syllable does.
     language: 'Korean',
     words: [
       { steps: ['ㅎ', '하', '한'], committed: '한' },

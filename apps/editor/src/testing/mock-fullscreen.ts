@@ -6,7 +6,7 @@ export interface MockFullscreen {
   isFullscreen: () => boolean;
 }
 
-/** A fullscreen API that always succeeds, because the test browser's own behaves inconsistently. */
+/** A fullscreen API that always succeeds, because the test browser's own API behaves inconsistently. */
 export function mockFullscreen(): MockFullscreen {
   let full: Element | null = null;
   function setFullscreenElement(next: Element | null): void {

@@ -5,7 +5,7 @@ import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../app/App.tsx';
-import { findPart, parts } from '../kit/parts.ts';
+import { findPart, parts } from '../kit/dom-parts.ts';
 import { loadFonts } from '../kit/load-fonts.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
@@ -15,6 +15,7 @@ import { createFakeService } from './fake-service.ts';
 import type { FakeService } from './fake-service.ts';
 import { sampleDeck } from './sample-deck.ts';
 import { cleanup, render } from './render.ts';
+import type { OpenPresentation } from '../session/open-presentation.ts';
 
 export interface OpenOptions {
   deck?: Deck;
@@ -31,10 +32,10 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-/** The save status with unsaved changes. A draft of them is stored after 2 s, so a slow test sees the second text. */
+/** The save status with unsaved changes. A draft of them is stored after 2 s, so slow tests see the second text. */
 export const unsavedStatus = /^(?:Unsaved changes|Draft saved)$/u;
 
-/** Begins to load before the first test. */
+/** Starts loading before the first test. */
 const lazyModules = Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
 
 /** Renders the whole editor as `main` does, with a service in memory. */
@@ -77,12 +78,19 @@ function drawnWhole(): void {
   if (document.querySelector('.ed-inspector:empty')) throw new Error('No properties yet.');
 }
 
+/** The open presentation. @throws Error if none is open */
+export function openPhase(editor: Editor): OpenPresentation {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('No presentation is open.');
+  return phase;
+}
+
 /** Waits for the text that is being edited. */
 export function textbox(): Promise<HTMLElement> {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).findByRole('textbox');
 }
 
-/** Queries in the properties panel. The format bar above the slide has some of its tools, too. */
+/** Queries in the properties panel. The format bar above the slide contains some of the same tools. */
 export function inspector(): BoundFunctions<typeof queries> {
   const panel = findPart(parts.inspector);
   if (!panel) throw new Error('The properties panel is closed.');
@@ -94,7 +102,7 @@ export function openTextbox(): HTMLElement | null {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).queryByRole('textbox');
 }
 
-/** The bodies of all calls of one name. */
+/** The bodies of all calls with a given name. */
 export function callsOf(service: FakeService, name: string): unknown[] {
   return service.calls.filter((call) => call.name === name).map((call) => call.body);
 }

@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 
 configure({
-  // A busy machine may be slow for seconds. A wait ends as soon as its condition is met, so a long limit costs nothing.
+  // A busy machine may be slow for seconds. Waiting ends as soon as its condition is met, so a long limit
+  // costs nothing.
   asyncUtilTimeout: 10_000,
-  // What was waited for may appear before React has run its effects.
+  // The expected content may appear before React has run its effects.
   async asyncWrapper(wait) {
     const result = await wait();
     await new Promise((resolve) => setTimeout(resolve));
@@ -24,8 +25,8 @@ export interface Rendered {
 }
 
 /**
- * Renders into the page. Unlike the function of React Testing Library it needs no `act`, so that the tests run with
- * React's production build, as users do: the development build takes most of the time of a test.
+ * Renders into the page. Unlike React Testing Library's function, it does not need `act`, so that the tests run with
+ * React's production build, as users do: the development build would take most of a test's time.
  * @param container @default a new element in `<body>`
  */
 export function render(content: ReactNode, container: HTMLElement = addContainer()): Rendered {

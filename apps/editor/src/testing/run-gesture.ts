@@ -1,12 +1,7 @@
-import { idle, stepPointer } from '../canvas/tools/pointer-machine.ts';
-import type {
-  Gesture,
-  Modifiers,
-  Pointer,
-  PointerEffect,
-  PointerEventOf,
-  Reach,
-} from '../canvas/tools/pointer-machine.ts';
+import { idle } from '../canvas/tools/pointer-state.ts';
+import { stepPointer } from '../canvas/tools/pointer-machine.ts';
+import type { Gesture, Modifiers, Pointer, Reach } from '../canvas/tools/pointer-state.ts';
+import type { PointerEffect, PointerEventOf } from '../canvas/tools/pointer-machine.ts';
 
 /** Distances in px at a scale of 1. */
 export const reach: Reach = { drag: 4, snap: 6, connection: 14 };

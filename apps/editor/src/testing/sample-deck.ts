@@ -123,7 +123,7 @@ export function withSubtitle(change: (subtitle: TextElement) => TextElement): De
   return { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
 }
 
-/** A deck of that many slides, titled "Number 1", "Number 2", … */
+/** A deck with that many slides, titled "Number 1", "Number 2", … */
 export function numberedSlides(count: number): Deck {
   const [, second] = sampleDeck.slides;
   if (!second) throw new Error('No slide.');

@@ -20,11 +20,11 @@ export interface SharingService {
   /** Closes all connections with a code. Connections are accepted again after `accept`. */
   disconnect: (code: number) => void;
   accept: () => void;
-  /** Opens the document again from a deck, as if it had been freed. */
+  /** Reopens the document from a deck, as if it had been freed. */
   replaceDocument: (deck: Deck) => void;
   /** Announces a save by an editor. */
   recordSave: (revision: number) => void;
-  /** Confirms that the draft has everything. */
+  /** Confirms that the draft contains everything. */
   store: () => void;
   deck: () => Deck;
   /** Number of opened connections. */

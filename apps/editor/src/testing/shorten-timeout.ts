@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Timeouts become this long. Long enough for what a test checks before. */
+/** Timeouts become this long, which is long enough for checks that come before them. */
 const shortMs = 150;
 
-/** Shortens each timeout of this duration until the end of the test, so that no test waits for it. */
+/** Shortens each timeout of this duration until the end of the test, so that tests do not wait for it. */
 export function shortenTimeout(durationMs: number): void {
   const setTimeout = window.setTimeout.bind(window);
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>

@@ -78,7 +78,7 @@ it('links a URL at the caret when the text is left, and one undo removes only th
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('does not link a URL again after undo when a character behind it is deleted and the text left', async () => {
+it('does not link a URL again after undo when a character after it is deleted and editing ends', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -89,7 +89,7 @@ it('does not link a URL again after undo when a character behind it is deleted a
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('does not link a URL again after undo when the text is left with the caret at its end', async () => {
+it('does not link a URL again after undo when editing ends with the caret at its end', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -131,7 +131,7 @@ it('does not link text in code, existing links and executable URLs', async () =>
   ).toBe(false);
 });
 
-it('keeps the URL of a link whose text shows another one', async () => {
+it('keeps the URL of a link whose text is a different URL', async () => {
   const elsewhere = { text: 'https://example.com', link: 'https://example.org' };
   const { currentRuns } = await inText([elsewhere]);
   await userEvent.keyboard(' ');

@@ -81,7 +81,7 @@ it.each(
   expect(presentation.screen.zoom.get()).toBe(1.5);
 });
 
-it('does not edit a title with text, nor for keys with another use', async () => {
+it('does not edit a title that has text, or for keys with another use', async () => {
   const { titles, count } = await openPlain();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   await userEvent.keyboard('x');

@@ -5,7 +5,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { styleText } from '../commands/style-text.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it('keeps the caret of the browser when the text is redrawn before the browser reports it', async () => {
+it("keeps the browser's caret when the text is redrawn before the browser reports it", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -38,7 +38,7 @@ async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<vo
   );
 }
 
-it('types after the selected text that was made bold, however fast the keys come', async () => {
+it('types after the selected text that was made bold, no matter how fast the keys are pressed', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

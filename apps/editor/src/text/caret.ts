@@ -5,8 +5,8 @@ import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
 import { isSameFormat } from './format-text.ts';
 
 /**
- * Applies the browser's selection immediately. The `selectionchange` event may come only after the next key event,
- * which would then act at the old caret.
+ * Applies the browser's selection immediately. The `selectionchange` event may only arrive after the next key event,
+ * which would act at the old caret.
  */
 export function followCaret(view: EditorView): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
@@ -16,14 +16,14 @@ export function followCaret(view: EditorView): void {
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
   const head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
   const next = TextSelection.between(anchor, head);
-  // A selection of the whole document, by Ctrl+A, is a text selection in the DOM.
+  // A selection of the whole document with Ctrl+A is a text selection in the DOM.
   const now = TextSelection.between(selection.$anchor, selection.$head);
   if (!next.eq(now)) view.dispatch(view.state.tr.setSelection(next));
 }
 
 /**
- * ProseMirror reverts a caret jump to the start within 200 ms after focusing, as caused by the browser, unless a touch
- * preceded it. A synthetic event marks it as caused by the user, who has clicked the slide below or pressed a key.
+ * If the caret jumps to the start within 200 ms of focusing, ProseMirror assumes that the browser moved it and reverts
+ * the jump, except after a touch. A synthetic touch prevents this, because here the user moved it by click or key.
  */
 export function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
@@ -42,7 +42,7 @@ export function enterText(view: EditorView, to: Direction, left: number): void {
   view.dispatch(tr.setSelection(near ? TextSelection.near(doc.resolve(near.pos)) : end).scrollIntoView());
 }
 
-/** Places the caret at a position of the viewport; without one, at the end of the text. */
+/** Places the caret at a position in the viewport; without one, at the end of the text. */
 export function setCaret(view: EditorView, at: { left: number; top: number } | undefined): void {
   const position = at && view.posAtCoords(at)?.pos;
   const { doc } = view.state;

@@ -113,7 +113,7 @@ it('pastes valid links, and only the text of others', () => {
   ]);
 });
 
-it('pastes nothing that would make the deck invalid', () => {
+it('does not paste anything that would make the deck invalid', () => {
   const html = `
     <p data-level="1.5" data-start="-1" data-space-before="99999" data-bullet="star" data-align="middle"
       data-line-spacing="0.2" data-space-after="99999">a</p>

@@ -10,7 +10,7 @@ export interface DeckText {
   element: TextElement;
 }
 
-/** The text in the deck, and the edits that have not been reported to it. */
+/** The text in the deck, and edits that have not been reported to it. */
 export interface ReportedText {
   now: () => DeckText;
   /** Sets the text after a change of the deck. */
@@ -21,7 +21,7 @@ export interface ReportedText {
   report: (doc: Node) => void;
   /** Whether the deck's text differs from the reported one, for example after undo. */
   isOverridden: () => boolean;
-  /** Regards the deck's text as reported. @returns its paragraphs */
+  /** Treats the deck's text as reported. @returns its paragraphs */
   accept: () => readonly Paragraph[];
 }
 
@@ -57,7 +57,7 @@ export const isFollowing = (transaction: Transaction): boolean => transaction.ge
 
 /**
  * Replaces only the part of the document that differs from the deck's text, so that the caret is kept.
- * @param keepsCaret Whether the caret stays where it is, because another user has changed the text. Otherwise it moves to
+ * @param keepsCaret Whether the caret stays in place because another user has changed the text. Otherwise, it moves to
  * the end of the change, which is the user's own.
  * @returns null if nothing differs.
  */
@@ -75,7 +75,7 @@ export function followDeck({ doc, selection, tr }: EditorState, next: Node, keep
   return tr.setMeta('follow', true);
 }
 
-/** Text that another user types at the caret comes after it. */
+/** Text that another user types at the caret is inserted after it. */
 function keptSelection({ doc, mapping }: Transaction, { anchor, head }: Selection): Selection {
   const map = (position: number) => doc.resolve(mapping.map(position, -1));
   return TextSelection.between(map(anchor), map(head));

@@ -33,7 +33,7 @@ it.each([
   ['before it', 'Now: Solar', 9],
   ['at it', 'Sol!ar', 4],
   ['after it', 'Solar!', 4],
-])('keeps the caret where it is in the text when another user types %s', (_where, text, caret) => {
+])('keeps the caret in place when another user types %s', (_where, text, caret) => {
   const transaction = followDeck(stateOf('Solar', 4), docOf(text), true);
   expect(transaction && fromDoc(transaction.doc)).toEqual([{ runs: [{ text }] }]);
   expect(transaction?.selection.head).toBe(caret);

@@ -12,7 +12,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
 import type { CaretChange, CaretFormat, SelectableFont } from '../elements/text/text-tools.ts';
 
-/** Formats the selected text while a text is edited, otherwise the text of all selected boxes. */
+/** Formats the selected text while a text is being edited, otherwise the text of all selected boxes. */
 export function formatSelection({ doc, screen }: OpenPresentation, inText: CaretChange, inBoxes: TextFormat): void {
   const tools = screen.textTools.get();
   if (tools) return tools.change(inText);
@@ -22,8 +22,8 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
 }
 
 /**
- * Sets the font of the selected text. On first use, its metrics are loaded before, so that text is never laid out in
- * other widths; the text keeps its font if something else was selected in the meantime.
+ * Sets the font of the selected text. On first use, its metrics are loaded first, so that text is never laid out with
+ * wrong widths. The text keeps its font if something else was selected in the meantime.
  */
 export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
   addRecentFont(face);
@@ -32,7 +32,7 @@ export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont)
   if (hasFontMetrics(fonts)) return apply();
   const [tools, { selection }] = [screen.textTools.get(), doc.state.get()];
   void loadFontMetrics(fonts)
-    // The text is then laid out in estimated widths.
+    // The text is then laid out with estimated widths.
     .catch(() => undefined)
     .then(() => {
       if (screen.textTools.get() === tools && doc.state.get().selection === selection) apply();
@@ -55,7 +55,7 @@ export function currentTextFormat({
   return screen.textTools.get()?.format() ?? selectionTextFormat(doc.state.get());
 }
 
-/** A cache, because every text action reads the format, several times per state. */
+/** A cache, because every text action reads the format, several times for each state. */
 const known = new WeakMap<EditorState, CaretFormat | null>();
 
 /** The common text format of all selected elements, including table cells. */

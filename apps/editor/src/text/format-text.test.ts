@@ -147,7 +147,7 @@ it.each<[CaretChange, object]>([
   expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
 });
 
-it('reports the font role of text, also of code and of unavailable fonts', () => {
+it('reports the font role of text, even of code and unavailable fonts', () => {
   const fontRoleOf = (runs: readonly Run[], style: Partial<TextElement['style']> = {}) => {
     const text = element([{ runs }], style);
     return formatAt(formatted(text), text).face;
@@ -160,7 +160,7 @@ it('reports the font role of text, also of code and of unavailable fonts', () =>
   expect(fontRoleOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
 });
 
-it('removes the colour of text that uses the colour of its box', () => {
+it('removes the color of text that has the color of its box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
   expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([
     { text: 'one' },

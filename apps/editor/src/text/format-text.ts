@@ -121,7 +121,7 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
     let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
     for (const change of changes)
       commandOf(change, element)(now, (transaction) => {
-        // Steps on the paragraph clear the stored marks.
+        // Steps on the paragraph would clear the stored marks.
         if (!transaction.storedMarksSet) transaction.setStoredMarks(now.storedMarks);
         for (const step of transaction.steps) tr.step(step);
         now = now.apply(transaction);
@@ -156,8 +156,8 @@ function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', v
 }
 
 /**
- * Sets the font. The box's own font is stored as no mark. Another one removes the code mark, because code is
- * monospaced.
+ * Sets the font. The box's own font is stored as no mark. Another font removes the code mark, because code
+ * is monospaced.
  */
 function setFont(face: Font, { style }: TextElement): Command {
   return (state, dispatch) => {
@@ -191,7 +191,7 @@ function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | u
 }
 
 /**
- * Sets a link. Without a selection it applies to the link or word at the caret; without either, the URL is inserted.
+ * Sets a link. Without a selection, it applies to the link or word at the caret; if there is none, the URL is inserted.
  */
 function link(url: string): Command {
   return (state, dispatch) => {
@@ -212,7 +212,7 @@ function link(url: string): Command {
   };
 }
 
-/** The word around the caret, not adjacent to it. Chinese and Japanese words need no spaces around them. */
+/** The word around the caret, but not adjacent to it. Chinese and Japanese words do not need spaces around them. */
 function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
   const start = $at.start();
   const caret = $at.pos - start;

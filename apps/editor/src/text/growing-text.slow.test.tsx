@@ -38,7 +38,7 @@ it('grows an inserted text box line by line while typing, at a constant text siz
   await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));
 });
 
-it('wraps the lines of an open text like the deck, also if a line fills the box', async () => {
+it('wraps the lines of an open text like the deck, even if a line fills the box', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   const box = await textbox();

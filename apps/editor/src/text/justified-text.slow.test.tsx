@@ -76,7 +76,7 @@ function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): strin
 }
 
 it.each(texts)(
-  'moves no character by more than 1 px when justified text is opened and left: %s',
+  'does not move any character by more than 1 px when justified text is opened and left: %s',
   async (_, ...text) => {
     await openWith(...text);
     const before = glyphsOf(drawn());
@@ -101,7 +101,7 @@ function textOf(editor: Editor): TextElement | undefined {
 
 const alignments = (editor: Editor) => textOf(editor)?.paragraphs.map(({ align }) => align);
 
-it('justifies text with the key of PowerPoint, which browsers do not use, and shows it on the button', async () => {
+it("justifies text with PowerPoint's shortcut, which browsers do not use, and shows it on the button", async () => {
   const editor = await openWith([{ runs: [{ text: english }] }, { runs: [{ text: chinese }] }], {}, 'left');
   const wasVisible: boolean[] = [];
   const see = (event: KeyboardEvent) => {

@@ -4,14 +4,14 @@ import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { DecorationSet } from 'prosemirror-view';
 import { layoutParagraphs, textDecorations } from '../elements/text/text-decorations.ts';
-import { closestPart, parts } from '../kit/parts.ts';
+import { closestPart, parts } from '../kit/dom-parts.ts';
 import { cssFont } from '../elements/text/text-css.ts';
 
-/** Decorations that place the HTML text where the deck's layout places it. */
+/** Decorations that put the HTML text where the deck's layout puts it. */
 export interface LayoutDecorations {
   current: () => DecorationSet;
   set: (decorations: DecorationSet) => void;
-  /** Moves them with a change of the document. */
+  /** Maps them through a change of the document. */
   map: (transaction: Transaction) => void;
   /** The decorations of a document in the deck's current layout. */
   layout: (doc: Node) => DecorationSet;
@@ -64,7 +64,7 @@ function probeBaseline(
   const mark = document.createElement('span');
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
-  // Outside the text's own element, because the line would be rotated with a rotated text or group.
+  // Outside the text's own element, because the line would be rotated along with a rotated text or group.
   (closestPart(host, parts.slide) ?? host).append(line);
   const box = line.getBoundingClientRect();
   // The slide is scaled; the height of this line gives the scale.

@@ -75,7 +75,7 @@ it('sets the font of the selected word, draws it, and supports undo and redo', a
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
 });
 
-it('offers the fonts of the theme first, and shows mixed fonts', async () => {
+it("lists the theme's fonts first, and shows mixed fonts", async () => {
   const editor = await selectWord();
   const font = await field();
   const fontOptions = () => [...font.options].map(({ text }) => text);
@@ -111,7 +111,7 @@ it('shows text in its own font, bold or not', async () => {
   await waitFor(() => expect([font.value, shownIn()]).toEqual(['Georgia', 'Gelasio']));
 });
 
-it('uses a font for the next typed text, and returns the focus to the text', async () => {
+it('uses a font for text typed next, and returns the focus to the text', async () => {
   const editor = await selectWord();
   await userEvent.keyboard('{End}');
   const font = await field();
@@ -243,7 +243,7 @@ function textWithFont(own: string): Run[] {
 }
 
 it.each(inTwoFonts)(
-  'moves no character of mixed fonts by more than 1 px when the text is opened and left: %s',
+  'does not move any character of mixed fonts by more than 1 px when the text is opened and left: %s',
   async (_, paragraph, style) => {
     const deck = withSubtitle((subtitle) => ({
       ...subtitle,

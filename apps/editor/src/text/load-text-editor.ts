@@ -11,8 +11,8 @@ export async function loadTextEditor(): Promise<Loaded> {
 }
 
 /**
- * Returns the text editor if it is already loaded: a key that starts editing needs the caret before its character is
- * typed.
+ * Returns the text editor if it is already loaded, because a key that starts editing needs the caret before its
+ * character is typed.
  */
 export function loadedTextEditor(): Loaded | undefined {
   return loaded;

@@ -25,7 +25,7 @@ async function enterSubtitle(): Promise<Editor> {
   return editor;
 }
 
-it('toggles superscript and subscript by keys', async () => {
+it('toggles superscript and subscript with the keyboard', async () => {
   const editor = await enterSubtitle();
   await userEvent.keyboard(
     'E = mc{Control>}.{/Control}2{Control>}.{/Control} and H{Control>},{/Control}2{Control>},{/Control}O',
@@ -42,7 +42,7 @@ it('toggles superscript and subscript by keys', async () => {
   expect((await textbox()).querySelector('sup')?.textContent).toBe('2');
 });
 
-it('highlights the selected text by key and in any color of the inspector', async () => {
+it('highlights the selected text with the keyboard and in any color of the inspector', async () => {
   const editor = await enterSubtitle();
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));
@@ -54,7 +54,7 @@ it('highlights the selected text by key and in any color of the inspector', asyn
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
 });
 
-it('sets superscript and highlight for whole boxes by the same keys', async () => {
+it('sets superscript and highlight for whole boxes with the same shortcuts', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Control>}i{/Control}{Control>}.{/Control}{Alt>}{Shift>}h{/Shift}{/Alt}');
@@ -71,7 +71,7 @@ it('sets superscript and highlight for whole boxes by the same keys', async () =
   expect(runsOf(editor)[0]).not.toHaveProperty('bold');
 });
 
-it('moves no character of raised text by more than 1 px when the text is opened, and shows its highlight once', async () => {
+it('does not move any character of raised text by more than 1 px when the text is opened, and shows its highlight once', async () => {
   const runs: Run[] = [
     { text: 'E = mc' },
     { text: '2', baseline: 'super', highlight: '#FFF176' },

@@ -14,7 +14,7 @@ function press(key: 'Tab' | 'Shift-Tab', paragraph: Paragraph): Paragraph | unde
 
 const item = (level: number): Paragraph => ({ bullet: 'disc', level, runs: [{ text: 'x' }] });
 
-it('changes the level of a list item by one, up to the maximum of the deck', () => {
+it("changes the level of a list item by one, up to the deck's maximum", () => {
   expect(press('Tab', item(6))).toEqual(item(7));
   expect(press('Tab', item(8))).toEqual(item(8));
   expect(press('Shift-Tab', item(6))).toEqual(item(5));
@@ -33,7 +33,7 @@ function spacesAfterEnter(paragraphs: readonly Paragraph[], index: number): (num
   return fromDoc(state.doc).map(({ spaceBefore }) => spaceBefore);
 }
 
-it('spaces a new item after the first one like the others of its list', () => {
+it('spaces a new item after the first one like the other items of its list', () => {
   const point = { bullet: 'disc', runs: [{ text: 'x' }] } as const;
   const spaced = { ...point, spaceBefore: 32 };
   expect(spacesAfterEnter([point, spaced, spaced], 0)).toEqual([undefined, 32, 32, 32]);

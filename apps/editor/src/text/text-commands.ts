@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { schema } from '../elements/text/schema.ts';
 
-/** Enter: starts a paragraph with the same properties. In an empty list item it ends the list. */
+/** Enter: starts a paragraph with the same properties. In an empty list item, it ends the list. */
 const newParagraph: Command = chainCommands(
   (state, dispatch) => {
     const { $from, empty } = state.selection;
@@ -22,8 +22,8 @@ const newParagraph: Command = chainCommands(
 );
 
 /**
- * The space before a new paragraph. The first paragraph of a box has none, so a paragraph after it gets that of its
- * list.
+ * The space before a new paragraph. The first paragraph of a box has none, so a paragraph after it gets the space of
+ * its list.
  */
 function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   if ($from.index(0) > 0 || attrs['spaceBefore'] !== null) return attrs['spaceBefore'];
@@ -71,7 +71,7 @@ const startList: Command = ({ selection, tr }, dispatch, view) => {
   return true;
 };
 
-/** Tab and Shift+Tab change the level of list items. Elsewhere Tab leaves the text. */
+/** Tab and Shift+Tab change the level of list items. Elsewhere, Tab leaves the text. */
 export function shiftLevel(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
@@ -111,7 +111,7 @@ export const textKeys: Record<string, Command> = {
   'Shift-Tab': shiftLevel(-1),
 };
 
-/** Keys in a text with a single paragraph. */
+/** Keys in a single-paragraph text: Enter inserts a line break. */
 export const lineKeys: Record<string, Command> = { Enter: newLine };
 
 /** Additional keys in texts that support lists. */

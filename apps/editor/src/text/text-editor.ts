@@ -14,16 +14,16 @@ import {
 } from '../exchange/clipboard/text-clipboard.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { focusTextEditor } from '../kit/focus.ts';
-import { closestPart, parts } from '../kit/parts.ts';
+import { closestPart, parts } from '../kit/dom-parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
-import { hasSameDecorations } from '../elements/text/text-decorations.ts';
 import { supportsLists } from '../elements/text/element-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
-import { acceptEarlyKeys, enterText, followCaret, leavesAt, setCaret, createCaretFormat } from './caret.ts';
-import { followDeck, isFollowing, createReportedText } from './deck-text.ts';
+import { acceptEarlyKeys, enterText, leavesAt, setCaret, createCaretFormat } from './caret.ts';
+import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
+import { createDeckSync } from './deck-sync.ts';
 import { formatAt, formatText } from './format-text.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
 import { lineKeys, listKeys, textKeys } from './text-commands.ts';
@@ -36,15 +36,15 @@ export interface TextEditorOptions extends DeckText {
   label: string;
   /** Whether Enter inserts a line break, because cells have only one paragraph. */
   singleParagraph?: boolean;
-  /** The position of the click, in px of the viewport; without it the caret is at the end. */
+  /** The position of the click, in px of the viewport. Without it, the caret is at the end. */
   caretAt?: { left: number; top: number } | undefined;
   /** Whether the text is focused on mounting. */
   autoFocus: boolean;
   /**
-   * Called on every change: for characters after they are painted, for the number of paragraphs immediately. A
+   * Called on every change: for characters, after they are painted; for a new number of paragraphs, immediately. A
    * composition is reported when it ends, or when the text is left or the editor destroyed before that.
-   * @param step Increased when the kind of change alternates between typing and formats, so that undo reverts them
-   * separately.
+   * @param step Increased when the kind of change alternates between typing and formats, so that undo reverts
+   * them separately.
    * @returns the text in the deck after the change; undefined if it was ignored
    */
   onChange: (paragraphs: readonly Paragraph[], step: number) => DeckText | undefined;
@@ -54,9 +54,11 @@ export interface TextEditorOptions extends DeckText {
 export interface TextEditor {
   /**
    * Updates the text from the deck, for example after undo, redo or shrinking.
-   * @param keepsCaret Whether the change is another user's, so that the caret stays where it is in the text.
+   * @param keepsCaret Whether the change is another user's, so that the caret stays in place in the text.
    */
   update: (now: DeckText, keepsCaret?: boolean) => void;
+  /** Sets the accessible name. */
+  setLabel: (label: string) => void;
   /** Whether a composition is in progress. */
   isComposing: () => boolean;
   /** The caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
@@ -78,6 +80,7 @@ const compositionFlushMs = 30;
 
 /** Mounts a text editor: HTML text over the element's SVG text. */
 export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): TextEditor {
+  let { label } = options;
   const steps = createUndoSteps();
   const text = createReportedText(options, (paragraphs) => options.onChange(paragraphs, steps.current()));
   const typedUrls = createTypedUrls();
@@ -89,19 +92,19 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     decorations: decorations.current,
     dispatchTransaction: applyTransaction,
     handleDOMEvents: {
-      keydown: (_, event) => void (event.isComposing || syncCaret()),
-      // Shortly after focusing, ProseMirror reverts a caret change that the browser has not reported yet.
-      keyup: (_, { key }) => void (/^(?:Arrow|Home|End|Page)/u.test(key) && syncCaret()),
-      // No changes are reported during composition, so the text typed before it is reported now.
-      compositionstart: () => report(),
+      keydown: (_, event) => void (event.isComposing || sync.readCaret()),
+      // Shortly after focusing, ProseMirror reverts caret changes that the browser has not reported yet.
+      keyup: (_, { key }) => void (/^(?:Arrow|Home|End|Page)/u.test(key) && sync.readCaret()),
+      // Changes are not reported during a composition, so the text typed before it is reported now.
+      compositionstart: () => sync.report(),
       compositionend: () => flushes.afterComposition(),
     },
   });
-  const report = () => text.report(view.state.doc);
-  const flushes = createFlushes(flush, format.emit);
+  const sync = createDeckSync(view, { text, decorations, typedUrls });
+  const flushes = createFlushes(sync.flush, format.emit);
 
   function applyTransaction(transaction: Transaction): void {
-    steps.begin(transaction, () => view.composing || report());
+    steps.begin(transaction, () => view.composing || sync.report());
     const next = view.state.apply(transaction);
     decorations.map(transaction);
     const follows = isFollowing(transaction);
@@ -109,8 +112,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (isEdit) text.markEdited();
     if (transaction.docChanged) typedUrls.update(transaction);
     else if (!next.selection.eq(view.state.selection)) typedUrls.moveCaret();
-    // Characters and formats are painted where the browser puts them, and the deck's layout follows in the next frame.
-    // A change of the number of paragraphs is laid out before it is painted.
+    // Characters and formats are first painted where the browser puts them; the deck's layout follows in the next
+    // frame. A change in the number of paragraphs is laid out before it is painted.
     const isDeferred = isEdit && transaction.before.childCount === next.doc.childCount;
     if (isDeferred) flushes.afterPaint();
     // Nothing may move during a composition, because the browser owns its text node until it ends.
@@ -119,48 +122,16 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     // Text and decorations are updated in one DOM change.
     if (isReported || follows) decorations.set(decorations.layout(next.doc));
     view.updateState(next);
-    if (isReported && text.isOverridden()) applyDeckText();
+    if (isReported && text.isOverridden()) sync.applyDeckText();
     const isTyped = isDeferred && transaction.before.content.size !== next.doc.content.size;
-    // The panels follow typed text and its undo after the paint; `flushText` commits it earlier.
+    // The panels are updated after typed text, or its undo, is painted; `flushText` commits it earlier.
     if (follows) flushes.afterPaint();
     if (follows || isTyped) format.invalidate();
     else format.emit();
     if (!view.composing) typedUrls.link(view);
   }
 
-  function flush(): void {
-    if (view.isDestroyed || view.composing) return;
-    typedUrls.link(view);
-    report();
-    applyDeckText();
-  }
-
-  /** Reads the caret, which a key may have moved before the browser reports it. Does nothing without the focus. */
-  function syncCaret(): void {
-    if (!view.composing && view.hasFocus()) followCaret(view);
-  }
-
-  /** @param keepsCaret Whether the change is another user's. */
-  function applyDeckText(keepsCaret = false): void {
-    if (text.isOverridden()) {
-      syncCaret();
-      const transaction = followDeck(view.state, toDoc(text.accept()), keepsCaret);
-      if (transaction) view.dispatch(transaction);
-    }
-    decorate();
-  }
-
-  function decorate(): void {
-    const next = decorations.layout(view.state.doc);
-    // Usually the browser has placed the text exactly as the deck.
-    if (hasSameDecorations(decorations.current(), next)) return;
-    // Redrawing restores the caret from ProseMirror's state, so that has to be current.
-    syncCaret();
-    decorations.set(next);
-    view.updateState(view.state);
-  }
-
-  decorate();
+  sync.decorate();
   setCaret(view, options.caretAt);
   if (options.autoFocus) focusTextEditor(view);
   acceptEarlyKeys(view);
@@ -169,7 +140,12 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     update(now, keepsCaret) {
       const isSameDeck = now.deck === text.now().deck;
       text.set(now);
-      if (!isSameDeck && !view.composing) applyDeckText(keepsCaret);
+      if (!isSameDeck && !view.composing) sync.applyDeckText(keepsCaret);
+    },
+    setLabel(next) {
+      if (next === label) return;
+      label = next;
+      view.setProps({ attributes: textAttributes({ ...options, label }) });
     },
     isComposing: () => view.composing,
     leavesAt: (to) => leavesAt(view, to),
@@ -178,45 +154,50 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       paragraph: () => view.state.selection.$from.index(0),
       subscribe: format.subscribe,
       change(change) {
-        syncCaret();
+        sync.readCaret();
         formatText(change, text.now().element)(view.state, view.dispatch);
       },
       enter: (to, left) => enterText(view, to, left),
       focus: () => focusTextEditor(view),
     },
-    flush: () => void (view.composing || report()),
-    flushAll: report,
+    flush: () => void (view.composing || sync.report()),
+    flushAll: sync.report,
     destroy() {
       flushes.cancel();
       typedUrls.linkLast(view);
       // Keeps the text of an unfinished composition.
-      report();
+      sync.report();
       view.destroy();
     },
   };
 }
 
 /** The document, its keys and its accessible name. */
-function textProps(host: HTMLElement, { deck, element, label, singleParagraph }: TextEditorOptions): DirectEditorProps {
+function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorProps {
+  const { element, singleParagraph } = options;
   return {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
       plugins: [keymap(singleParagraph ? lineKeys : supportsLists(element) ? listKeys : {}), keymap(textKeys)],
     }),
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-      spellcheck: 'true',
-      lang: languageTags[deck.language],
-    },
+    attributes: textAttributes(options),
     handleKeyPress: typeKey,
-    // With the whole slide in view there is nothing to scroll, and reading the caret's position would force a layout.
+    // If the whole slide is in view, there is nothing to scroll, and reading the caret's position would force a layout.
     handleScrollToSelection: () => closestPart(host, parts.viewport)?.dataset['zoom'] !== 'set',
   };
 }
 
-/** What is copied, and how pasted content becomes text with the formats of the schema. */
+function textAttributes({ deck, label }: Pick<TextEditorOptions, 'deck' | 'label'>): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    spellcheck: 'true',
+    lang: languageTags[deck.language],
+  };
+}
+
+/** How text is copied, and how pasted content becomes text with the schema's formats. */
 function clipboardProps(
   now: () => DeckText,
   { beginPaste }: Pick<TypedUrls, 'beginPaste'>,
@@ -247,7 +228,7 @@ function createFlushes(flush: () => void, emitFormat: () => void) {
       void afterPaint().then(() => {
         isWaiting = false;
         flush();
-        // If the text shrank because of the character, its size has changed too.
+        // If the character made the text shrink, the character's size has changed, too.
         emitFormat();
       });
     },

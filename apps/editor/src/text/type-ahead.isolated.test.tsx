@@ -68,7 +68,7 @@ it('inserts text typed on a selected box before the text editor was loaded, in o
   await waitFor(() => expect(titleOf(editor)).toBe(title));
 });
 
-it('inserts text typed after Enter, and deletes no element by a key that comes too early', async () => {
+it('inserts text typed after Enter, and does not delete an element when a key is pressed too early', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{Enter}{Backspace}!');
   network.resolveLoad(true);
@@ -167,7 +167,7 @@ it('types into the search field right after its shortcut', async () => {
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('runs no element shortcuts while a text is open and its editor is loading', async () => {
+it('runs no element shortcuts while text is open and its editor is loading', async () => {
   const { editor } = await openSelected();
   const {
     doc: { flushText },
@@ -200,7 +200,7 @@ it('keeps the first character of a title although its keys are a shortcut elsewh
   await waitFor(() => expect(flushText().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
-it('leaves the focus to a search opened in the meantime, and gets it back when that is closed', async () => {
+it('leaves the focus to a search that was opened in the meantime, and gets it back when the search is closed', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{F2}!{Control>}f{/Control}');
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
@@ -221,7 +221,7 @@ const editorElement = () =>
   waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
 
 it.each(everyday(1, inputMethods))(
-  'loses no key of a $language composition that starts on a selected box before the text editor is loaded',
+  'does not lose a key of a $language composition that starts on a selected box before the text editor is loaded',
   async ({ words: [first, second] }) => {
     const { editor } = await openSelected();
     await compose(first);
@@ -260,7 +260,7 @@ it.each([
   ['cell', fourth?.elements[1], selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
   ['member of a group', toParentBox, selectMember('g', ['in'])],
 ] as const)(
-  'keeps the first composed word on a selected %s, whenever the text editor is loaded',
+  'keeps the first composed word on a selected %s, regardless of when the text editor is loaded',
   async (_, one, select) => {
     if (!chinese || !first || !one) throw new Error('No slide.');
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });

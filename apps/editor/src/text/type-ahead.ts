@@ -9,7 +9,7 @@ import type { CellAt } from '../elements/text/element-text.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { isInPart, parts, findPart, isDialogOpen } from '../kit/parts.ts';
+import { isInPart, parts, findPart, isDialogOpen } from '../kit/dom-parts.ts';
 import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { mountImeInput } from './ime-input.ts';
@@ -26,13 +26,13 @@ interface OpenText {
 interface TypeAheadBuffer {
   /** The typed text, empty if there is none. */
   get: () => string;
-  /** Replaces the typed text. Without an open text, nothing is kept. */
+  /** Replaces the typed text. Without an open text, it is discarded. */
   set: (typedText: string) => void;
   /** Whether a text is open whose editor is not mounted yet. */
   isWaiting: () => boolean;
   /** Inserts the typed text at the caret. The editor is mounted and usually has the caret. */
   insert: () => void;
-  /** Appends the typed text to its text in the deck if that is not open anymore. */
+  /** Appends the typed text to its text in the deck if that text is no longer open. */
   sync: () => void;
   /** Appends the typed text to its text in the deck. */
   commit: () => void;
@@ -118,14 +118,14 @@ function isSame(one: OpenText, other: OpenText): boolean {
 }
 
 /**
- * Whether a key event is a shortcut of the editor.
- * @param where 'slide': as if a text of the slide had the focus. By default, the element that has it.
+ * Whether a key event is one of the editor's shortcuts.
+ * @param where 'slide': as if a text on the slide had the focus. By default, the element that has it.
  */
 export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
 
 /**
- * Buffers typed text while the text editor is loading, and inserts it at the caret as soon as there is one. If the text
- * was left or its editor cannot be loaded, the text is appended.
+ * Buffers typed text while the text editor is loading, and inserts it at the caret as soon as there is one. If editing
+ * has ended or the editor cannot be loaded, the typed text is appended.
  *
  * @param isShortcut Injected, because actions and their keys belong to a higher layer.
  * @param onBegin Called before a key opens the selected text.
@@ -148,7 +148,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     if (acceptsText(event.target)) return;
     if (multiSelect.get() === 'elements' || isDialogOpen()) return;
     const isOpen = buffer.isWaiting();
-    // On a Mac, Option and a key can be both a character and a shortcut. In an open text it is the character.
+    // On a Mac, Option with a key can be both a character and a shortcut. In an open text, it is the character.
     if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
     if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event, isShortcut) : undefined;
@@ -206,7 +206,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     const isLoaded = loadedTextEditor() !== undefined;
     if (!title || !startsTyping(event.key)) return false;
     onBegin();
-    // With the caret in the title, the browser inserts the character, or the composition starts there.
+    // With the caret in the title, the browser inserts the character or starts the composition there.
     flushSync(() => dispatch(editText(title.id)));
     // Shortcut listeners run later and would prevent the character.
     if (isLoaded) event.stopImmediatePropagation();
@@ -214,7 +214,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
   }
 
   function sync(): void {
-    // Compositions can only start in the text when its editor is loaded.
+    // Compositions can only start in the text if its editor is loaded.
     if (emptyTitle(state.get())) loadTextEditor().catch(() => undefined);
     buffer.sync();
   }
@@ -243,7 +243,7 @@ function guardElement(event: KeyboardEvent, isShortcut: IsShortcut): void {
 interface NewSlideText {
   /** @returns whether the key is for that slide */
   keep: (event: KeyboardEvent) => boolean;
-  /** Types the kept text once no slide is being added anymore. */
+  /** Types the buffered text once no slide is being added. */
   type: () => void;
 }
 
@@ -256,8 +256,8 @@ function createNewSlideText(
   let kept = '';
 
   /**
-   * Keeps a character for the title of the slide that is being added. Its title cannot be edited yet, and the slide shown
-   * until then is another one.
+   * Buffers a character for the title of the slide that is being added. Its title cannot be edited yet, and another
+   * slide is shown until then.
    * @returns whether the key is for that slide
    */
   function keep(event: KeyboardEvent): boolean {
@@ -269,12 +269,15 @@ function createNewSlideText(
       if (!hasText && isCommand(event, isShortcut)) return false;
       kept += key;
     } else if (hasText && key === 'Backspace') kept = kept.replace(/.$/su, '');
-    // Enter would add one more slide, between the characters and their title.
+    // Enter would add another slide between the characters and their title.
     else return hasText && key === 'Enter';
     return true;
   }
 
-  /** Types the kept text into the new title. If the slide could not be added, into the text that is still open. */
+  /**
+   * Types the buffered text into the new title. If the slide could not be added, types it into the text that is
+   * still open.
+   */
   function type(): void {
     if (slidesBeingAdded.get() > 0 || kept === '') return;
     const typedText = kept;
@@ -293,18 +296,18 @@ function createNewSlideText(
 
 /**
  * Whether a key runs a command. A character is typed into the title even if its key is a shortcut elsewhere; only the
- * question mark opens the shortcuts.
+ * question mark opens the list of shortcuts.
  */
 function isCommand(event: KeyboardEvent, isShortcut: IsShortcut): boolean {
   return isShortcut(event) && (event.key === '?' || !isTypingKey(event));
 }
 
-/** Whether a key starts typing without a caret, by a character or a composition. */
+/** Whether a key starts typing without a caret, with a character or a composition. */
 const startsTyping = (key: string): boolean => key === 'Process' || (key !== ' ' && /^\P{C}$/u.test(key));
 
 /**
- * The regions that have the focus after a slide was inserted, selected or left, and where characters have no other
- * meaning.
+ * The regions that have the focus after a slide was inserted, selected or left, and where characters have no
+ * other meaning.
  */
 const typingRegions = [parts.canvas, parts.slideList, parts.topBar] as const;
 

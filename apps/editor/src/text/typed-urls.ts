@@ -14,7 +14,7 @@ export interface TypedUrls {
   moveCaret: () => void;
   /** Links URLs that are complete, as a separate undo step: undo restores the typed text. */
   link: (view: EditorView) => void;
-  /** Links a URL at the caret when the text is left, because it is complete then. */
+  /** When editing ends, links a URL at the caret, because it is complete then. */
   linkLast: (view: EditorView) => void;
 }
 

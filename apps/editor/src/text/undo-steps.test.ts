@@ -25,7 +25,7 @@ it('starts a step for each kind of change', () => {
   });
 });
 
-it('starts no step for a change of the caret or of the deck', () => {
+it('does not start a step for a change of the caret or of the deck', () => {
   const caret = EditorState.create({ doc: toDoc([]) }).tr;
   expect(stepsOf(format('bold'), caret, type().setMeta('follow', true)).numbers).toEqual([1, 1, 1]);
 });

@@ -6,7 +6,7 @@ export interface UndoSteps {
   /** The number of the current step. */
   current: () => number;
   /**
-   * Starts a step if the transaction is another kind of change than the last one. A format for the next typed text
+   * Starts a step if the transaction is a different kind of change from the last one. A format for the next typed text
    * separates it from earlier text.
    * @param reportEarlier Called before, so that earlier changes belong to the earlier step.
    */

@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 
 const concurrency = 16;
 
-/** Unusual requests: `FUZZ_SEED` repeats a run, or starts one at its failure. */
+/** Unusual requests. `FUZZ_SEED` repeats a run, or starts one at its failure. */
 export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
   describe('random requests', () => {
     it(`never cause a failure, never reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {
@@ -96,7 +96,7 @@ class StaleConnection extends Error {}
 /** Uses node:http, because fetch would correct invalid requests. */
 async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<Delivered> {
   return sendOnce(tested, fuzzed, agent).catch((error: unknown) => {
-    // A kept-alive connection may be closed at the moment it is reused, so a failed request is repeated on a new one.
+    // A kept-alive connection may be closed just as it is reused, so a failed request is repeated on a new one.
     if (error instanceof StaleConnection) return sendOnce(tested, fuzzed, false);
     throw error;
   });
@@ -105,7 +105,7 @@ async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<De
 /** @param through the agent with kept-alive connections; false for a new connection */
 function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
-  // Node sends no length with the body of a DELETE by default, so the body would be taken for the next request.
+  // By default, Node sends no length with the body of a DELETE, so the body would be mistaken for the next request.
   const headers = { ...fuzzed.headers, ...(fuzzed.body && { 'Content-Length': fuzzed.body.length }) };
   const path = Buffer.from(fuzzed.path)
     .toString('latin1')
@@ -141,7 +141,7 @@ function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent |
     );
     const began = performance.now();
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // A closed connection fails immediately; a silence of several seconds is a fault of the service.
+      // A closed connection fails immediately; a silence of several seconds is a bug in the service.
       const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < 3000;
       reject(isStale ? new StaleConnection() : error);
     });

@@ -23,9 +23,9 @@ import { OpenDocuments, type CollaborationContext, type CollaborationTimes } fro
 import { WaitingEditors } from './waiting-editors.ts';
 
 interface Times extends CollaborationTimes {
-  /** Interval at which sessions are checked, as that of the editor's heartbeat. */
+  /** Interval at which sessions are checked, the same as the editor's heartbeat. */
   checkMs: number;
-  /** Interval at which connections are pinged. One that does not respond in that time is closed. */
+  /** Interval at which connections are pinged. Those that do not respond in that time are closed. */
   pingMs: number;
 }
 
@@ -38,7 +38,7 @@ const abandonedMs = 30_000;
 const connectionsPerSession = { perMinute: 20, burst: 20 };
 
 export interface Collaboration {
-  /** Accepts WebSockets of editors at a server. */
+  /** Accepts editors' WebSockets on a server. */
   attach(server: Server): void;
   /** The documents in memory. */
   documents: OpenDocuments;
@@ -52,86 +52,9 @@ export function startCollaboration(
   times: Partial<Times> = {},
 ): Collaboration {
   const { storeDelayMs, idleMs, ...intervals }: Times = { ...defaultTimes, ...times };
-  const sockets = createSocketServer();
-  const limiter = new RateLimiter(connectionsPerSession);
   const waiting = new WaitingEditors();
   const { documents, channel, stop } = openDocuments(context, { storeDelayMs, idleMs }, waiting);
-  let connections = 0;
-  let isStopping = false;
-
-  const accept = async (request: IncomingMessage): Promise<Rejected | (Arrival & { opened: Opened })> => {
-    if (isStopping || connections > collaborationLimits.connections) return { reason: 'try_later' };
-    try {
-      const { token, client, ...options } = readUpgrade(request, context.settings.trustedProxies);
-      const caller = (await authenticate(token, ['editor_session'], client)) as EditorCaller;
-      const isLimited = context.settings.rateLimits && limiter.take(caller.tokenHash, context.clock().getTime()) > 0;
-      if (isLimited) return { reason: 'rate_limited' };
-      const checkSession = async () => {
-        const ended = await authenticate(token, ['editor_session'], client)
-          .then(() => requirePresentation(context.db, caller, caller.pptId))
-          .then(() => undefined, reasonOf);
-        // Others at the same client address have sent unknown tokens.
-        return ended === 'rate_limited' ? undefined : ended;
-      };
-      const opened = await openFor({ context, documents, waiting, channel }, { caller, ...options });
-      return { caller, checkSession, ...options, opened };
-    } catch (error) {
-      return { reason: reasonOf(error) ?? logFailure(context, error) };
-    }
-  };
-
-  const serve = (webSocket: WebSocket, { caller, checkSession }: Arrival, opened: Opened): void => {
-    if ('reason' in opened) return closeSocket(webSocket, opened.reason);
-    if ('waiting' in opened) return serveWaiting(webSocket, { caller, checkSession }, opened.waiting);
-    const { document } = opened;
-    const onClose = () => documents.release(caller, document);
-    // The service may have begun to stop, others may have joined, or the editor may have left, since the checks.
-    if (isStopping || document.isFull) {
-      onClose();
-      return closeSocket(webSocket, isStopping ? 'restart' : 'too_many_users');
-    }
-    if (webSocket.readyState !== webSocket.OPEN) return onClose();
-    const user = { id: context.random(9).toString('base64url'), name: caller.unionId ?? '' };
-    serveConnection(webSocket, { document, user, sessionHash: caller.tokenHash, onClose, checkSession, ...intervals });
-  };
-
-  const serveWaiting = (webSocket: WebSocket, arrival: Arrival, { others, leave }: Waiting): void => {
-    if (isStopping) return closeSocket(webSocket, 'restart');
-    const stopWatching = watchConnection(webSocket, { checkSession: arrival.checkSession, ...intervals });
-    webSocket.once('close', leave);
-    const join = async () => {
-      if (isStopping) return closeSocket(webSocket, 'restart');
-      const opened = await openFor({ context, documents, waiting, channel }, { ...arrival, mayWait: false });
-      stopWatching();
-      serve(webSocket, arrival, opened);
-    };
-    void others.then(join).catch(() => webSocket.terminate());
-  };
-
-  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const path = request.url?.split('?')[0];
-    if (path !== `${editorApiPath}${collaborationPath}`) return rejectUpgrade(socket, '404 Not Found');
-    const { origin } = request.headers;
-    if (origin !== undefined && origin !== context.settings.publicUrl) return rejectUpgrade(socket, '403 Forbidden');
-    connections += 1;
-    socket.once('close', () => {
-      connections -= 1;
-    });
-    // The browser does not see the status of a response to an upgrade, but it sees the code of a close frame.
-    const accepted = await accept(request);
-    let isServed = false;
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      isServed = true;
-      webSocket.on('error', () => undefined);
-      if ('reason' in accepted) closeSocket(webSocket, accepted.reason);
-      else serve(webSocket, accepted, accepted.opened);
-    });
-    // The editor may have left before it was connected.
-    if (isServed || 'reason' in accepted) return;
-    if ('document' in accepted.opened) documents.release(accepted.caller, accepted.opened.document);
-    if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
-  };
-
+  const editors = new EditorConnections({ context, authenticate, documents, waiting, channel, intervals });
   const handleSave = (save: SavedDeck) => void documents.recordSave(save);
   context.saveListeners?.add(handleSave);
 
@@ -140,16 +63,127 @@ export function startCollaboration(
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         socket.on('error', () => socket.destroy());
-        void upgrade(request, socket, head).catch(() => socket.destroy());
+        void editors.upgrade(request, socket, head).catch(() => socket.destroy());
       });
     },
     async stop() {
-      isStopping = true;
+      editors.stop();
       context.saveListeners?.delete(handleSave);
       waiting.wakeAll();
       await stop();
     },
   };
+}
+
+interface ConnectionsOptions extends OpeningContext {
+  authenticate: Authenticate;
+  intervals: Pick<Times, 'checkMs' | 'pingMs'>;
+}
+
+/** The WebSockets of editors. */
+class EditorConnections {
+  readonly #options: ConnectionsOptions;
+  readonly #sockets = createSocketServer();
+  readonly #limiter = new RateLimiter(connectionsPerSession);
+  #count = 0;
+  #isStopping = false;
+
+  constructor(options: ConnectionsOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects editors from now on. */
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  /** Answers a request for a WebSocket. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { context, documents } = this.#options;
+    const path = request.url?.split('?')[0];
+    if (path !== `${editorApiPath}${collaborationPath}`) return rejectUpgrade(socket, '404 Not Found');
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== context.settings.publicUrl) return rejectUpgrade(socket, '403 Forbidden');
+    this.#count += 1;
+    socket.once('close', () => {
+      this.#count -= 1;
+    });
+    // Browsers do not expose the status of a response to an upgrade, but they expose the code of a close frame.
+    const accepted = await this.#accept(request);
+    let isServed = false;
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      isServed = true;
+      webSocket.on('error', () => undefined);
+      if ('reason' in accepted) closeSocket(webSocket, accepted.reason);
+      else this.#serve(webSocket, accepted, accepted.opened);
+    });
+    // The editor may have left before it was connected.
+    if (isServed || 'reason' in accepted) return;
+    if ('document' in accepted.opened) documents.release(accepted.caller, accepted.opened.document);
+    if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
+  }
+
+  async #accept(request: IncomingMessage): Promise<Rejected | (Arrival & { opened: Opened })> {
+    const { context, authenticate } = this.#options;
+    if (this.#isStopping || this.#count > collaborationLimits.connections) return { reason: 'try_later' };
+    try {
+      const { token, client, ...options } = readUpgrade(request, context.settings.trustedProxies);
+      const caller = (await authenticate(token, ['editor_session'], client)) as EditorCaller;
+      const now = context.clock().getTime();
+      if (context.settings.rateLimits && this.#limiter.take(caller.tokenHash, now) > 0)
+        return { reason: 'rate_limited' };
+      const checkSession = async () => {
+        const ended = await authenticate(token, ['editor_session'], client)
+          .then(() => requirePresentation(context.db, caller, caller.pptId))
+          .then(() => undefined, reasonOf);
+        // Others with the same client address have sent unknown tokens.
+        return ended === 'rate_limited' ? undefined : ended;
+      };
+      const opened = await openFor(this.#options, { caller, ...options });
+      return { caller, checkSession, ...options, opened };
+    } catch (error) {
+      return { reason: reasonOf(error) ?? logFailure(context, error) };
+    }
+  }
+
+  #serve(webSocket: WebSocket, { caller, checkSession }: Arrival, opened: Opened): void {
+    const { context, documents, intervals } = this.#options;
+    if ('reason' in opened) return closeSocket(webSocket, opened.reason);
+    if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, checkSession }, opened.waiting);
+    const { document } = opened;
+    const onClose = () => documents.release(caller, document);
+    // Since the checks, the service may have begun to stop, others may have joined, or the editor may have left.
+    if (this.#isStopping || document.isFull) {
+      onClose();
+      return closeSocket(webSocket, this.#isStopping ? 'restart' : 'too_many_users');
+    }
+    if (webSocket.readyState !== webSocket.OPEN) return onClose();
+    serveConnection(webSocket, {
+      document,
+      user: { id: context.random(9).toString('base64url'), name: caller.unionId ?? '' },
+      time: documents.timeOf(caller),
+      sessionHash: caller.tokenHash,
+      onClose,
+      checkSession,
+      ...intervals,
+    });
+  }
+
+  #serveWaiting(webSocket: WebSocket, arrival: Arrival, { others, leave }: Waiting): void {
+    if (this.#isStopping) return closeSocket(webSocket, 'restart');
+    const stopWatching = watchConnection(webSocket, {
+      checkSession: arrival.checkSession,
+      ...this.#options.intervals,
+    });
+    webSocket.once('close', leave);
+    const join = async () => {
+      if (this.#isStopping) return closeSocket(webSocket, 'restart');
+      const opened = await openFor(this.#options, { ...arrival, mayWait: false });
+      stopWatching();
+      this.#serve(webSocket, arrival, opened);
+    };
+    void others.then(join).catch(() => webSocket.terminate());
+  }
 }
 
 /** Opens the connection to the other processes. */
@@ -210,23 +244,20 @@ interface Arrival {
   checkSession: () => Promise<CloseReason | undefined>;
   /** The document with which it reconnects. */
   documentId?: string | undefined;
-  /** Whether it needs no document until others arrive. */
+  /** Whether it needs no document until others join. */
   mayWait?: boolean;
+}
+
+interface OpeningContext {
+  context: CollaborationContext;
+  documents: OpenDocuments;
+  waiting: WaitingEditors;
+  channel: ProcessChannel;
 }
 
 /** Opens the document for an editor, or lets the editor wait for others. */
 async function openFor(
-  {
-    context,
-    documents,
-    waiting,
-    channel,
-  }: {
-    context: CollaborationContext;
-    documents: OpenDocuments;
-    waiting: WaitingEditors;
-    channel: ProcessChannel;
-  },
+  { context, documents, waiting, channel }: OpeningContext,
   { caller, documentId, mayWait }: Omit<Arrival, 'checkSession'>,
 ): Promise<Opened> {
   try {
@@ -238,7 +269,7 @@ async function openFor(
     }
     waiting.wake(pptId);
     const document = await documents.open(caller, documentId);
-    // Another editor may have begun to wait before the document was there.
+    // Another editor may have begun to wait before the document existed.
     waiting.wake(pptId);
     const reason = reasonAgainst(document, documentId);
     if (!reason) return { document };
@@ -277,7 +308,7 @@ function readUpgrade(
   };
 }
 
-/** Errors after which an editor must not simply try again. */
+/** Errors after which an editor must not simply retry. */
 const closeReasons: Partial<Record<ServiceErrorName, CloseReason>> = {
   missing_token: 'session_ended',
   invalid_token: 'session_ended',
@@ -289,13 +320,13 @@ const closeReasons: Partial<Record<ServiceErrorName, CloseReason>> = {
   rate_limited: 'rate_limited',
 };
 
-/** Returns why a caller is disconnected; undefined for errors of the service itself. */
+/** Returns why a caller is disconnected; undefined for internal errors. */
 function reasonOf(error: unknown): CloseReason | undefined {
   return error instanceof ServiceError ? closeReasons[error.code] : undefined;
 }
 
 function rejectUpgrade(socket: Duplex, status: string): void {
-  // The server's time limits no longer apply, so a client that does not disconnect would stay.
+  // The server's time limits no longer apply, so a client that does not disconnect would remain.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

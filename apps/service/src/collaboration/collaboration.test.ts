@@ -14,11 +14,8 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
-import {
-  listenForUpgrades,
-  openCollaborationEditor,
-  type CollaborationEditor,
-} from '../../testing/collaboration-editor.ts';
+import { listenForUpgrades, type CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from '../presentations/erase-presentation.ts';
 import { createAuthenticate } from '../start/app.ts';
@@ -32,9 +29,9 @@ let accessToken: string;
 let collaboration: Collaboration;
 let server: Server;
 let url: string;
+let presentation: SharedPresentation;
 let session: EditorSession;
 let pptId: string;
-let editors: CollaborationEditor[] = [];
 
 beforeAll(async () => {
   service = await startTestService();
@@ -44,9 +41,8 @@ afterAll(() => service.close());
 
 beforeEach(async () => {
   await startServer();
-  const { json } = await service.createMarkdown(accessToken);
-  pptId = json.data.ppt_id;
-  session = await service.open(json.data.saas_ppt);
+  presentation = await createSharedPresentation(service, accessToken);
+  ({ session, pptId } = presentation);
 });
 afterEach(stopServer);
 
@@ -61,26 +57,19 @@ async function startServer(pingMs?: number): Promise<void> {
 }
 
 async function stopServer(): Promise<void> {
-  for (const { socket } of editors) socket.close();
-  editors = [];
+  presentation.disconnect();
   await collaboration.stop();
   server.closeAllConnections();
   server.close();
 }
 
-/** Opens the presentation in another editor. */
-async function reopen(): Promise<EditorSession> {
-  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
-  return service.open(json.data.saas_ppt);
-}
+const reopen = () => presentation.reopen();
 
 function connect(
   by: EditorSession = session,
   more: { doc?: Y.Doc; documentId?: string; mayWait?: boolean } = {},
 ): CollaborationEditor {
-  const editor = openCollaborationEditor({ url, token: by.token, ...more });
-  editors.push(editor);
-  return editor;
+  return presentation.connect({ url, token: by.token, ...more });
 }
 
 /** Two editors of the presentation, connected in this order. */
@@ -93,11 +82,10 @@ async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]>
   return [one, other];
 }
 
-const retitle = (title: string) => (deck: ReturnType<CollaborationEditor['deck']>) => ({ ...deck, title });
 const isIdle = () => vi.waitFor(() => expect(collaboration.documents.size).toBe(0), timeout);
 
 describe('two editors of a presentation', () => {
-  it('have the last save, and what the other one changes', async () => {
+  it("receive the last save and each other's changes", async () => {
     const [one, other] = await connectTwo();
     const { deck } = (await service.editor(session, 'GET', '/deck')).json;
     expect(one.deck()).toMatchObject({
@@ -115,7 +103,7 @@ describe('two editors of a presentation', () => {
     }, timeout);
   });
 
-  it('see each other, with names from the service, and what the other one has selected', async () => {
+  it("see each other, with names from the service and each other's selection", async () => {
     const [one, other] = await connectTwo();
     const user = other.hello()?.type === 'hello' && other.hello();
     other.setPresence({ slide: 's1', name: 'Somebody else' });
@@ -131,7 +119,7 @@ describe('two editors of a presentation', () => {
     await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'left', id: expect.any(String) }), timeout);
   });
 
-  it('can ask whether the service has their changes', async () => {
+  it('can check whether the service has their changes', async () => {
     const [one] = await connectTwo();
     one.edit(retitle('Sent'));
     one.socket.send(JSON.stringify({ type: 'sync' }));
@@ -155,7 +143,20 @@ describe('two editors of a presentation', () => {
     expect(later.deck().title).toBe('Harbour news');
   });
 
-  it('continue after the service was restarted, with what they changed meanwhile', async () => {
+  it('keep a draft from before if they change nothing', async () => {
+    const [one] = await connectTwo();
+    one.edit(retitle('Unsaved'));
+    await vi.waitFor(() => expect(one.messages.some(({ type }) => type === 'stored')).toBe(true), timeout);
+    presentation.disconnect();
+    await isIdle();
+    await connectTwo();
+    presentation.disconnect();
+    await isIdle();
+    const { json } = await service.editor(await reopen(), 'GET', '/deck');
+    expect(json.draft.deck.title).toBe('Unsaved');
+  });
+
+  it('continue after the service was restarted, including their changes in the meantime', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Before the restart'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Before the restart'), timeout);
@@ -179,7 +180,7 @@ describe('a save', () => {
     return (await service.editor(by, 'PUT', '/deck', { base_revision: base, deck: json.deck })).json;
   };
 
-  it('by one of the editors is announced to all, with its revision', async () => {
+  it('is announced to all editors with its revision if one of them saves', async () => {
     const [one, other] = await connectTwo();
     expect(one.hello()).toMatchObject({ revision: 0, version: documentVersion(one.doc) });
     expect(await save(session, 0)).toEqual({ revision: 1 });
@@ -202,7 +203,7 @@ describe('a save', () => {
     expect(third.hello()).toMatchObject({ revision: 1, version });
   });
 
-  it('by an editor that does not share the document is not announced', async () => {
+  it('is not announced if the editor does not share the document', async () => {
     const [one] = await connectTwo();
     const outsider = await reopen();
     expect(await save(outsider, 0)).toEqual({ revision: 1 });
@@ -210,7 +211,7 @@ describe('a save', () => {
     await vi.waitFor(() => expect(savesOf(one)).toEqual([{ type: 'saved', revision: 2, version: null }]), timeout);
   });
 
-  it('of everything leaves no draft after the last editor has left', async () => {
+  it('leaves no draft after the last editor has left if it contains everything', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Saved'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Saved'), timeout);
@@ -228,7 +229,7 @@ describe('a save', () => {
 });
 
 describe('an editor that is alone', () => {
-  it('gets a document when another one arrives', async () => {
+  it('receives a document when another editor joins', async () => {
     const one = connect(session, { mayWait: true });
     await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
     expect(collaboration.documents.size).toBe(0);
@@ -250,7 +251,7 @@ describe('an editor that is alone', () => {
     expect((await next.closed).code).toBe(1012);
   });
 
-  it('leaves nothing that the next one would wait for', async () => {
+  it('leaves nothing behind that the next editor would wait for', async () => {
     const one = connect(session, { mayWait: true });
     await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
     one.leave();
@@ -265,7 +266,7 @@ describe('an editor that is alone', () => {
 describe('an editor is disconnected', () => {
   const closeCode = async (editor: CollaborationEditor) => (await editor.closed).code;
 
-  it('without a valid session, a presentation, or the document that is open', async () => {
+  it('without a valid session, a presentation, or the open document', async () => {
     expect(await closeCode(connect({ ...session, token: 'ppts_unknown' }))).toBe(codes.session_ended);
     expect(await closeCode(connect({ ...session, token: accessToken }))).toBe(codes.session_ended);
     await connect().ready();
@@ -289,7 +290,7 @@ describe('an editor is disconnected', () => {
     expect(await statusFrom(service.appContext.settings.publicUrl)).toBe('open');
   });
 
-  it('if it opens a WebSocket at another path and never disconnects itself', async () => {
+  it('if it opens a WebSocket on another path and never disconnects', async () => {
     const { port } = server.address() as AddressInfo;
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
     const received = new Promise<string>((resolve) => socket.once('data', (chunk: Buffer) => resolve(String(chunk))));
@@ -322,7 +323,7 @@ describe('an editor is disconnected', () => {
         for (let count = 0; count < 600; count++) editor.setPresence(count);
       },
     ],
-  ])('after %s, and the others are not', async (_case, code, attack) => {
+  ])('after %s, while the others stay connected', async (_case, code, attack) => {
     const [one, other] = await connectTwo();
     attack(one);
     expect(await closeCode(one)).toBe(code);
@@ -331,7 +332,7 @@ describe('an editor is disconnected', () => {
     await vi.waitFor(() => expect(third.deck().title).toBe('Still here'), timeout);
   });
 
-  it('after an update that lacks what it depends on, which is not kept', async () => {
+  it('after an update with missing dependencies, which is not stored', async () => {
     const [one, other] = await connectTwo();
     const doc = new Y.Doc();
     doc.getMap('deck').set('title', 'First');
@@ -342,7 +343,7 @@ describe('an editor is disconnected', () => {
     expect(other.deck().title).toBe('Harbour news');
   });
 
-  it('after too many slides, of which as many as allowed are kept', async () => {
+  it('after too many slides, of which only the allowed number is kept', async () => {
     const [one, other] = await connectTwo();
     one.edit((deck) => ({
       ...deck,
@@ -381,14 +382,14 @@ describe('an editor is disconnected', () => {
     expect(code).toBe(1006);
   });
 
-  it('if as many as allowed have the presentation open', async () => {
+  it('if the maximum number of editors has the presentation open', async () => {
     const open = Array.from({ length: collaborationLimits.users }, () => connect());
     await Promise.all(open.map((editor) => editor.ready()));
     expect(await closeCode(connect())).toBe(codes.too_many_users);
   });
 });
 
-it('stores whatever a hostile editor sends as a valid deck', async () => {
+it('stores anything that a hostile editor sends as a valid deck', async () => {
   const [one, other] = await connectTwo();
   one.doc.transact(() => {
     const slides = one.doc.getMap<Y.Map<unknown>>('slides');

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { collaborationCloseCodes, collaborationFrames, type CollaborationUser } from '@ppt-embed/protocol/editor';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason, OpenDocument, Participant } from './open-document.ts';
+import type { TimeAllowance } from './time-allowance.ts';
 
 type Reason = CloseReason | 'restart' | 'try_later';
 
@@ -20,7 +21,7 @@ export function closeSocket(socket: WebSocket, reason: Reason): void {
 }
 
 export interface WatchOptions {
-  /** Returns why the session has ended since, if it has. */
+  /** Returns why the session has ended since, if it has ended. */
   checkSession: () => Promise<CloseReason | undefined>;
   /** Interval of `checkSession`. */
   checkMs: number;
@@ -28,7 +29,7 @@ export interface WatchOptions {
   pingMs: number;
 }
 
-/** Pings an editor, and disconnects it when its session has ended. @returns a function that stops that */
+/** Pings an editor, and disconnects it when its session has ended. @returns a function that stops this */
 export function watchConnection(socket: WebSocket, { checkSession, checkMs, pingMs }: WatchOptions): () => void {
   let isAlive = true;
   const handlePong = () => {
@@ -57,14 +58,16 @@ export function watchConnection(socket: WebSocket, { checkSession, checkMs, ping
 interface ConnectionOptions extends WatchOptions {
   document: OpenDocument;
   user: CollaborationUser;
+  /** The time of the user and the application. */
+  time: TimeAllowance;
   sessionHash: string;
   /** Called once, when the editor is disconnected. */
   onClose: () => void;
 }
 
-/** Connects an editor with the document of its presentation. */
+/** Connects an editor to the document of its presentation. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const { document, user, sessionHash, onClose } = options;
+  const { document, user, time, sessionHash, onClose } = options;
   const frames = new Allowance(collaborationLimits.framesPerSecond);
   const bytes = new Allowance(collaborationLimits.bytesPerSecond);
   let isFirstResponse = true;
@@ -72,6 +75,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   const participant: Participant = {
     user,
     sessionHash,
+    time,
     state: null,
     send(data) {
       if (socket.readyState !== socket.OPEN) return;
@@ -82,7 +86,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     close: (reason) => closeSocket(socket, reason),
   };
 
-  /** Handles one frame. @returns why the connection must be closed, if so. */
+  /** Handles one frame. @returns the reason why the connection must be closed, if there is one */
   const receive = (data: Buffer, isBinary: boolean): CloseReason | undefined => {
     if (!frames.take(1) || !bytes.take(data.length)) return 'rate_limited';
     if (!isBinary) return receiveMessage(data.toString('utf8'), document, participant);
@@ -91,7 +95,10 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     if (data[0] !== collaborationFrames.stateVector) return 'invalid_message';
     return respond(payload);
   };
-  /** Sends what the editor lacks. Repeated responses count as if the editor had sent them: each may be the whole document. */
+  /**
+   * Sends the changes that the editor lacks. Repeated responses count as if the editor had sent them, because each may
+   * be the whole document.
+   */
   const respond = (stateVector: Uint8Array): CloseReason | undefined => {
     try {
       const update = document.missingUpdate(stateVector);

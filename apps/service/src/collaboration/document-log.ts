@@ -2,7 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import type { SharedSave } from '@ppt-embed/protocol/editor';
 import type { ProcessMessage } from './process-channel.ts';
 
-/** The stored updates of an open document, and the other processes that have it. */
+/** The stored updates of an open document, and the other processes that have the document. */
 export interface DocumentLog {
   /**
    * Appends an update.
@@ -14,7 +14,7 @@ export interface DocumentLog {
   readAfter(number: number): Promise<{ number: number; updates: Uint8Array[] } | undefined>;
   /**
    * Stores the draft with all updates up to a number, in one transaction.
-   * @returns whether it was stored: not if a later state is, or if the document is no longer open.
+   * @returns whether it was stored; it is not if a later state is stored or the document is no longer open
    */
   store(deck: Deck, state: { document: Uint8Array; number: number }): Promise<boolean>;
   setSave(save: SharedSave): Promise<void>;

@@ -1,17 +1,23 @@
 /** Limits of shared presentations. *Operate* documents them. */
 export const collaborationLimits = {
-  /** Editors of one presentation. */
+  /** Maximum editors of one presentation. */
   users: 20,
-  /** Connections of this process. */
+  /** Maximum connections of this process. */
   connections: 2000,
   /** Bytes of one update, which may be a whole theme change or many pasted slides. */
   updateBytes: 2 * 1024 * 1024,
-  /** Changes that are applied at once. */
+  /** Maximum changes that are applied at once. */
   portionChanges: 250,
-  /** ms per second in which the updates of one document are applied. Typing takes about 1 ms per update. */
-  msPerSecond: 250,
-  /** ms that a document may use at once, such as for a theme change. */
-  burstMs: 4000,
+  /**
+   * The time in which the updates of one document are applied. Typing takes about 1 ms per update, and a theme change of
+   * a large deck some seconds.
+   */
+  documentTime: { msPerSecond: 250, burstMs: 4000 },
+  /** The same for all documents of one user, and of one application, in this process. */
+  userTime: { msPerSecond: 400, burstMs: 8000 },
+  applicationTime: { msPerSecond: 800, burstMs: 20_000 },
+  /** ms in which a stored document must be decoded. 6 MiB of slides take 0.5 s. */
+  openMs: 2000,
   /** Bytes of a document as an update. */
   documentBytes: 6 * 1024 * 1024,
   /** Bytes of a deck as JSON that can be opened together. */
@@ -23,11 +29,11 @@ export const collaborationLimits = {
   /** Frames and bytes per second of each connection. */
   framesPerSecond: 60,
   bytesPerSecond: 1024 * 1024,
-  /** Seconds of the rates that a connection may use at once. */
+  /** Seconds of these rates that a connection may use at once. */
   burstSeconds: 8,
-  /** Bytes that wait to be sent to one connection. */
+  /** Maximum bytes waiting to be sent to one connection. */
   unsentBytes: 16 * 1024 * 1024,
 } as const;
 
-/** Memory that a document takes, in multiples of its bytes. Measured: 20 to 30. */
+/** Memory that a document uses, in multiples of its bytes. Measured: 20 to 30. */
 export const documentMemoryWeight = 30;

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { DocumentLog } from './document-log.ts';
 import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
-import { TimeAllowance } from './time-allowance.ts';
+import type { TimeAllowance } from './time-allowance.ts';
+import { collaborationLimits } from './limits.ts';
+import { TimeAllowances } from './time-allowance.ts';
 
 /** Time passes faster, so that 0.2 s use up the time of a document. */
 const timesFaster = 20;
@@ -32,18 +34,20 @@ function open(options: Partial<DocumentOptions> = {}): { document: OpenDocument;
     reserve: () => Promise.resolve(),
     log: () => undefined,
     storeDelayMs: 60_000,
-    time: new TimeAllowance(() => performance.now() * timesFaster),
+    time: new TimeAllowances(() => performance.now() * timesFaster).of('document', collaborationLimits.documentTime),
     ...options,
   });
   documents.push(document);
   return { document, appended };
 }
 
+const unlimited: TimeAllowance = { isSpent: false, run: (action) => action() };
+
 function join(document: OpenDocument): { participant: Participant; reasons: string[] } {
   const reasons: string[] = [];
   const user = { id: 'u1', name: 'Anna' };
   const close = (reason: string) => void reasons.push(reason);
-  const participant = { user, sessionHash: 'hash', state: null, send: () => undefined, close };
+  const participant = { user, sessionHash: 'hash', time: unlimited, state: null, send: () => undefined, close };
   document.add(participant);
   return { participant, reasons };
 }
@@ -66,7 +70,7 @@ function updateOf(fill: (doc: Y.Doc) => void): Uint8Array {
 }
 
 describe('the time of a document is used up', () => {
-  it('by applying changes of one place', () => {
+  it('by applying changes at one position', () => {
     const { document } = open();
     const { participant } = join(document);
     const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1 + index * 250, 250));
@@ -75,7 +79,7 @@ describe('the time of a document is used up', () => {
     expect(results.at(-1)).toBe('rate_limited');
   });
 
-  it('by decoding updates that are invalid', () => {
+  it('by decoding invalid updates', () => {
     const { document } = open();
     const { participant } = join(document);
     const update = updateOf((doc) => {
@@ -117,7 +121,7 @@ describe('the time of a document is used up', () => {
 });
 
 describe('updates of another process', () => {
-  it('that take long close the document here, after what its editors sent is appended', async () => {
+  it("that take long close the document here, after its editors' changes are appended", async () => {
     const onLost = vi.fn<() => void>();
     const { document, appended } = open({ onLost });
     const { participant, reasons } = join(document);
@@ -136,7 +140,7 @@ describe('updates of another process', () => {
     expect(Y.encodeStateVector(doc)).toEqual(Y.encodeStateVectorFromUpdate(own));
   });
 
-  it('that are ordinary are applied', () => {
+  it('are applied if they are ordinary', () => {
     const doc = new Y.Doc();
     const { document } = open({ doc });
     const { reasons } = join(document);

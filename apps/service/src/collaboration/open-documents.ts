@@ -1,11 +1,10 @@
 import * as Y from 'yjs';
-import type { Deck } from '@ppt-embed/deck';
-import { documentVersion, readSharedDeck } from '@ppt-embed/deck/collaboration';
 import type { SavedDeck } from '../context/app-context.ts';
 import { lastDeckBytes, readLastDeck } from '../editor/session/deck-queries.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { maxInlineBytes } from '../http/read-json.ts';
 import type { MemoryBudget, RequestMemory } from '../http/limits/memory-budget.ts';
+import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { DeckContext } from '../presentations/deck-context.ts';
 import { deckText } from '../presentations/deck-text.ts';
@@ -34,6 +33,8 @@ import {
 } from '../presentations/drafts/shared-document-queries.ts';
 import { findPresentation } from '../presentations/presentation-queries.ts';
 import { openSharedDocument } from '../presentations/jobs/open-shared-document.ts';
+import { sourceBytes } from '../presentations/jobs/read-shared-document.ts';
+import { restoreDocument, readAbandonedDocument } from './restore-document.ts';
 import { referencedPictures } from '../presentations/picture-hashes.ts';
 import { addPictureReferences } from '../presentations/picture-references.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
@@ -43,8 +44,9 @@ import type { DocumentLog } from './document-log.ts';
 import { collaborationLimits, documentMemoryWeight } from './limits.ts';
 import { OpenDocument } from './open-document.ts';
 import { notificationChannel, notifiedUpdate, type ProcessChannel, type ProcessMessage } from './process-channel.ts';
+import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
 
-/** Abandoned documents that are closed at once. */
+/** Maximum abandoned documents that are closed at once. */
 const abandonedBatch = 20;
 
 export interface CollaborationContext extends DeckContext {
@@ -52,7 +54,7 @@ export interface CollaborationContext extends DeckContext {
   notifications: NotificationSource;
 }
 
-/** The document of a presentation, with the application that it belongs to. */
+/** The document of a presentation, and the application it belongs to. */
 interface OpenKey extends DocumentKey {
   appId: string;
 }
@@ -79,6 +81,7 @@ export class OpenDocuments {
   readonly #entries = new Map<string, Entry>();
   /** Documents that are open, by presentation. */
   readonly #open = new Map<string, OpenDocument>();
+  readonly #allowances: TimeAllowances = new TimeAllowances();
 
   constructor(context: CollaborationContext, times: CollaborationTimes, channel: ProcessChannel) {
     this.#context = context;
@@ -101,7 +104,19 @@ export class OpenDocuments {
     return this.#entries.has(pptId);
   }
 
-  /** Called after each save, so that the editors of a shared presentation know of it. */
+  /** The time of a user and of the user's application, over all of their documents. */
+  timeOf({ app: { appId }, unionId }: Pick<ResourceOwner, 'app' | 'unionId'>): TimeAllowance {
+    return allOf(
+      this.#allowances.of(`user ${appId} ${unionId ?? ''}`, collaborationLimits.userTime),
+      this.#allowances.of(`application ${appId}`, collaborationLimits.applicationTime),
+    );
+  }
+
+  #timeOfDocument(pptId: string): TimeAllowance {
+    return this.#allowances.of(`document ${pptId}`, collaborationLimits.documentTime);
+  }
+
+  /** Called after each save, so that the editors of a shared presentation are notified. */
   async recordSave({ pptId, revision, sessionHash }: SavedDeck): Promise<void> {
     const document = await this.#entries.get(pptId)?.opening.catch(() => undefined);
     if (document?.hasSession(sessionHash)) return document.recordSave({ revision, sessionHash });
@@ -133,9 +148,9 @@ export class OpenDocuments {
   }
 
   /**
-   * Returns the document of the caller's presentation, which is opened if it is not open yet. Call `release` for each
-   * editor that leaves.
-   * @param documentId The document that the editor has, if it reconnects.
+   * Returns the document of the caller's presentation, and opens it if necessary. Call `release` for each editor
+   * that leaves.
+   * @param documentId The document that the editor has, if it is reconnecting.
    * @throws ServiceError presentation_not_found, too_large, rate_limited, unavailable
    */
   async open(caller: EditorCaller, documentId: string | undefined): Promise<OpenDocument> {
@@ -160,7 +175,10 @@ export class OpenDocuments {
     return entry;
   }
 
-  /** Continues with the stored document if its editors return or another process has it, or begins with the last save. */
+  /**
+   * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
+   * last save.
+   */
   async #load(
     caller: EditorCaller,
     { pptId, documentId, memory }: { pptId: string; documentId: string | undefined; memory: RequestMemory },
@@ -172,12 +190,18 @@ export class OpenDocuments {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
       const { stored, others } = await inTransaction(db, async (tx) => ({
         stored: await this.#lock(tx, pptId),
-        // Those that have created or opened it since this process was registered.
+        // Processes that have created or opened it since this process was registered.
         others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
       }));
       if (stored && (stored.isInUse || stored.documentId === documentId)) {
         const { number, revision, version } = stored;
-        const options = { doc: docOf(stored), number, isNew: false, saved: { revision, version }, memory };
+        const time = allOf(this.#timeOfDocument(pptId), this.timeOf(caller));
+        const doc = await restoreDocument(stored, { work: this.#context.work, owner: caller, time });
+        if (!doc) {
+          await this.#discard({ pptId, appId }, stored);
+          continue;
+        }
+        const options = { doc, number, isNew: false, saved: { revision, version }, memory };
         const holding = others.filter(({ hasDocument }) => hasDocument).map(({ processId }) => processId);
         return this.#start({ pptId, appId, documentId: stored.documentId }, { ...options, holders: holding });
       }
@@ -188,11 +212,29 @@ export class OpenDocuments {
     }
   }
 
+  /**
+   * Deletes a document that takes too long to decode, which editors do not create. Its draft is kept.
+   * @throws ServiceError too_large if another process has it
+   */
+  async #discard({ pptId, appId }: Omit<OpenKey, 'documentId'>, stored: StoredDocument): Promise<void> {
+    const { db, log } = this.#context;
+    const bytes = sourceBytes(stored);
+    await inTransaction(db, async (tx) => {
+      const current = await this.#lock(tx, pptId);
+      if (current?.documentId !== stored.documentId) return;
+      const holders = await findOtherProcesses(tx, { pptId, processId: this.#channel.processId });
+      if (holders.some(({ hasDocument }) => hasDocument)) throw new ServiceError('too_large', { pptId, bytes });
+      await deleteSharedDocument(tx, pptId);
+    });
+    const text = 'deleted a shared document that takes too long to decode; its draft is kept';
+    log(text, { ppt_id: pptId, app_id: appId, level: 'error' });
+  }
+
   #lock(tx: Tx, pptId: string): Promise<StoredDocument | undefined> {
     return lockSharedDocument(tx, { pptId, processId: this.#channel.processId });
   }
 
-  /** Creates a document from the last save. @returns undefined if there is one already */
+  /** Creates a document from the last save. @returns undefined if one already exists */
   async #insert(
     caller: EditorCaller,
     { pptId, memory }: { pptId: string; memory: RequestMemory },
@@ -210,7 +252,7 @@ export class OpenDocuments {
     if (!(await insertSharedDocument(db, { ...key, ...saved, document: opened.document }))) return undefined;
     log('opened a shared presentation', { ppt_id: pptId });
     const doc = new Y.Doc();
-    Y.applyUpdate(doc, opened.document);
+    this.timeOf(caller).run(() => Y.applyUpdate(doc, opened.document));
     return { key, doc, saved };
   }
 
@@ -251,6 +293,7 @@ export class OpenDocuments {
       reserve: (bytes) => reserveFor(bytes, memory),
       updates: this.#logOf(key),
       onLost: () => void this.#forget(pptId, document),
+      time: this.#timeOfDocument(pptId),
       log,
       storeDelayMs: this.#times.storeDelayMs,
     });
@@ -273,7 +316,7 @@ export class OpenDocuments {
         return number;
       },
       readAfter: (number) => readMissingUpdates(db, { pptId, documentId }, number),
-      store: (deck, state) => this.#store(key, { deck, ...state }),
+      store: (deck, state) => this.#store(key, { text: deckText(deck), ...state }),
       setSave: (save) => setSharedSave(db, key, save),
       send: (message, messageKey) => this.#channel.send(pptId, message, messageKey),
     };
@@ -282,11 +325,10 @@ export class OpenDocuments {
   /** Stores the shared draft like any other draft, on the last save, and its document beside it. */
   async #store(
     key: OpenKey,
-    { deck, ...state }: { deck: Deck; document: Uint8Array; number: number },
+    { text, ...state }: { text: string; document: Uint8Array; number: number },
   ): Promise<boolean> {
     const { db, clock, random } = this.#context;
     const { pptId, appId } = key;
-    const text = deckText(deck);
     return inTransaction(db, async (tx) => {
       const row = await findPresentation(tx, { app: { appId }, unionId: null }, pptId, true);
       if (!row) throw new ServiceError('presentation_not_found', { pptId });
@@ -301,7 +343,7 @@ export class OpenDocuments {
     });
   }
 
-  /** Called after an editor has left a document. The last one starts its end. */
+  /** Called after an editor has left a document. After the last one, the document is closed. */
   release(caller: EditorCaller, document: OpenDocument): void {
     const pptId = caller.pptId ?? '';
     const entry = this.#entries.get(pptId);
@@ -326,12 +368,12 @@ export class OpenDocuments {
     const { processId } = this.#channel;
     try {
       await document.store();
-      // The next user who opens the presentation begins with the last save, and is offered the draft if it differs.
+      // The next user who opens the presentation begins with the last save and is offered the draft if it differs.
       if (isRestart) await keepSharedDocument(db, { pptId, documentId: document.id });
       else if (document.isStored) {
         await inTransaction(db, async (tx) => {
-          const isLast = await releaseSharedDocument(tx, { pptId, documentId: document.id, processId });
-          if (isLast && document.isSaved) await deleteSharedDraft(tx, pptId);
+          const { isLast, hasDraft } = await releaseSharedDocument(tx, { pptId, documentId: document.id, processId });
+          if (isLast && hasDraft && document.isSaved) await deleteSharedDraft(tx, pptId);
         });
       }
     } catch (error) {
@@ -351,8 +393,8 @@ export class OpenDocuments {
   }
 
   /**
-   * Called when the stored document is not this one, or takes too long. Its editors reconnect, and begin with the one
-   * that is open.
+   * Called when the stored document is not this one, or updates take too long. Its editors reconnect, and begin with
+   * the open document.
    */
   async #forget(pptId: string, document: OpenDocument): Promise<void> {
     const entry = this.#entries.get(pptId);
@@ -361,12 +403,12 @@ export class OpenDocuments {
       ppt_id: pptId,
       level: 'warn',
     });
-    // After the editors have been told.
+    // After the editors have been notified.
     await Promise.resolve();
     this.#remove(pptId, entry, document);
   }
 
-  /** Closes the documents of processes that were killed, if none of their editors has returned. */
+  /** Closes the documents of processes that were killed, if none of their editors has reconnected. */
   async closeAbandoned(): Promise<void> {
     try {
       for (const presentation of await findAbandonedDocuments(this.#context.db, abandonedBatch))
@@ -376,29 +418,30 @@ export class OpenDocuments {
     }
   }
 
-  /** Stores the draft with the updates that its process had not included, and deletes the document. */
+  /** Stores the draft including the updates that its process had not included, and deletes the document. */
   async #closeAbandoned({ pptId, appId }: { pptId: string; appId: string }): Promise<void> {
-    const { db, memory: budget } = this.#context;
+    const { db, memory: budget, work } = this.#context;
     const memory = budget.open({ app: appId, owner: `document ${pptId}` });
     try {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
       const stored = await inTransaction(db, (tx) => this.#lock(tx, pptId));
       if (!stored || stored.isInUse) return;
-      const doc = docOf(stored);
       const key = { pptId, appId, documentId: stored.documentId };
+      const owner = { app: { appId }, unionId: null };
+      const read = await readAbandonedDocument(stored, { work, owner });
+      if (!read) return await this.#discard({ pptId, appId }, stored);
+      const { deckText: text, document, version } = read;
       if (stored.updates.length > 0) {
-        const document = Y.encodeStateAsUpdate(doc);
-        const deck = readSharedDeck(doc);
-        await this.#store(key, { deck, document, number: stored.number }).catch((error: unknown) => {
+        await this.#store(key, { text, document, number: stored.number }).catch((error: unknown) => {
           if (!(error instanceof ServiceError && error.code === 'presentation_not_found')) throw error;
         });
       }
-      const isSaved = stored.version === documentVersion(doc);
-      doc.destroy();
+      // Without updates, the draft is that of an earlier document.
+      const isSaved = stored.number > 0 && stored.version === version;
       await inTransaction(db, async (tx) => {
         const current = await this.#lock(tx, pptId);
         if (current?.documentId !== stored.documentId || current.number !== stored.number) return;
-        // An editor may have returned with it meanwhile.
+        // An editor may have reconnected with it in the meantime.
         const holders = await findOtherProcesses(tx, { pptId, processId: this.#channel.processId });
         if (this.#open.has(pptId) || holders.some(({ hasDocument }) => hasDocument)) return;
         await deleteSharedDocument(tx, pptId);
@@ -426,16 +469,9 @@ export class OpenDocuments {
   }
 }
 
-function docOf({ document, updates }: StoredDocument): Y.Doc {
-  const doc = new Y.Doc();
-  // Merged, because the order in which they were appended may take longer.
-  Y.applyUpdate(doc, updates.length === 0 ? document : Y.mergeUpdates([document, ...updates]));
-  return doc;
-}
-
 /** Reserves memory for a document that has grown. @throws ServiceError too_large, rate_limited, unavailable */
 async function reserveFor(bytes: number, memory: RequestMemory): Promise<void> {
   const missing = bytes * documentMemoryWeight - memory.bytes;
-  // In steps, because documents grow by a few bytes at a time.
+  // In steps, because documents grow by only a few bytes at a time.
   if (missing > 0) await memory.reserve(missing + 1024 * 1024, { mayWait: false });
 }

@@ -24,7 +24,7 @@ const heartbeatMs = 3000;
 const reconnectMs = 1000;
 /** ms between two batches of messages. */
 const batchMs = 20;
-/** Messages that wait for the database. Further ones are dropped; all of them can be missed. */
+/** Maximum messages waiting for the database. Further ones are dropped, because any message may be lost. */
 const maxWaiting = 10_000;
 
 /** A message of another process about one presentation. */
@@ -41,7 +41,7 @@ export type ProcessMessage =
   | { type: 'update'; document: string; number: number; data: string | null }
   /** The last save of the shared presentation. */
   | { type: 'saved'; revision: number; version: string | null }
-  /** An editor has saved. Only the process that the editor is connected to knows whether it shares the document. */
+  /** An editor has saved. Only the process connected to the editor knows whether it shares the document. */
   | { type: 'save'; revision: number; sessionHash: string };
 
 export interface ProcessChannelHandlers {
@@ -64,7 +64,7 @@ export class ProcessChannel {
   readonly #running: Promise<void>;
   /** Payloads by a key: a later message replaces the one with the same key. */
   readonly #waiting = new Map<string, string>();
-  /** Presentations that are being registered, and whether another process announced them meanwhile. */
+  /** Presentations that are being registered, and whether another process has announced them in the meantime. */
   readonly #registering = new Map<string, { count: number; isJoined: boolean }>();
   #messageCount = 0;
   #sending: Promise<void> | undefined;
@@ -106,7 +106,7 @@ export class ProcessChannel {
     }
   }
 
-  /** Proves that this process receives messages, by the connection that receives them. */
+  /** Proves that this process receives messages, using the connection that receives them. */
   async #beat(listener: Listener): Promise<void> {
     const { signal } = this.#stopping;
     for (let isFirst = true; !signal.aborted; isFirst = false) {
@@ -148,7 +148,7 @@ export class ProcessChannel {
     try {
       const key = { ...presentation, processId: this.processId };
       await registerPresentation(this.#db, { ...key, hasDocument });
-      // A second statement: of two processes that register at the same time, at least one finds the other.
+      // A second statement: if two processes register at the same time, at least one of them finds the other.
       const others = await findOtherProcesses(this.#db, key);
       return {
         isShared: others.length > 0 || registering.isJoined,
@@ -191,7 +191,7 @@ export class ProcessChannel {
     this.#log(`${what}: ${error instanceof Error ? error.message : String(error)}`, { level: 'warn' });
   }
 
-  /** Sends what waits, and ends the registrations of this process. */
+  /** Sends pending messages, and ends the registrations of this process. */
   async stop(): Promise<void> {
     await this.#sending;
     this.#stopping.abort();
@@ -203,7 +203,7 @@ export class ProcessChannel {
   }
 }
 
-/** Returns an update as it is notified; null if it is too long. */
+/** Returns an update in the form in which it is notified; null if it is too long. */
 export function notifiedUpdate(update: Uint8Array): string | null {
   // Base64 takes four characters for three bytes; the other fields take less than 400.
   return update.length * 4 > (maxPayloadBytes - 400) * 3 ? null : Buffer.from(update).toString('base64');

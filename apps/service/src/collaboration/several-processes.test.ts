@@ -6,10 +6,10 @@ import { readSharedDeck } from '@ppt-embed/deck/collaboration';
 import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
 import {
   listenForUpgrades,
-  openCollaborationEditor,
   type CollaborationEditor,
   type CollaborationEditorOptions,
 } from '../../testing/collaboration-editor.ts';
+import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { createAuthenticate } from '../start/app.ts';
 import { startCollaboration, type Collaboration } from './accept-connections.ts';
@@ -30,8 +30,8 @@ let service: TestService;
 let accessToken: string;
 let processes: [Process, Process];
 let sessions: [EditorSession, EditorSession];
+let presentation: SharedPresentation;
 let pptId: string;
-let editors: CollaborationEditor[] = [];
 
 beforeAll(async () => {
   service = await startTestService();
@@ -41,13 +41,12 @@ afterAll(() => service.close());
 
 beforeEach(async () => {
   processes = [await startProcess(), await startProcess()];
-  const { json } = await service.createMarkdown(accessToken);
-  pptId = json.data.ppt_id;
-  sessions = [await service.open(json.data.saas_ppt), await reopen()];
+  presentation = await createSharedPresentation(service, accessToken);
+  ({ pptId } = presentation);
+  sessions = [presentation.session, await presentation.reopen()];
 });
 afterEach(async () => {
-  for (const { socket } of editors) socket.close();
-  editors = [];
+  presentation.disconnect();
   await Promise.all(processes.map(stopProcess));
 });
 
@@ -77,15 +76,8 @@ async function stopProcess({ collaboration, server }: Process): Promise<void> {
   server.close();
 }
 
-async function reopen(): Promise<EditorSession> {
-  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
-  return service.open(json.data.saas_ppt);
-}
-
 function connect(index: 0 | 1, more: Partial<CollaborationEditorOptions> = {}): CollaborationEditor {
-  const editor = openCollaborationEditor({ url: processes[index].url, token: sessions[index].token, ...more });
-  editors.push(editor);
-  return editor;
+  return presentation.connect({ url: processes[index].url, token: sessions[index].token, ...more });
 }
 
 /** One editor at each process. */
@@ -96,14 +88,13 @@ async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]>
 }
 
 const documentOf = (editor: CollaborationEditor) => (editor.hello() as { document: string }).document;
-const retitle = (title: string) => (deck: ReturnType<CollaborationEditor['deck']>) => ({ ...deck, title });
 const shared = () => service.appContext.db.selectFrom('shared_documents').selectAll().where('ppt_id', '=', pptId);
 const sentSync = (editor: CollaborationEditor) => {
   editor.socket.send(JSON.stringify({ type: 'sync' }));
   return vi.waitFor(() => expect(editor.messages).toContainEqual(expect.objectContaining({ type: 'synced' })), timeout);
 };
 
-it('editors at two processes have one document, with the changes of both', async () => {
+it('editors on two processes have one document, with the changes of both', async () => {
   const [one, other] = await connectTwo();
   expect(documentOf(one)).toBe(documentOf(other));
   const firsts = [one, other].filter((editor) => (editor.hello() as { first: boolean }).first);
@@ -121,7 +112,7 @@ it('editors at two processes have one document, with the changes of both', async
   }, timeout);
 });
 
-it('they see each other, and what the other one has selected, until one leaves or its process stops', async () => {
+it("they see each other and each other's selection until one leaves or its process stops", async () => {
   const [one, other] = await connectTwo();
   const third = connect(1);
   await third.ready();
@@ -145,7 +136,7 @@ it('they see each other, and what the other one has selected, until one leaves o
   expect(returned.hello()).toMatchObject({ document: documentOf(one), first: false });
 });
 
-it('an editor that waits at one process gets the document when another arrives at the other', async () => {
+it('an editor waiting on one process receives the document when another joins on the other', async () => {
   const one = connect(0, { mayWait: true });
   await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
   await vi.waitFor(async () => {
@@ -158,7 +149,7 @@ it('an editor that waits at one process gets the document when another arrives a
   expect(documentOf(one)).toBe(documentOf(other));
 });
 
-it('a save by either process is announced to the editors of both, with what it contains', async () => {
+it('a save by either process is announced to the editors of both, including what it contains', async () => {
   const [one, other] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
   // The report may arrive before the process knows of the save.
@@ -189,7 +180,7 @@ it('the document is deleted when the last editor of the last process has left, a
   other.leave();
   await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
   expect(await shared().execute()).toEqual([]);
-  const { json } = await service.editor(await reopen(), 'GET', '/deck');
+  const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
   expect(json.draft.deck.title).toBe('Unsaved');
 });
 
@@ -211,7 +202,7 @@ it('a change is stored before it is confirmed, so that it is not lost if the pro
   expect(readSharedDeck(doc).title).toBe('Confirmed');
 });
 
-it('the draft of a killed process is completed when none of its editors returns', async () => {
+it('the draft of a killed process is completed when none of its editors reconnects', async () => {
   const { db } = service.appContext;
   const [one] = await connectTwo();
   one.edit(retitle('Completed'));
@@ -231,11 +222,11 @@ it('the draft of a killed process is completed when none of its editors returns'
   processes = [await startProcess(), await startProcess()];
   await processes[0].collaboration.documents.closeAbandoned();
   expect(await shared().execute()).toEqual([]);
-  const { json } = await service.editor(await reopen(), 'GET', '/deck');
+  const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
   expect(json.draft.deck.title).toBe('After the draft');
 });
 
-it('editors whose document was closed by another process begin with the one that is open', async () => {
+it('editors whose document was closed by another process begin with the open document', async () => {
   const { db } = service.appContext;
   const [one] = await connectTwo();
   await db.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
@@ -246,7 +237,7 @@ it('editors whose document was closed by another process begin with the one that
   expect(documentOf(next)).not.toBe(documentOf(one));
 });
 
-it('the limit of editors is that of all processes', async () => {
+it('the limit of editors applies across all processes', async () => {
   const open = Array.from({ length: collaborationLimits.users }, (_item, index) => connect(index % 2 ? 1 : 0));
   await Promise.all(open.map((editor) => editor.ready()));
   const known = ({ messages }: CollaborationEditor) =>

@@ -1,9 +1,9 @@
 import { collaborationLimits } from './limits.ts';
 
 /*
- * Yjs inserts a change beside all changes that other clients made at the same place, one after another. A hostile client
- * can send changes that all belong to one place, so that the time grows with the square of their number. Such updates
- * are applied in portions, between which the time is checked.
+ * Yjs inserts a change next to all changes that other clients made at the same position, one after another. A hostile
+ * client can send changes that all belong to one position, so that the time grows with the square of their number. Such
+ * updates are applied in portions, and the time is checked between them.
  */
 
 /** The changes of one client in an update (Yjs update format, version 1). */
@@ -21,12 +21,12 @@ interface ChangeId {
   clock: number;
 }
 
-/** An update that contains what no editor sends. */
+/** An update with content that no editor sends. */
 export class InvalidUpdateError extends Error {}
 
 /**
- * Returns updates of few changes each which, applied in their order in one transaction, have the effect of the whole
- * update.
+ * Splits an update into updates with few changes each. Applied in order in one transaction, they have the effect of the
+ * whole update.
  * @throws InvalidUpdateError, also for nested documents and other content that decks do not have
  */
 export function splitUpdate(
@@ -64,12 +64,12 @@ export function splitUpdate(
 }
 
 /**
- * Returns the client of each change, in an order in which each change follows those that it refers to. `next` is the
- * index after that change.
- * @param reader Of the update.
+ * Returns the client of each change, in an order in which each change follows those it refers to. `next` is the index
+ * after that change.
+ * @param reader Reader of the update.
  */
 function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateReader): Generator<ClientChanges> {
-  // Changes that wait for those after them, of which each client has at most one.
+  // Changes that wait for the changes after them; each client has at most one.
   const waiting: ClientChanges[] = [];
   const isWaiting = new Set<ClientChanges>();
   for (const first of clients.values()) {
@@ -93,7 +93,7 @@ function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateRea
   }
 }
 
-/** The client of a later change of the update to which a client's next one refers, if any. */
+/** The client of a later change of the update to which a client's next change refers, if any. */
 function missingClient(
   { client, offsets, next }: ClientChanges,
   clients: ReadonlyMap<number, ClientChanges>,
@@ -103,7 +103,7 @@ function missingClient(
   for (const id of readReferences(reader)) {
     const other = id.client === client ? undefined : clients.get(id.client);
     if (other && other.next < countOf(other) && (other.clocks[other.next] ?? 0) <= id.clock) {
-      // The update does not contain what follows its last change.
+      // The update does not contain the changes after its last one.
       if (id.clock < (other.clocks[countOf(other)] ?? 0)) return other;
     }
   }
@@ -145,7 +145,7 @@ const hasKey = 0x20;
 
 /** Types of content. Others exist, but not in decks. */
 const content = { removed: 0, deleted: 1, string: 4, embed: 5, format: 6, type: 7, any: 8, skipped: 10 } as const;
-/** Types of shared content, of which only maps and texts are used. */
+/** Types of shared content, of which decks use only maps and texts. */
 const sharedTypes: readonly number[] = [1, 2];
 
 /** @returns the length of the change, in clock units */
@@ -163,7 +163,10 @@ function readChange(reader: UpdateReader): number {
   return readContent(reader, kind);
 }
 
-/** Returns the ids of the changes that a change refers to: its neighbors, or without them what contains it. */
+/**
+ * Returns the ids of the changes that a change refers to: its neighbors or, without neighbors, the change that
+ * contains it.
+ */
 function readReferences(reader: UpdateReader): ChangeId[] {
   const info = reader.byte();
   if (isGap(info & 0x1f)) return [];

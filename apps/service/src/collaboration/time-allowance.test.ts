@@ -1,34 +1,66 @@
 import { expect, it } from 'vitest';
-import { collaborationLimits } from './limits.ts';
-import { TimeAllowance } from './time-allowance.ts';
+import { allOf, TimeAllowances } from './time-allowance.ts';
 
-const { burstMs, msPerSecond } = collaborationLimits;
+const rate = { msPerSecond: 250, burstMs: 4000 };
 
-it('is spent after the time of its functions, and earned again later', () => {
+/** Allowances with a clock that only moves while something works or waits. */
+function open() {
   let now = 0;
-  const time = new TimeAllowance(() => now);
-  const work = (ms: number) =>
-    time.run(() => {
-      now += ms;
-      return ms;
-    });
-  now += 3_600_000;
-  expect([work(burstMs - 1), time.isSpent]).toEqual([burstMs - 1, false]);
-  work(1000);
+  const allowances = new TimeAllowances(() => now);
+  const wait = (ms: number) => {
+    now += ms;
+    return ms;
+  };
+  return { allowances, wait };
+}
+
+it('is used up by the time of its functions, and restored later', () => {
+  const { allowances, wait } = open();
+  const time = allowances.of('document a', rate);
+  wait(3_600_000);
+  expect([time.run(() => wait(3999)), time.isSpent]).toEqual([3999, false]);
+  time.run(() => wait(1000));
   expect(time.isSpent).toBe(true);
-  now += 1000;
+  wait(3000);
   expect(time.isSpent).toBe(true);
-  now += (1000 * 1000) / msPerSecond;
+  wait(1000);
   expect(time.isSpent).toBe(false);
 });
 
-it('counts a function that throws', () => {
-  let now = 0;
-  const time = new TimeAllowance(() => now);
+it('also counts a function that throws', () => {
+  const { allowances, wait } = open();
+  const time = allowances.of('document a', rate);
   const fail = () => {
-    now += burstMs;
+    wait(rate.burstMs);
     throw new Error('failed');
   };
   expect(() => time.run(fail)).toThrow('failed');
   expect(time.isSpent).toBe(true);
+});
+
+it('is not renewed by opening a document again, and is separate for each one', () => {
+  const { allowances, wait } = open();
+  allowances.of('document a', rate).run(() => wait(5000));
+  expect(allowances.of('document a', rate).isSpent).toBe(true);
+  expect(allowances.of('document b', rate).isSpent).toBe(false);
+});
+
+it('counts in each allowance of the same work', () => {
+  const { allowances, wait } = open();
+  const document = (name: string) =>
+    allOf(allowances.of(`document ${name}`, rate), allowances.of('user', { msPerSecond: 0, burstMs: 6000 }));
+  expect(document('a').run(() => wait(3500))).toBe(3500);
+  expect([document('a').isSpent, document('b').isSpent]).toEqual([false, false]);
+  document('b').run(() => wait(3500));
+  wait(3_600_000);
+  expect([document('a').isSpent, document('b').isSpent, document('c').isSpent]).toEqual([true, true, true]);
+});
+
+it('forgets what has earned all of its time again', () => {
+  const { allowances, wait } = open();
+  for (let index = 0; index < 5000; index++) {
+    allowances.of(`document ${index}`, rate).run(() => wait(1));
+    wait(4);
+  }
+  expect(allowances.size).toBeLessThan(10);
 });

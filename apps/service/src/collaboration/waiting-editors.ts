@@ -1,4 +1,4 @@
-/** Editors that are alone with their presentation, for which no document is opened. */
+/** Editors that are alone in their presentation, for which no document is opened. */
 export class WaitingEditors {
   readonly #waiting = new Map<string, Set<() => void>>();
 
@@ -12,7 +12,7 @@ export class WaitingEditors {
     return this.#waiting.has(pptId);
   }
 
-  /** Adds an editor. @returns a promise that resolves when another one arrives, and a function that removes the editor */
+  /** Adds an editor. @returns a promise that resolves when another one joins, and a function that removes the editor */
   add(pptId: string): { others: Promise<void>; leave: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
     const editors = this.#waiting.get(pptId) ?? new Set();

@@ -1,6 +1,6 @@
 /**
- * Every environment variable with its description. `service --help` prints this table, and the documentation names no
- * others.
+ * Every environment variable with its description. `service --help` prints this table, and the documentation names
+ * no others.
  */
 export const settingNames = {
   PORT: 'Port on which the service listens; default 4400.',
@@ -39,7 +39,7 @@ export const settingNames = {
   DELETED_PRESENTATION_DAYS:
     'Days for which a presentation that a user has deleted can be restored, 1 to 9999; default 30. Then its content is erased.',
   CHARGE_DAYS: 'Days for which charges are kept, 1 to 9999; default unlimited.',
-  COLLABORATION: 'on or off; default off. on lets editors of one presentation exchange their changes by WebSocket.',
+  COLLABORATION: 'on or off; default on. on lets users edit one presentation together, by WebSocket.',
   EDITOR_DIST: 'Folder of the editor’s built files; default next to the service’s own.',
   NODE_ENV: 'production disables everything that is only for development.',
   INSECURE_DEVELOPMENT:

@@ -25,7 +25,7 @@ export interface Settings {
   port: number;
   /** Whether only this machine can connect, because in development anyone signs in with one click. */
   loopbackOnly: boolean;
-  /** Origin at which browsers reach the service, without a trailing slash. */
+  /** Origin under which browsers reach the service, without a trailing slash. */
   publicUrl: string;
   database: DatabaseSetting;
   storage: StorageSetting;
@@ -38,7 +38,7 @@ export interface Settings {
   /** Lines of lower levels are not logged. */
   logLevel: LogLevel;
   rateLimits: boolean;
-  /** Redis, in which the calls of applications and sub-users are counted over all processes. */
+  /** Redis, in which the calls of applications and sub-users are counted across all processes. */
   redisUrl?: string;
   /** Number of our reverse proxies that append to X-Forwarded-For. Clients can forge earlier entries. */
   trustedProxies: number;
@@ -48,11 +48,11 @@ export interface Settings {
   eventDeliveries: { maxConcurrent: number; perApplication: number };
   /** Networks, as CIDR, that may contain event receivers in addition to public addresses. */
   eventNetworks: readonly string[];
-  /** Maximum bytes that concurrent requests may hold (see `MemoryBudget`). */
+  /** Maximum number of bytes that concurrent requests may hold (see `MemoryBudget`). */
   memoryBudget: number;
-  /** How long the service keeps serving requests after it is told to stop, while it reports not ready. */
+  /** How long the service keeps serving requests after it receives the signal to stop, while it reports not ready. */
   stopDelaySeconds: number;
-  /** Retention in days, for data that nothing else deletes. */
+  /** Retention in days for data that nothing else deletes. */
   retention: {
     draftDays: number;
     failedEventDays: number;
@@ -64,7 +64,7 @@ export interface Settings {
   };
   /** Whether `json_url` and pictures may be on this machine; development only. */
   allowLoopback: boolean;
-  /** Whether editors of one presentation can exchange their changes. */
+  /** Whether editors of one presentation can exchange changes. */
   collaboration: boolean;
   /** The editor's built files. */
   editorFolder: string;

@@ -19,7 +19,7 @@ const covers = async (query: Record<string, string>) =>
   ).json;
 
 describe('list of covers', () => {
-  it('the list of covers has at least one cover for every style, color and language', async () => {
+  it('the list of covers has at least one cover for each style, color and language', async () => {
     for (const style of coverStyles) {
       for (const color_style of coverColors) {
         for (const language of coverLanguages) {
@@ -54,7 +54,7 @@ describe('list of covers', () => {
 });
 
 describe('picture of a cover', () => {
-  it('draws a cover’s picture at the first request, caches it, and never changes it at its URL', async () => {
+  it('draws a cover’s picture on the first request, caches it, and never changes it at its URL', async () => {
     const { data } = await covers({ style: '科技风', color_style: '蓝色', language: '中文' });
     const path = data[0].cover_image.replace('http://localhost:4400', '');
     expect(path).toMatch(/^\/covers\/[a-z0-9-]+-v\d+\.png$/);
@@ -66,7 +66,7 @@ describe('picture of a cover', () => {
     expect(await service.appContext.files.read(path.slice(1))).toEqual(bytes);
   });
 
-  it('does not send a cover’s picture again to a client that has it', async () => {
+  it('does not resend a cover’s picture to a client that already has it', async () => {
     const { data } = await covers({ style: '中国风', color_style: '绿色', language: '中文' });
     const first = await service.get(data[0].cover_image);
     const etag = first.headers.get('etag') ?? '';

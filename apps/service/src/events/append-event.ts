@@ -3,10 +3,10 @@ import { afterCommit, type Tx } from '../stores/db/database.ts';
 import type { Application } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
 import { addSeconds } from '../kernel/times.ts';
-import { announceNewEvents } from './new-events.ts';
+import { announceNewEvents } from './announce-new-events.ts';
 import { eventInsert, lastEventAt, replaceWaitingEvent, type NewEvent } from './event-queries.ts';
 
-/** Shortest time between two events of a presentation that are limited. */
+/** Minimum time between two events of a presentation that are rate-limited. */
 const eventIntervalSeconds = 60;
 
 export interface EventInput {
@@ -24,8 +24,8 @@ export async function appendEvent(tx: Tx, random: Random, event: EventInput): Pr
 }
 
 /**
- * Queues an event of which a presentation sends at most one a minute. Within the minute after an event, the next one
- * waits, and later ones replace its content, so that the last change is always reported.
+ * Queues an event that a presentation sends at most once a minute. Within a minute after an event, the next one waits,
+ * and later ones replace its content, so that the last change is always reported.
  */
 export async function appendLimitedEvent(
   tx: Tx,
@@ -48,7 +48,7 @@ export function newEvent(random: Random, { type, app, now, data }: EventInput): 
   return { id: newEventId(random), appId: app.appId, type, pptId: data.ppt_id, body: JSON.stringify(body), now };
 }
 
-/** `webhook-id`: the same for every attempt, so that a receiver detects redeliveries. */
+/** `webhook-id`: the same for every attempt, so that a receiver detects repeated deliveries. */
 export function newEventId(random: Random): string {
   return `msg_${random(16).toString('base64url')}`;
 }

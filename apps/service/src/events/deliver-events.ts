@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context/app-context.ts';
-import { onNewEvents } from './new-events.ts';
+import { onNewEvents } from './announce-new-events.ts';
 import { claimEvents, type Claim, type ClaimedEvent, type DeliveryResult } from './event-queries.ts';
 import { receiverAgents } from './receiver-agents.ts';
 import { retryDelay } from './retry-schedule.ts';
@@ -10,13 +10,13 @@ import { openResultWriter, type WriteResult } from './write-results.ts';
 
 /** Longer than a delivery takes, so that a claim expires only if its process has died. */
 const claimMs = 60_000;
-/** How long new events and free slots are collected after the first one, so that one claim serves several. */
+/** How long new events and free slots are collected after the first one, so that one claim covers several. */
 const gatherMs = 5;
 
-/** Maximum share of an application: a quarter of the free slots. */
+/** Maximum share of one application: a quarter of the free slots. */
 const freeShare = 4;
 
-/** How long an idle process waits before it checks for events of other processes, retries and replays. */
+/** How long an idle process waits before it checks for events from other processes, retries and replays. */
 export interface PollTimes {
   initialMs: number;
   /** Each empty poll doubles the wait, up to this maximum. */
@@ -25,7 +25,7 @@ export interface PollTimes {
 
 const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 
-/** Grace period for deliveries in flight after the process is told to stop. */
+/** Grace period for deliveries in progress after the process receives the signal to stop. */
 const stopMs = 8000;
 
 /** Called after each delivery attempt. */
@@ -131,9 +131,9 @@ export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pol
     deliveries.set(running, abort);
   };
   const countInFlight = (appId: string) => inFlight.get(appId) ?? 0;
-  /** Whether events may remain that could not be claimed only because of a delivery in flight. */
+  /** Whether there may be events that could not be claimed only because of a delivery in progress. */
   const isFull = () => freeSlots() <= 0 || [...inFlight.values()].some((number) => number >= share());
-  /** Whether the claim left out events although slots are free. */
+  /** Whether the claim skipped events although slots are free. */
   const isLimited = (claimed: readonly ClaimedEvent[], maxEvents: number) => {
     const byApplication = Map.groupBy(claimed, ({ appId }) => appId);
     if (byApplication.size >= maxEvents) return freeSlots() > 0;

@@ -94,7 +94,7 @@ it('delivers a new event immediately, without polling', async () => {
   await expect.poll(received).toBe(3);
 });
 
-it('finds the events of other processes by polling', async () => {
+it('finds events from other processes by polling', async () => {
   const { service, db, url, received } = await start();
   await addReceiver(db, { appId: 'elsewhere', url, now: new Date() });
   deliver(service, { initialMs: 20, maxMs: 80 });
@@ -104,7 +104,7 @@ it('finds the events of other processes by polling', async () => {
   }
 });
 
-it('claims events evenly across applications, even if one has very many', async () => {
+it('claims events evenly across applications, even if one has many more', async () => {
   const { service, db, url, received } = await start({ environment: { EVENT_DELIVERIES: '4' } });
   await addReceiver(db, { appId: 'many', url, now: new Date() });
   await fillEvents(db, { appId: 'many', count: 400, now: new Date() });

@@ -13,7 +13,7 @@ export interface NewEvent {
   dueAt?: Date;
 }
 
-/** Returns the statement that inserts an event, alone or as a part of another one. */
+/** Returns the statement that inserts an event, alone or as part of another one. */
 export function eventInsert({ id, appId, type, pptId, body, now, dueAt = now }: NewEvent): RawBuilder<unknown> {
   return sql`
     insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
@@ -27,9 +27,9 @@ interface LimitedEvent {
 }
 
 /**
- * Replaces the content of an event that waits for its time and has never been sent. A concurrent claim either comes
- * first, and then the event no longer matches, or skips the locked row.
- * @returns whether there is one
+ * Replaces the content of an event that is not due yet and has never been sent. A concurrent claim either comes first,
+ * so that the event no longer matches, or skips the locked row.
+ * @returns whether there is such an event
  */
 export async function replaceWaitingEvent(
   tx: Tx,
@@ -83,10 +83,10 @@ export interface Claim {
 }
 
 /**
- * Claims due events for one delivery each, evenly among the applications in random order, so that none is always last.
- * Other processes skip claimed events until the claim expires. Applications are found by a loose scan of the index
- * `events_due` (one descent per application with undelivered events), so delivered events and idle applications cost
- * nothing.
+ * Claims due events for one delivery each, evenly among the applications and in random order, so that no application is
+ * always last. Other processes skip claimed events until the claim expires. Applications are found by a loose scan of
+ * the index `events_due` (one descent per application with undelivered events), so delivered events and idle
+ * applications cost nothing.
  */
 export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: Claim): RawBuilder<ClaimedEvent> {
   return sql<ClaimedEvent>`

@@ -68,7 +68,7 @@ it('sends a numbered event for each step in the life of a presentation', async (
   for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
 });
 
-it('sends at most one event a minute about the saves of a presentation that is saved automatically, the last one for sure', async () => {
+it('sends at most one event a minute about the saves of a presentation that is saved automatically, and always the last one', async () => {
   const { appContext } = service;
   await updateApplication(appContext, appId, { saveMode: 'auto' });
   try {
@@ -193,12 +193,12 @@ describe('delivery', () => {
     expect((await rows())[0]).toMatchObject({ attempt: 8, delivered_at: null, failed_at: expect.any(Date) });
   });
 
-  it('delivers an event by only one of several processes', async () => {
+  it('delivers an event from only one of several processes', async () => {
     await Promise.all([deliverDue(service.appContext), deliverDue(service.appContext), deliverDue(service.appContext)]);
     expect(received).toHaveLength(1);
   });
 
-  it('delivers an event in another process once the claim of a dead process has expired', async () => {
+  it('delivers an event from another process once the claim of a dead process has expired', async () => {
     await service.appContext.db
       .updateTable('events')
       .set({ claimed_until: new Date(now + 60_000), attempt: 1 })
@@ -216,7 +216,7 @@ describe('delivery', () => {
   });
 });
 
-it('queues no event for an action that did not happen', async () => {
+it('does not queue an event for an action that did not happen', async () => {
   const { accessToken } = await service.connect();
   await service.appContext.db.deleteFrom('events').execute();
   await service.createMarkdown(accessToken, ' ');

@@ -23,7 +23,7 @@ it.each([
   ['http://[::ffff:10.0.0.1]/', []],
   ['http://receiver.example.com/', ['10.0.0.1']],
   ['https://receiver.example.com/', ['93.184.216.34', 'fd00::1']],
-])('sends no event to %s (%j)', async (url, addresses) => {
+])('does not send events to %s (%j)', async (url, addresses) => {
   const agents = openAgents({ allowLoopback: false, eventNetworks: [] }, resolving(...addresses));
   await expect(sendEvent({ ...event, url, agents })).rejects.toThrow(
     /not public; add its network to EVENT_NETWORKS to allow it/,

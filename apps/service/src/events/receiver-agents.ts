@@ -30,8 +30,8 @@ export function receiverAgents(settings: AgentSettings): ReceiverAgents {
 }
 
 /**
- * Connects only to public IP addresses and to the networks in EVENT_NETWORKS. Otherwise an application's event URL
- * could reach services that only this machine can reach (SSRF). Names are resolved once per connection, which uses
+ * Connects only to public IP addresses and to the networks in EVENT_NETWORKS. Otherwise, an application's event URL
+ * could reach services that only this machine can access (SSRF). Names are resolved once per connection, which uses
  * exactly the checked addresses.
  * @param resolve resolves a host name
  */

@@ -202,7 +202,7 @@ describe('several applications', () => {
     await loop.stop();
   });
 
-  it('lists failed events, and sends them again under their old id when they are replayed', async () => {
+  it('lists failed events, and resends them with their old id when they are replayed', async () => {
     const ids: string[] = [];
     let isUp = false;
     const url = await receive((request, response) => {

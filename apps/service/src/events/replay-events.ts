@@ -2,9 +2,9 @@ import type { Database } from '../stores/db/database.ts';
 import { resetFailed } from './event-queries.ts';
 
 /**
- * Sends failed events again: those of an application, one by its id, or all. They keep their ids, so that a receiver
+ * Resends failed events: those of an application, one by its id, or all. They keep their ids, so that a receiver
  * detects duplicates.
- * @returns their ids; empty if none had failed.
+ * @returns their ids; empty if none had failed
  */
 export function replayEvents(
   db: Database,

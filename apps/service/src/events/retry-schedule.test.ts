@@ -6,6 +6,6 @@ it('waits longer before each retry and gives up after the eighth attempt', () =>
   expect(seconds).toEqual([5, 30, 300, 1800, 7200, 28_800, 86_400, undefined]);
 });
 
-it('varies the delay by ten per cent', () => {
+it('varies the delay by ten percent', () => {
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([4500, 5500]);
 });

@@ -65,7 +65,7 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
     return await new Promise((resolve, reject) => {
       request.once('response', resolve);
       request.on('error', reject);
-      // Without a listener, Node closes the connection and reports nothing, not even the time limit.
+      // Without a listener, Node closes the connection and reports nothing, not even the timeout.
       request.once('upgrade', (_response, socket) => {
         socket.destroy();
         reject(new Error('the receiver switched to another protocol'));
@@ -80,7 +80,7 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
   }
 }
 
-/** Reads the beginning of the response. The limit prevents a receiver from keeping the connection busy. */
+/** Reads the beginning of the response. The limit prevents a receiver from occupying the connection. */
 async function readReceipt(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import type { RequestMemory } from './limits/memory-budget.ts';
 
-/** Bodies up to this size mostly fit into the connection's buffers and are not counted while they are sent. */
+/** Bodies up to this size usually fit into the connection's buffers and are not counted while they are sent. */
 const maxUncountedLength = 128 * 1024;
 
 /** Size of the chunks that are passed to a connection. */
@@ -9,7 +9,7 @@ const pieceBytes = 64 * 1024;
 /**
  * Returns a text as the body of a response. A slow client keeps it in memory, so its bytes stay counted until they are
  * sent or the client disconnects. The response must be read or cancelled.
- * @param memory transfers as many bytes as the body has, or all it holds, to the body
+ * @param memory transfers as many bytes as the body has, or all that it holds, to the body
  * @returns the arguments of a `Response`
  */
 export function budgetedBody(

@@ -24,7 +24,7 @@ export interface ApplicationLimits {
   maxPictureBytes: number | null;
 }
 
-/** Whose presentations a call can reach: those of one sub-user, or (null) all of the application. */
+/** Whose presentations a call can access: those of one sub-user or (null) all of the application. */
 export interface Owner {
   app: Application;
   unionId: string | null;
@@ -43,7 +43,7 @@ export interface AccessCaller extends GrantHolder {
 }
 export interface RefreshCaller extends GrantHolder {
   kind: 'refresh_token';
-  /** The secret from which its successors are derived. Never logged or stored. */
+  /** The secret from which its successors are derived. It is never logged or stored. */
   token: string;
   tokenHash: string;
 }

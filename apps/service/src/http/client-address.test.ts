@@ -9,12 +9,12 @@ function clientOf(socket: string | undefined, forwarded?: string, proxies = 0): 
 }
 
 describe('client address', () => {
-  it('the client address is the address of the connection, whatever a header says', () => {
+  it('the client address is the address of the connection, regardless of headers', () => {
     expect(clientOf('198.51.100.7')).toBe('198.51.100.7');
     expect(clientOf('198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   });
 
-  it('the client address is the address that the outermost trusted proxy saw, not the one claimed to it', () => {
+  it('the client address is the address that the outermost trusted proxy saw, not the one a client claims', () => {
     expect(clientOf('10.0.0.1', '203.0.113.1', 1)).toBe('203.0.113.1');
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1', 1)).toBe('203.0.113.1');
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1, 10.0.0.2', 2)).toBe('203.0.113.1');

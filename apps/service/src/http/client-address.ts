@@ -10,7 +10,7 @@ export function setSocketAddress(request: Request, address: string | undefined):
 /**
  * Returns the key for limits per client: an IPv4 address, or the /64 prefix of an IPv6 address, because one household
  * has the whole prefix.
- * @param trustedProxies number of our proxies that appended to X-Forwarded-For. Clients can forge earlier entries.
+ * @param trustedProxies number of our own proxies that append to X-Forwarded-For. Clients can forge earlier entries.
  */
 export function clientAddress(request: Request, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? (request.headers.get('x-forwarded-for') ?? '') : '';

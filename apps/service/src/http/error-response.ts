@@ -4,7 +4,7 @@ import { translateDatabaseError } from '../stores/db/database-errors.ts';
 import { translateStoreError } from '../stores/files/store-errors.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** Converts an error to the envelope of its row. Temporary failures become `unavailable`, unknown errors `internal`. */
+/** Converts an error to its envelope. Temporary failures become `unavailable`, unknown errors `internal`. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known =
     error instanceof ServiceError

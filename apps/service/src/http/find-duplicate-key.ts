@@ -1,5 +1,5 @@
 /**
- * Returns the first duplicate key of an object, if there is one. Parsers that use the first and parsers that use the
+ * Returns the first duplicate key of an object, if any. A parser that uses the first value and a parser that uses the
  * last would see different requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
  * @param json a valid object, because it is scanned and not parsed. Nested objects are not checked.
  */

@@ -35,7 +35,7 @@ const special: Record<string, string[]> = {
 };
 
 describe.each([false, true])('loopback allowed: %s', (allowLoopback) => {
-  it.each(Object.entries(special))('rejects every address in a range that is %s', (_name, addresses) => {
+  it.each(Object.entries(special))('rejects all addresses in a range that is %s', (_name, addresses) => {
     expect(addresses.filter((address) => isPublicAddress(address, allowLoopback))).toEqual([]);
   });
 

@@ -8,9 +8,9 @@ export interface LingerLimits {
 }
 
 /**
- * Responds to a request whose body is not, or no longer, needed. The response is sent immediately and ends when the
- * rest of the body has been read and dropped. Closing the connection while a client is still sending resets it, and the
- * client or a proxy may never see the reason (RFC 9112 §9.6).
+ * Responds to a request whose body is not needed or no longer needed. The response is sent immediately and ends when
+ * the rest of the body has been read and dropped. Closing the connection while a client is still sending resets it, and
+ * the client or a proxy may never see the reason (RFC 9112 §9.6).
  */
 export async function lingeringResponse(
   incoming: IncomingMessage,
@@ -22,7 +22,7 @@ export async function lingeringResponse(
     await drain(incoming, limits);
     return response;
   }
-  // Files are long and streamed here, too. Our own texts are short and sent whole, with a length.
+  // Long files also pass through here as streams. Our own texts are short and sent whole, with a length.
   const hasLength = response.headers.has('Content-Length');
   const bytes = hasLength ? undefined : new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

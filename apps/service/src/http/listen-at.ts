@@ -27,7 +27,7 @@ function portErrorMessage(setting: PortSetting, port: number, { code, message }:
 }
 
 /**
- * Makes a server listen at the port of a setting.
+ * Makes a server listen on the port of a setting.
  * @throws PortError
  */
 export function listenAt<Listening extends Server>(
@@ -36,7 +36,8 @@ export function listenAt<Listening extends Server>(
   at: ListenOptions & { port: number },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    // It stays: later, the error is that of a connection that could not be accepted, which must not end the process.
+    // The listener stays: later errors are about connections that could not be accepted, which must not end
+    // the process.
     server.on('error', (error) => reject(new PortError(setting, at.port, error)));
     server.listen(at, () => resolve(server));
   });

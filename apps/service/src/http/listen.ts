@@ -19,7 +19,7 @@ interface ListenSettings {
 const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on every address of this machine, or only on its two loopback addresses. IPv6 may be unavailable.
+ * Listens on all addresses of this machine, or only on its two loopback addresses. IPv6 may be unavailable.
  * @throws PortError
  */
 export async function listen(settings: ListenSettings, handler: RequestHandler): Promise<Server[]> {

@@ -17,8 +17,8 @@ export function internalErrorResponse(cause: unknown): Response {
 
 /**
  * Responds to requests that violate HTTP, are too slow or have too many headers, unless a response has begun. A
- * connection that a browser opened in advance and never used is closed without a response: the browser would take it as
- * the response to a request it sends at the same moment, whereas it reopens a closed connection.
+ * connection that a browser opened in advance and never used is closed without a response: the browser would mistake it
+ * for the response to a request it sends at the same moment, whereas it reopens a closed connection.
  */
 export function handleClientErrors(server: Server): void {
   const activeSockets = new WeakSet<object>();

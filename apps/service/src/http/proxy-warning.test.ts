@@ -12,7 +12,7 @@ const warner = (settings: Pick<Settings, 'rateLimits' | 'trustedProxies'>) =>
 const direct = new Request('http://localhost/');
 const forwarded = new Request('http://localhost/', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
 
-it('warns once of a proxy that the settings do not name', () => {
+it('warns once about a proxy that the settings do not name', () => {
   const warn = warner({ rateLimits: true, trustedProxies: 0 });
   warn(direct);
   expect(lines).toEqual([]);

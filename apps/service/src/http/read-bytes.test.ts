@@ -78,7 +78,7 @@ it.each([
   ['without a length', undefined],
   ['of a short length', 10],
   ['of a long length', 100_000],
-])('a client that disconnects in the middle of a body %s is no error of the service', async (_name, length) => {
+])('a client that disconnects in the middle of a body %s does not cause a service error', async (_name, length) => {
   const pending = readBytes(bodyOf(disconnected(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
@@ -94,7 +94,7 @@ it('accepts a body over a slow connection', async () => {
   expect((await pending).toString()).toBe('xxxxx');
 });
 
-it('creates no stream for a short body with an announced length', async () => {
+it('does not create a stream for a short body with an announced length', async () => {
   const body = bodyOf(pieces(1, 'short'), 5);
   // In the server, reading this property turns the incoming message into a web stream.
   Object.defineProperty(body, 'body', { get: () => expect.unreachable('The body was asked for as a stream.') });

@@ -38,7 +38,7 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
   const declaredLength = Number(length ?? 0);
   if (declaredLength > maxBytes) throw new ServiceError('too_large', { declaredLength });
   if (length !== null && declaredLength === 0) return Buffer.alloc(0);
-  // Checks the length first: accessing the body of a request creates a web stream, which a short body does not need.
+  // Checks the length first, because accessing a request's body creates a web stream, which a short body does not need.
   if (length === null && !request.body) return Buffer.alloc(0);
   await memory.reserve(declaredLength * weight);
   // The body is at most as long as announced (RFC 9112 §6.3). Reading it at once costs a tenth of reading a stream.
@@ -78,7 +78,7 @@ async function readStream(
 }
 
 /**
- * Waits for the client.
+ * Rejects if the client does not send its bytes in time.
  * @throws ServiceError invalid_request
  */
 async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promise<Result> {

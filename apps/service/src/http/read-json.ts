@@ -7,8 +7,8 @@ export const maxJsonBytes = 10 * 1024 * 1024;
 
 /**
  * Up to this size, a body is parsed and checked in a few tens of milliseconds, so a round trip to a worker is not
- * worthwhile. Longer ones are parsed in a worker: they would block others, and parsed data can take twenty times the
- * memory of its text.
+ * worthwhile. Longer bodies are parsed in a worker, because they would block other requests and parsed data can take
+ * twenty times the memory of its text.
  */
 export const maxInlineBytes = 100 * 1024;
 
@@ -16,7 +16,7 @@ export const maxInlineBytes = 100 * 1024;
 const memoryWeight = 4;
 
 /**
- * Reads the bytes of a JSON body: checks the content type first, then the size.
+ * Reads the bytes of a JSON body. Checks the content type first, then the size.
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readJsonBytes(
@@ -72,8 +72,8 @@ function hasUnstorableCharacters(body: string): boolean {
 }
 
 /**
- * The parser has no depth limit, but code that walks its result recurses, and unknown fields may be nested to any
- * depth.
+ * The parser has no depth limit, but code that walks its result recurses, and unknown fields may be nested to
+ * any depth.
  */
 function toStorableChecked(value: unknown): unknown {
   try {

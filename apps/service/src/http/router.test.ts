@@ -299,7 +299,7 @@ describe('body', () => {
     expect((await service.post('/oauth/saas-url', { token: connected.accessToken, headers })).status).toBe(200);
   });
 
-  it('rejects a body nested deeper than the stack with U+0000 in an unknown field', async () => {
+  it('rejects a body nested deeper than the stack that has U+0000 in an unknown field', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const body = `{"page":1,"page_size":1,"other":["\\u0000",${deep}]}`;
     const { status, json } = await service.post('/saas/api/history', { token: connected.accessToken, body });

@@ -51,7 +51,7 @@ type BoundRoute = Route & { handle: Handle };
 /** Authenticates a token. Rejects tokens that are unknown, expired, of a suspended user, or of the wrong type. */
 export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
 
-/** Parses and checks a large body beside the server's thread. */
+/** Parses and checks a large body outside the server's thread. */
 export type CheckLargeBody = (caller: Caller, bytes: Buffer) => Promise<unknown>;
 
 /** Dependencies of every call before its handler. */
@@ -176,7 +176,7 @@ async function call(
 
 /**
  * Reads and checks the body and finds its route. Nothing else retains the body after this returns, because a handler
- * may wait for long and parsed data can take twenty times the memory of its text.
+ * may wait for a long time and parsed data can take twenty times the memory of its text.
  */
 async function readBody(
   request: Request,

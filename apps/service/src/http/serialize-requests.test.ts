@@ -45,7 +45,7 @@ it('starts a request after the previous response has been sent', async () => {
   await expect.poll(paths).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-it('starts no other request while the client reads no response', async () => {
+it('does not start another request while the client reads no response', async () => {
   client.pause();
   send('a', 'b');
   await expect.poll(paths).toEqual(['/a']);
@@ -57,7 +57,7 @@ it('starts no other request while the client reads no response', async () => {
   other.destroy();
 });
 
-it('disconnects a client that sends too many requests, and counts none of them as open', async () => {
+it('disconnects a client that sends too many requests, and does not count any of them as open', async () => {
   send(...Array.from({ length: maxPipelined + 1 }, (_item, index) => String(index)));
   await once(client, 'close');
   await requests.whenIdle();
@@ -73,7 +73,7 @@ it('serves the allowed number of requests', async () => {
   await requests.whenIdle();
 });
 
-it('starts no request for a client that has disconnected', async () => {
+it('does not start requests for a client that has disconnected', async () => {
   send('a', 'b', 'c');
   await expect.poll(paths).toEqual(['/a']);
   client.destroy();

@@ -7,7 +7,7 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export const maxPipelined = 64;
 
 /**
- * Handles the requests of a connection sequentially. A client may send many before it reads the first response
+ * Handles the requests of a connection sequentially. A client may send many requests before it reads the first response
  * (pipelining, RFC 9112 §9.3.2). Node would start all of them at once and keep every response in memory until earlier
  * ones have been read. A client that sends too many is disconnected.
  */

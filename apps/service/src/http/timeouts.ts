@@ -7,8 +7,8 @@ export interface ServerTimeouts extends LingerLimits {
   /** Time limit for a whole request: 10 MiB over a slow connection. */
   requestTimeout: number;
   /**
-   * Between two requests of a connection. Longer than load balancers' keep-alive (60 s), so that they never send to a
-   * closed connection.
+   * Time between two requests on a connection. Longer than load balancers' keep-alive (60 s), so that they never send
+   * to a closed connection.
    */
   keepAliveTimeout: number;
   /** For an idle connection, including a download that is not being read. */

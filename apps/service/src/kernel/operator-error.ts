@@ -1,4 +1,4 @@
-/** Stops an operator's command. The message states the problem and the fix. */
+/** Aborts an operator's command. The message states the problem and the fix. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

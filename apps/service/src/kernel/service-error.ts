@@ -8,7 +8,7 @@ interface ServiceErrorOptions {
   cause?: unknown;
 }
 
-/** Stops a request with a row of the error table. `details` are logged, never returned. */
+/** Aborts a request with a row of the error table. `details` are logged, never returned. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorName;
   readonly details: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** 40000 about one field. */
+/** Error 40000 about one field. */
 export function invalidField(path: string, message: string, cause?: unknown): ServiceError {
   return new ServiceError('invalid_request', { path }, { errors: [{ path, message }], cause });
 }

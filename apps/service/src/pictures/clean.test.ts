@@ -39,7 +39,7 @@ describe('stored picture', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('keeps an animation animated', async () => {
+  it('keeps animations animated', async () => {
     const frame = await plain(8, 8).raw().toBuffer();
     const other = Buffer.from(frame.map((value) => 255 - value));
     const film = await sharp(Buffer.concat([frame, other]), {
@@ -74,7 +74,7 @@ describe('stored picture', () => {
 });
 
 describe('rejected picture', () => {
-  it('rejects a picture with more pixels than fit into memory, whatever its file size', async () => {
+  it('rejects a picture with more pixels than fit into memory, regardless of its file size', async () => {
     const header = Buffer.from(await plain(1, 1).png().toBuffer());
     header.writeUInt32BE(20_000, 16);
     header.writeUInt32BE(20_000, 20);
@@ -109,7 +109,7 @@ describe('SVG', () => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
   });
 
-  it('an SVG has its text drawn, including Chinese', async () => {
+  it("draws an SVG's text, including Chinese", async () => {
     const source = (text: string) => svg(`<text y="8" font-size="9">${text}</text>`);
     const [none, latin, chinese] = await Promise.all(
       [' ', 'Sea', '海洋'].map(async (text) => (await sharp((await clean(source(text))).bytes).stats()).isOpaque),
@@ -138,7 +138,7 @@ describe('SVG', () => {
     expect(await pictureJobs.clean(svg('<rect/>', attributes))).toBe(problem);
   });
 
-  it('an SVG has the size that browsers use if it has none', async () => {
+  it('an SVG without a size gets the size that browsers use', async () => {
     expect(await clean(svg('<rect/>', 'width="0" height="0"'))).toMatchObject({ width: 300, height: 150 });
   });
 

@@ -6,7 +6,7 @@ import { readSvg, type SvgDocument } from './svg-document.ts';
 
 /** px of the drawing's longer side: enough for a whole slide on a high-resolution screen. */
 const targetSide = 2048;
-/** Maximum px of the longer side: a poster of a kilometre. The stored size is an integer. */
+/** Maximum px of the longer side: a poster one kilometer long. The stored size is an integer. */
 const maxSide = 4_000_000;
 /** Default size of a replaced element in browsers (CSS 2.2 §10.3.2). */
 const defaultSize = { width: 300, height: 150 };
@@ -21,8 +21,8 @@ const pxOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Rasterizes an SVG, which removes scripts, URLs and styles. It reads no files and no URLs, only data embedded in the
- * SVG.
+ * Rasterizes an SVG, which removes scripts, URLs and styles. It reads no files and no URLs, only data embedded in
+ * the SVG.
  */
 export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProblem> {
   const document = readSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''));

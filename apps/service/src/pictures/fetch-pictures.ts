@@ -13,7 +13,7 @@ const maxPictures = 200;
 
 /**
  * Fetches and stores pictures by their URLs as written. An unavailable picture becomes a problem, never an error.
- * @throws ServiceError if the service itself cannot store them; no further ones are fetched then
+ * @throws ServiceError if the service itself cannot store them; no further ones are fetched
  */
 export async function fetchPictures(
   appContext: PictureContext,

@@ -3,7 +3,7 @@ import { deleteUnreferencedPicture, findPicture, type PictureRow } from './pictu
 
 const folder = 'pictures/';
 
-/** A separate file each time a picture is stored, so that removing one never removes another. */
+/** Each time a picture is stored, it gets a separate file, so that removing one never removes another. */
 export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
   return folder + (file ?? hash);
 }
@@ -14,7 +14,7 @@ export function isPictureFile(name: string): boolean {
 
 /**
  * Removes the record of a picture's file unless a presentation references it. @returns whether no picture uses this
- * file any more
+ * file anymore
  */
 export async function releasePictureFile(db: Database, name: string): Promise<boolean> {
   const hash = name.slice(folder.length).split('-')[0] ?? '';

@@ -38,7 +38,7 @@ function cachedPictureBytes(db: Database, appId: string): Promise<number> {
   return bytes;
 }
 
-/** Each picture counts once, however many presentations contain it. */
+/** Each picture counts once, no matter how many presentations contain it. */
 async function sumPictureBytes(db: Database, appId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string | null }>`
     select sum(pictures.bytes) as bytes from pictures where hash in (

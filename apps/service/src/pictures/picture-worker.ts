@@ -2,7 +2,7 @@ import type { FromWorker, ToWorker } from '../worker-pool/job.ts';
 import { serveJobs } from '../worker-pool/serve-jobs.ts';
 import { pictureJobs } from './picture-jobs.ts';
 
-/** More than any legitimate picture takes, and less than the machine has. */
+/** More than any legitimate picture needs, and less than the machine has. */
 const maxMemoryBytes = 1_500_000_000;
 const watchMs = 100;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('decodes and stores the same picture once', async () => {
+it('decodes and stores the same picture only once', async () => {
   const first = await storePicture(service.appContext, owner, png);
   expect(first).toMatchObject({
     src: expect.stringMatching(/^picture:[0-9a-f]{64}$/),

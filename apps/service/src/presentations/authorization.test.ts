@@ -122,7 +122,7 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
 );
 
 describe('other application', () => {
-  it('neither lists nor bans the users of this one, even if they have the same identifiers', async () => {
+  it('neither lists nor bans the users of this application, even if they have the same identifiers', async () => {
     const { accessToken: token } = await another.connect();
     const body = { page: 1, page_size: 100 };
     const { user_list: users } = (await another.post('/saas/user/list', { token, body })).json.data;
@@ -132,7 +132,7 @@ describe('other application', () => {
     expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
   });
 
-  it('learns nothing about a token of this one by revoking it, and revokes nothing', async () => {
+  it('learns nothing about a token of this application by revoking it, and revokes nothing', async () => {
     const { client, appToken } = await anotherApplication(service);
     const tokens = [victim.connected.refreshToken, victim.connected.accessToken, 'pptr_never-was', appToken];
     const responses = [];

@@ -2,17 +2,16 @@ import type { RawBuilder } from 'kysely';
 import type { Deck } from '@ppt-embed/deck';
 import { afterCommit, inTransaction, type Database, type Tx } from '../stores/db/database.ts';
 import { eventInsert } from '../events/event-queries.ts';
-import { announceNewEvents } from '../events/new-events.ts';
+import { announceNewEvents } from '../events/announce-new-events.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
-import { deckText, type StoredDeck } from './deck-text.ts';
+import { toStoredDeck, type StoredDeck } from './deck-text.ts';
 import { addPictureReferences, PictureGoneError } from './picture-references.ts';
 import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';
 import { knownCover } from './sources/known-cover.ts';
 import { insertPresentation, type PresentationRow } from './presentation-queries.ts';
 import { requirePresentationQuota } from './presentation-quota.ts';
 import { recordTitle } from './records/record-title.ts';
-import { referencedPictures } from './picture-hashes.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { createdEvent } from './append-presentation-event.ts';
 
@@ -40,8 +39,8 @@ export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'> & { url?: str
  */
 export async function createAndCommit(db: Database, random: Random, creation: Creation): Promise<Created> {
   const { owner, key } = creation;
-  const prepared = { ...creation, deck: toStoredDeck(creation.deck) };
-  const hasPictures = referencedPictures(prepared.deck.text).length > 0;
+  const prepared = { ...creation, deck: inStoredForm(creation.deck) };
+  const hasPictures = prepared.deck.pictures.length > 0;
   if (key || hasPictures || owner.app.limits.maxPresentations !== null)
     return inTransaction(db, (tx) => createPresentation(tx, random, prepared));
   const created = await insert(db, random, { creation: prepared, pptId: newPptId(random) });
@@ -57,7 +56,7 @@ export async function createAndCommit(db: Database, random: Random, creation: Cr
  */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<Created> {
   const { owner, key, now, issueUrl } = creation;
-  const deck = toStoredDeck(creation.deck);
+  const deck = inStoredForm(creation.deck);
   const pptId = newPptId(random);
   const claimedPptId = await claimIdempotencyKey(tx, key, pptId, now);
   if (claimedPptId !== pptId) {
@@ -69,7 +68,7 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
   const created = await insert(tx, random, { creation: { ...creation, deck }, pptId });
   if (owner.app.eventsUrl) afterCommit(tx, announceNewEvents);
   await requirePresentationQuota(tx, owner.app);
-  const missing = await addPictureReferences(tx, pptId, referencedPictures(deck.text), now);
+  const missing = await addPictureReferences(tx, pptId, deck.pictures, now);
   if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
   return created;
 }
@@ -110,7 +109,6 @@ async function insert(
   return { ppt_id: pptId, cover_id: coverId, url: issued?.url };
 }
 
-function toStoredDeck(deck: Deck | StoredDeck): StoredDeck {
-  if ('text' in deck) return deck;
-  return { title: deck.title, coverId: deck.coverId, slides: deck.slides.length, text: deckText(deck) };
+function inStoredForm(deck: Deck | StoredDeck): StoredDeck {
+  return 'text' in deck ? deck : toStoredDeck(deck);
 }

@@ -137,7 +137,7 @@ describe('pictures of a new presentation', () => {
       'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
     ],
     ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.'],
-  ])('pictures leave a message in their position if they cannot be loaded: %s', async (path, problem) => {
+  ])('pictures leave a message in their place if they cannot be loaded: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
@@ -193,7 +193,7 @@ describe('creation from a JSON file', () => {
     expect((await fromJson(body)).json.code).toBe(code);
   });
 
-  it('reports the paths of the errors in a file that is neither deck nor outline', async () => {
+  it('reports the paths of the errors in a file that is neither a deck nor an outline', async () => {
     expect((await fromJson({ json_url: `${files.url}/page.html` })).json.code).toBe(42200);
     const { status, json } = await fromJson({ json_url: `${files.url}/other.json` });
     expect([status, json.code]).toEqual([422, 42200]);

@@ -2,13 +2,17 @@ import { deckToJson, type Deck, type ReportLine } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import type { TextOrBytes } from '../stores/db/text-parameter.ts';
+import { referencedPictures } from './picture-hashes.ts';
 
 /** A stored deck with the data of its record. */
-export interface StoredDeck {
+export interface StoredDeck<Text extends TextOrBytes = TextOrBytes> {
   title: string;
   coverId: string;
   slides: number;
-  text: string;
+  text: Text;
+  /** Hashes of the pictures that it references (see `referencedPictures`). */
+  pictures: readonly string[];
   /** The report from laying it out. */
   report?: readonly ReportedLine[];
 }
@@ -19,24 +23,54 @@ const maxDeckBytes = maxJsonBytes - 1024;
 /** Nobody reads longer reports, and only adversarial texts produce them. */
 const maxReportLines = 200;
 
-/** @throws RangeError if it is nested deeper than the stack allows, or longer than an editor can save */
-export function storedDeck(deck: Deck): StoredDeck {
+/**
+ * Converts a deck to its stored form. Data of a later version is kept unchanged, at any depth.
+ * @throws RangeError if it is nested deeper than the stack allows, or longer than an editor can save
+ */
+export function storedDeck(deck: Deck): StoredDeck<string> {
   const { title, coverId, slides } = deck;
-  // Slides last, regardless of their original order, so that the first one can be found without parsing all.
-  const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };
-  const text = JSON.stringify({ ...rest, slides: slideJson });
-  const bytes = Buffer.byteLength(text);
-  if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes exceeds the size that an editor can save.`);
-  return { title, coverId, slides: slides.length, text };
+  const text = stringify(deck);
+  return { title, coverId, slides: slides.length, text, pictures: referencedPictures(text) };
 }
 
 /**
- * Converts a deck to its stored form. Data of a later version is kept unchanged, at any depth.
+ * The same with the text as bytes, for the result of a job: the driver of the database sends bytes unchanged, whereas
+ * the server's thread would have to encode a string.
+ */
+export function encodedDeck(deck: StoredDeck<string>): StoredDeck<Uint8Array> {
+  return { ...deck, text: new TextEncoder().encode(deck.text) };
+}
+
+/**
+ * The same as `storedDeck` in the server's thread.
+ * @throws ServiceError too_large
+ */
+export function toStoredDeck(deck: Deck): StoredDeck<string> {
+  return orTooLarge(() => storedDeck(deck));
+}
+
+/**
+ * Returns only the text of the stored form.
  * @throws ServiceError too_large
  */
 export function deckText(deck: Deck): string {
+  return orTooLarge(() => stringify(deck));
+}
+
+/** @throws RangeError */
+function stringify(deck: Deck): string {
+  // Slides last, regardless of their original order, so that the first one can be found without parsing all.
+  const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };
+  const text = JSON.stringify({ ...rest, slides: slideJson });
+  // A UTF-16 code unit takes at most 3 bytes, so most texts need not be measured.
+  const bytes = text.length * 3 > maxDeckBytes ? Buffer.byteLength(text) : 0;
+  if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes exceeds the size that an editor can save.`);
+  return text;
+}
+
+function orTooLarge<Result>(convert: () => Result): Result {
   try {
-    return storedDeck(deck).text;
+    return convert();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ServiceError('too_large', { reason: error.message }, { cause: error });

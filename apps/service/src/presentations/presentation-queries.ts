@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
 import type { Tables } from '../stores/db/tables.ts';
+import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 import type { Owner } from '../http/caller.ts';
 
 /** Without `source`, which older versions filled and nothing reads. */
@@ -35,7 +36,7 @@ export interface NewPresentation {
   sourceKind: PresentationRow['source_kind'];
   slides: number;
   /** The laid-out source, JSON as text. */
-  deck: string;
+  deck: TextOrBytes;
   /** The layout report, JSON as text; null if it is empty. */
   report: string | null;
   /** Number of events about it so far: 1 if its creation is reported. */
@@ -78,14 +79,14 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
     )
     ${sql.join(others, sql``)}
     insert into revisions (ppt_id, app_id, revision, title, slides, deck, report, saved_at)
-    select ppt_id, app_id, revision, title, ${row.slides}::integer, ${row.deck}::text, ${row.report}::text, created_at
+    select ppt_id, app_id, revision, title, ${row.slides}::integer, ${textParameter(db, row.deck)}, ${row.report}::text, created_at
     from record
   `.execute(db);
 }
 
 /**
- * Returns a presentation that the owner can reach: a sub-user those it owns, an application all. Deleted and
- * erased ones are excluded.
+ * Returns a presentation that the owner can reach: a sub-user those it owns, an application all. Deleted and erased
+ * ones are excluded.
  * @param isLocked Whether it must not be erased until the transaction ends, for callers that add to it.
  */
 export async function findPresentation(
@@ -155,7 +156,7 @@ export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ 
     .executeTakeFirst();
 }
 
-/** Sets the title unless another revision is the last by now. @returns whether it was set. */
+/** Sets the title unless there is a newer revision. @returns whether it was set */
 export async function setTitleOfRevision(
   tx: Tx,
   { pptId, revision, title }: { pptId: string; revision: number; title: string },

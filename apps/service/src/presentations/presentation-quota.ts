@@ -6,8 +6,8 @@ import type { Tx } from '../stores/db/database.ts';
 /**
  * Checks the quota of presentations after one was inserted or restored. The transaction holds the application's
  * counter, so concurrent creations cannot exceed the quota together. Erased presentations do not count. Deleted ones
- * can be restored for a while: as many as the quota may exist in addition, so that nobody fills the database by
- * creating and deleting.
+ * can be restored for a while: as many deleted ones as the quota may exist in addition, so that creating and deleting
+ * cannot fill the database.
  * @throws ServiceError quota_exceeded
  */
 export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {

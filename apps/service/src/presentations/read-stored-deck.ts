@@ -12,7 +12,7 @@ import { deckBytes, readRevision } from './revision-queries.ts';
 /** Memory factor: the text, the job's copy, the parsed data, and the resulting text. */
 const deckMemoryWeight = 4;
 
-/** A version to read, and the title to give to it. */
+/** A version to read, and the title it gets. */
 export interface StoredDeckRequest {
   pptId: string;
   revision: number;
@@ -31,7 +31,7 @@ export async function readStoredDeck(
   { db, work }: Pick<DeckContext, 'db' | 'work'>,
   owner: Owner,
   { pptId, revision, isCopy, title, memory }: StoredDeckRequest,
-): Promise<StoredDeck> {
+): Promise<StoredDeck<string>> {
   const bytes = (await deckBytes(db, pptId, revision)) ?? 0;
   await memory.reserve(bytes * deckMemoryWeight);
   const job = { text: await requireVersionText(db, pptId, revision), isCopy, ...(title !== undefined && { title }) };

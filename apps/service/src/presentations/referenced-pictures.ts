@@ -29,8 +29,8 @@ export async function sumReferencedPictures(
 }
 
 /**
- * Returns the total of a presentation's deck, drafts and stored versions. Pictures that are not stored count without
- * bytes.
+ * Returns the total of a presentation's deck, drafts and stored versions. Pictures that are not stored count
+ * without bytes.
  * @param options.unknownBytes size assumed for a picture without a recorded size
  */
 export async function sumPresentationPictures(

@@ -106,8 +106,8 @@ it('keeps a picture that another process saves again concurrently', async () => 
   }
   service.advance(10 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);
-  // Another process references the picture after the check has read the versions, and before it releases unused
-  // pictures.
+  // Another process references the picture after the check has read the versions, and before it releases
+  // unused pictures.
   let isRead = false;
   const db = service.appContext.db.withPlugin({
     transformQuery({ node }) {

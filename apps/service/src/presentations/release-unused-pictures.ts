@@ -6,12 +6,13 @@ import type { AppContext } from '../context/app-context.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
-/** Later than any check that a save schedules, so that one scheduled in the meantime is detected. */
+/** Later than any check that a save schedules, so that a check scheduled in the meantime is detected. */
 const claimSeconds = 3600;
 
 /**
- * Checks presentations that may reference pictures that no stored version or draft contains. A picture that none has
- * contained for the grace period is released. With its last presentation, its file is noted as orphaned.
+ * Checks presentations that may reference pictures that no stored version or draft contains. A picture that none
+ * of them has contained for the grace period is released. When its last presentation releases it, its file is
+ * noted as orphaned.
  * @returns the number of released pictures and of checked presentations
  */
 export async function releaseUnusedPictures(

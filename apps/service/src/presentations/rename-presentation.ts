@@ -9,7 +9,7 @@ import { readRevision, setRevisionTitle } from './revision-queries.ts';
 
 /**
  * Renames a presentation in its record and in the last save, because the next save uses the deck's own title.
- * @returns false if the presentation does not exist or was erased.
+ * @returns false if the presentation does not exist or was erased
  */
 export async function renamePresentation(
   appContext: Pick<AppContext, 'db' | 'files' | 'log'>,

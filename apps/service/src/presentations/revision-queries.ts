@@ -4,11 +4,11 @@ import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts'
 
 /** Number of listed versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
-/** Of the automatic saves in each of these periods, the last one stays a version. */
+/** In each period of this length, the last automatic save remains a version. */
 const automaticPeriodSeconds = 600;
 /**
- * The newest revisions stay for a while even if they are no versions, because a download or a thumbnail of one of them
- * may be in progress. They are deleted in batches of this number.
+ * The newest revisions are kept for a while even if they are not versions, because a download or thumbnail of one of
+ * them may be in progress. They are deleted in batches of this size.
  */
 const recentRevisions = 10;
 
@@ -21,7 +21,7 @@ export interface NewSave {
   /** JSON as text. */
   deck: TextOrBytes;
   now: Date;
-  /** Whether the editor saves without being asked. @default false */
+  /** Whether the editor saved automatically. @default false */
   isAutomatic?: boolean | undefined;
   /** Name of the version. @default none */
   versionName?: string | undefined;
@@ -61,8 +61,8 @@ export async function setRevisionTitle(
 }
 
 /**
- * The versions of a presentation: every save by a user, and of the automatic saves the last one in each period. Each row
- * has `rank`, its place among the versions that are kept longest: the last save, then named versions, then the newest.
+ * The versions of a presentation: every save by a user, and the last automatic save in each period. Each row has
+ * `rank`, its position among the versions that are kept longest: the last save, then named versions, then the newest.
  */
 const versionsOf = (pptId: string) => sql`
   select revision, title, slides, saved_at, version_name,
@@ -79,8 +79,8 @@ const versionsOf = (pptId: string) => sql`
 `;
 
 /**
- * Deletes saves that are no versions, and versions beyond the limit: unnamed ones first, oldest first.
- * @returns their numbers.
+ * Deletes saves that are not versions, and versions beyond the limit: unnamed ones first, oldest first.
+ * @returns their numbers
  */
 export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promise<number[]> {
   const { rows } = await sql<{ revision: number }>`

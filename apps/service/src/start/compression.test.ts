@@ -65,7 +65,7 @@ describe('editor files', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('sends files that are small, or compressed by their format, as they are', async () => {
+  it('sends files that are small, or compressed by their format, unchanged', async () => {
     for (const name of ['main-abc.js', 'font-abc.woff2'])
       expect((await request(`/editor/assets/${name}`)).headers.get('content-encoding')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('responses', () => {
     });
   });
 
-  it('compresses no response that contains a token, an editor URL, a signed link or a form proof', async () => {
+  it('does not compress responses that contain a token, an editor URL, a signed link or a form proof', async () => {
     const { accessToken } = connected;
     const titles = Array.from({ length: 6 }, (_item, index) => `# Title ${index}`);
     const created = await Promise.all(titles.map((title) => service.createMarkdown(accessToken, title, compressed)));

@@ -13,15 +13,15 @@ import { systemRandom } from '../kernel/random.ts';
 /** All dependencies of a running service. */
 export interface ServiceContext extends DeckContext {
   metrics: Metrics;
-  /** Credentials in memory; absent where no changes are received. */
+  /** Credentials in memory; undefined where changes are not received. */
   credentials?: CredentialCache<FoundCredential>;
-  /** Counts calls over all processes; absent: each process counts alone. */
+  /** Counts calls across all processes; undefined: each process counts separately. */
   sharedLimiter?: SharedRateLimiter;
 }
 
 /**
- * Creates the dependencies of a running service: real files, clock and randomness. Workers start when they are first
- * needed.
+ * Creates the dependencies of a running service: real files, clock and randomness. Workers start when they are
+ * first needed.
  */
 export function createContext({
   settings,

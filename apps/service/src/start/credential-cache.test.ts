@@ -81,7 +81,7 @@ const deaf = (notifications: NotificationSource): NotificationSource => {
 const revoke = (service: TestService, token: string) =>
   service.post('/oauth/revoke', { token: appToken, body: { token } });
 
-it('a second process answers calls from memory, without a query of the token', async () => {
+it('a second process answers calls from memory, without querying the token', async () => {
   const { service, warm, call, cache } = await startTwo();
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -135,7 +135,7 @@ it('a rotated, changed or disabled application changes in every process before t
     .execute();
 });
 
-it('a process that receives no changes uses nothing from memory after a revocation returns', async () => {
+it('a process that receives no changes does not use anything from memory after a revocation returns', async () => {
   const { service, warm, call } = await startTwo(deaf);
   const { accessToken } = await service.connect();
   await warm(accessToken);

@@ -23,8 +23,16 @@ it('starts without settings, and treats an empty one as unset', () => {
     timeZone: 'Asia/Shanghai',
     logLevel: 'info',
     allowLoopback: true,
+    collaboration: true,
   });
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', APP_ID: '', NODE_ENV: '' })).toEqual(settings);
+});
+
+it.each([
+  ['on', true],
+  ['off', false],
+])('with COLLABORATION=%s, users edit presentations together: %s', (COLLABORATION, collaboration) => {
+  expect(readSettings({ COLLABORATION })).toMatchObject({ collaboration });
 });
 
 it.each([
@@ -128,7 +136,7 @@ it('accepts the URLs of a replica and around a pooler for PostgreSQL only', () =
   ]);
 });
 
-it('trusts no proxy unless their number is set', () => {
+it('does not trust proxies unless their number is set', () => {
   expect(readSettings({}).trustedProxies).toBe(0);
   expect(readSettings({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   for (const wrong of ['-1', '10', 'all', '1.5']) {

@@ -76,7 +76,7 @@ export function readSettings(environment: Environment): Settings {
     'it must be a whole number of seconds from 0 to 10.',
     isProduction ? 5 : 0,
   );
-  const collaboration = check('COLLABORATION', read.readSwitch, 'it must be on or off.', false);
+  const collaboration = check('COLLABORATION', read.readSwitch, 'it must be on or off.', true);
   const editorFolder = check(
     'EDITOR_DIST',
     (text) => (existsSync(text) ? text : undefined),
@@ -257,14 +257,14 @@ function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'
   return { maxConcurrent, perApplication };
 }
 
-/** Half of the machine's or container's memory. The other half is for code, threads and picture decoders. */
+/** Half of the memory of the machine or container. The other half is for code, threads and picture decoders. */
 function defaultMemoryBudget(): number {
   const constrained = process.constrainedMemory();
   const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
   return Math.max(read.minMemoryBudget, Math.floor(available / 2));
 }
 
-/** Where the application's users return to, and which pages frame the editor. */
+/** Where the application's users return to, and which pages can frame the editor. */
 function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',

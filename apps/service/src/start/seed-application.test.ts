@@ -33,7 +33,7 @@ it('creates another application if the first was disabled', async () => {
   expect(await seed({})).toEqual({ appId: expect.not.stringContaining(appId), appToken: expect.any(String) });
 });
 
-it('creates a webhook secret once, too', async () => {
+it('also creates a webhook secret only once', async () => {
   const environment = { APP_ID: 'named', APP_TOKEN: 'sixteen-characters', EVENTS_URL: 'http://localhost:1/events' };
   expect(await seed(environment)).toEqual({ eventsSecret: expect.stringMatching(/^whsec_/) });
   expect(await seed(environment)).toEqual({});

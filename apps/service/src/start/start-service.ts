@@ -43,7 +43,7 @@ const unavailable: RequestHandler = (request) =>
         newRequestId(systemRandom),
       );
 
-/** The state while load balancers detect the shutdown: requests are served as before, but readiness fails. */
+/** The state while load balancers detect the shutdown: requests are served as before, but the readiness check fails. */
 export function notReady(handler: RequestHandler): RequestHandler {
   return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
 }

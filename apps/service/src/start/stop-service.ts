@@ -6,7 +6,7 @@ import type { WorkerPools } from '../presentations/jobs/worker-pools.ts';
 import type { OpenRequests } from '../http/track-requests.ts';
 import type { Log } from '../kernel/logs/log.ts';
 
-/** Grace period for requests in progress after the service is told to stop. */
+/** Grace period for requests in progress after the service receives the signal to stop. */
 const drainMs = 10_000;
 
 /** With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the shutdown takes less than 30 s. */

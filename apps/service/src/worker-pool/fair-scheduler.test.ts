@@ -28,7 +28,7 @@ describe('next job', () => {
     expect(pickNextJob([session('1')], [jobKeyOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
   });
 
-  it('the next job comes from a thousand owners in the order of their arrival', () => {
+  it('selects from a thousand owners in the order of their arrival', () => {
     const waiting = keys(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
     expect(pickNextJob(waiting, [], 2)).toBe(0);
   });

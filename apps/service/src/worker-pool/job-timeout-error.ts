@@ -1,11 +1,12 @@
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** Seconds after which the jobs of others that slowed this one down have probably ended. */
+/** Seconds after which other jobs that slowed this one down have probably ended. */
 const retryAfterSeconds = 30;
 
 /**
- * A job exceeded its time limit: a worker is so busy, or its input so costly, that the caller should not wait longer.
- * The service cannot tell these apart, so the response allows another attempt and names the remedy for the second.
+ * A job exceeded its time limit: a worker is so busy, or its input so costly, that the caller should not wait
+ * longer. The service cannot distinguish these cases, so the response allows another attempt and names the fix for
+ * the second case.
  */
 export class JobTimeoutError extends ServiceError {
   constructor(name: string, timeoutMs: number) {

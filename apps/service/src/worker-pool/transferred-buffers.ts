@@ -1,14 +1,14 @@
 import { isMarkedAsUntransferable } from 'node:worker_threads';
 
-/** Copying less takes as long as moving it. */
+/** Below this size, copying takes no longer than moving. */
 const minBytes = 64 * 1024;
 /** A result's value, and its fields. */
 const maxDepth = 2;
 
 /**
- * Returns the memory of large data that a message moves to the other thread instead of copying it. The sender must not
- * use it afterwards. A slice of a larger buffer is copied, because its owner may use the rest, and so is memory that does not belong
- * to the JavaScript engine, as of pictures drawn by native code.
+ * Returns the memory of large data that a message moves to the other thread instead of copying. The sender must not use
+ * it afterwards. A slice of a larger buffer is copied, because its owner may use the rest, as is memory that does not
+ * belong to the JavaScript engine, such as pictures drawn by native code.
  */
 export function transferredBuffers(message: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();

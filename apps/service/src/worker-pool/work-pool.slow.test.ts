@@ -25,6 +25,7 @@ it.runIf(availableParallelism() > 1)(
     if (read.kind !== 'laid_out') throw new Error('There is no picture in it.');
     const { deck } = read;
     expect(deck.slides).toBe(990);
+    const deckText = new TextDecoder().decode(deck.text);
     const delayRatio = async () => {
       const here = performance.now();
       JSON.stringify(layoutDeck(readMarkdown(text).outline).deck);
@@ -37,7 +38,7 @@ it.runIf(availableParallelism() > 1)(
         last = performance.now();
       }, 5);
       const services = { picture: () => Promise.resolve(undefined) };
-      const bytes = await pool.run(owner, 'writePptx', deck.text, { services });
+      const bytes = await pool.run(owner, 'writePptx', deckText, { services });
       clearInterval(timer);
       expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
       return maxWaitMs / oneCore;

@@ -1,3 +1,4 @@
+import { readMarkdown } from '@ppt-embed/deck';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SpinningJobs } from '../../testing/spinning-worker.ts';
 import { JobTimeoutError } from './job-timeout-error.ts';
@@ -33,6 +34,15 @@ it('lays out Markdown in another thread', async () => {
   expect(await layoutFor(lin, text)).toMatchObject({ title: 'One', coverId: 'tech-blue-en', slides: 2 });
 });
 
+it('returns the deck as UTF-8, with the pictures that it references', async () => {
+  const hash = 'a'.repeat(64);
+  const { outline } = readMarkdown(`# Zürich 屋\n\n## Two\n\n![sea](picture:${hash})`);
+  const options = { pictures: new Map([[`picture:${hash}`, { src: `picture:${hash}`, width: 4, height: 3 }]]) };
+  const { text, pictures } = await pool.run(lin, 'layoutDeck', { outline, options });
+  expect(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text))).toMatchObject({ title: 'Zürich 屋' });
+  expect(pictures).toEqual([hash]);
+});
+
 it('postpones the layout of Markdown with pictures until the pictures are loaded', async () => {
   const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
   if (read.kind !== 'outline') throw new Error('There is a picture in it.');
@@ -63,7 +73,7 @@ it('stops a job that takes too long, without delaying this thread or the next jo
   expect(keys).toBeGreaterThan(10);
 });
 
-it('makes one owner’s slow jobs wait for each other, and delays no other owner', async () => {
+it('makes one owner’s slow jobs wait for each other, without delaying other owners', async () => {
   const submitted = Array.from({ length: 2 }, () => slow(lin, endlessMs).catch(() => 'closed'));
   expect(await titleOf(yu, '# Quick')).toBe('Quick');
   expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 1 });
@@ -72,7 +82,7 @@ it('makes one owner’s slow jobs wait for each other, and delays no other owner
 });
 
 describe('full queue', () => {
-  it('rejects more jobs of the same owner, and accepts those of another', async () => {
+  it('rejects further jobs of the same owner, and accepts those of another', async () => {
     const submitted = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
     expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 3 });
     await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -96,7 +106,7 @@ describe('full queue', () => {
   }, 20_000);
 });
 
-it('starts no worker for waiting jobs after it was closed, and rejects them with a retry delay', async () => {
+it('does not start a worker for waiting jobs after it was closed, and rejects them with a retry delay', async () => {
   let opened = 0;
   const closing = new WorkPool<SpinningJobs>(
     () => {
@@ -118,7 +128,7 @@ it('starts no worker for waiting jobs after it was closed, and rejects them with
   expect(opened).toBe(1);
 });
 
-it('fails the job of a worker that cannot be started, and runs those that wait behind it', async () => {
+it('fails the job of a worker that cannot be started, and runs the jobs waiting behind it', async () => {
   let attempts = 0;
   const starting = new WorkPool<SpinningJobs>(
     () => {
@@ -142,7 +152,7 @@ it('fails the job of a worker that cannot be started, and runs those that wait b
   starting.close();
 });
 
-it('rejects more jobs of one application, however many owners it has, and accepts those of another', async () => {
+it('rejects further jobs of one application, regardless of its number of owners, and accepts those of another', async () => {
   const limited = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
     slots: 2,
     maxWaitingPerOwner: 3,

@@ -10,8 +10,8 @@ export interface PoolOptions {
   /** Maximum number of waiting jobs per owner. Further ones are rejected as rate_limited. */
   maxWaitingPerOwner: number;
   /**
-   * Maximum number of waiting jobs per application. Further ones are rejected as rate_limited. @default the total
-   * maximum
+   * Maximum number of waiting jobs per application. Further ones are rejected as rate_limited. @default the
+   * total maximum
    */
   maxWaitingPerApp?: number;
   /** Maximum number of waiting jobs in total. Further ones are rejected as unavailable. */

@@ -23,8 +23,9 @@ const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
 /** A deck of 1,000 slides takes a fifth of it. Without a limit, one job could exhaust the service's memory. */
 const maxHeapMb = 1024;
 /**
- * What a layout allocates is garbage when it ends. With the default of 48 MB, collections copy the decks in progress,
- * which takes 5 to 10 % of the processor time of a creation. A process occupies as much memory with either.
+ * What a layout allocates is garbage when it ends. With the default of 48 MB, garbage collection would copy the decks
+ * in progress, which takes 5 to 10 % of the processor time of a creation. A process occupies the same amount of memory
+ * with either.
  */
 const youngGenerationMb = 192;
 

@@ -28,7 +28,7 @@ it('fails the job of a crashed worker, and runs the next one in a new worker', a
   expect(slot.start()).not.toBe(handle);
 });
 
-it('rejects a job that times out as unavailable, with a retry delay and the remedy, and runs the next one', async () => {
+it('rejects a job that times out as unavailable, with a retry delay and a fix, and runs the next one', async () => {
   const late = slot.run({ ...endless, timeoutMs: 300 });
   const message = 'Processing was stopped after 0.3 seconds. If this happens again, shorten or split the content.';
   await expect(late).rejects.toMatchObject({

@@ -23,7 +23,7 @@ import { applyAttributes, isMap, newKey, type SharedMap } from './shared-values.
  *
  * The document may have changed since `before`: changes of slides and elements that it no longer has are dropped, and
  * text is inserted where it belongs.
- * @param before A deck that was read from the document, or from which the document was made.
+ * @param before A deck that was read from the document or that the document was created from.
  * @param origin The origin of the transaction, for undo managers and observers.
  */
 export function applyDeckChange(doc: Y.Doc, before: Deck, after: Deck, origin?: unknown): void {
@@ -79,11 +79,11 @@ function applySlide(doc: Y.Doc, map: SharedMap, before: Slide, after: Slide): vo
   }
 }
 
-/** An element before the change; without `shared`, another user deleted it. */
+/** An element before the change. Without `shared`, another user has deleted it. */
 interface ElementBefore {
   element: SlideElement;
   shared: SharedElement | undefined;
-  /** Its group. */
+  /** The group that contains it. */
   parent: ElementBefore | undefined;
   members: readonly ElementBefore[];
 }
@@ -93,7 +93,7 @@ class ElementsChange {
   readonly #doc: Y.Doc;
   readonly #list: SharedMap;
   readonly #before: readonly ElementBefore[];
-  /** The element that each element of `after` was before. */
+  /** For each element of `after`, the element it was before the change. */
   readonly #origins = new Map<SlideElement, ElementBefore>();
 
   constructor(doc: Y.Doc, list: SharedMap, before: readonly SlideElement[]) {

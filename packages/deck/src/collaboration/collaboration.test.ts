@@ -12,6 +12,7 @@ import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { applyDeckChange } from './apply-deck-change.ts';
 import { createDeckReader, readSharedDeck, toSharedDocument } from './shared-document.ts';
 import { readSlides } from './shared-slides.ts';
+import { tableKeys } from './shared-table.ts';
 import { elements, everyElement, slide, table } from './testing/every-element.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
@@ -140,7 +141,7 @@ describe('a shared document', () => {
 });
 
 describe('changes of two users', () => {
-  it('merge if they concern different attributes of an element', () => {
+  it('merges changes to different attributes of an element', () => {
     const merged = editTogether(
       deckWith(...elements),
       (deck) => changeElement(deck, 'shape', (shape) => ({ ...shape, box: { ...shape.box, x: 500, y: 20 } })),
@@ -154,7 +155,7 @@ describe('changes of two users', () => {
     });
   });
 
-  it('merge in a text, by character', () => {
+  it('merges text by character', () => {
     const merged = editTogether(
       deckWith(withText('one two', 'three')),
       (deck) => changeElement(deck, 'text', () => withText('one and two', 'three')),
@@ -163,7 +164,7 @@ describe('changes of two users', () => {
     expect(textsOf(merged)).toEqual(['One and two', 'three!']);
   });
 
-  it('keep text that is typed while paragraphs are split and joined', () => {
+  it('keeps text that is typed while paragraphs are split and joined', () => {
     const merged = editTogether(
       deckWith(withText('one two', 'three', 'four')),
       (deck) => changeElement(deck, 'text', () => withText('one ', 'two', 'threefour')),
@@ -172,7 +173,7 @@ describe('changes of two users', () => {
     expect(textsOf(merged)).toEqual(['one ', 'two.', 'threefour.']);
   });
 
-  it('merge if they format the same characters and paragraphs differently', () => {
+  it('merges different formats of the same characters and paragraphs', () => {
     const format = (deck: Deck, paragraph: Partial<Paragraph>, run: object) =>
       changeElement<TextElement>(deck, 'text', (text) => ({
         ...text,
@@ -192,7 +193,7 @@ describe('changes of two users', () => {
     });
   });
 
-  it('keep both texts that are added to an empty shape', () => {
+  it('keeps both texts that are added to an empty shape', () => {
     const shape = elements[2] as SlideElement;
     const type = (text: string) => (deck: Deck) =>
       changeElement(deck, 'empty', (one) => ({ ...one, paragraphs: [{ runs: [{ text }] }] }) as SlideElement);
@@ -200,7 +201,7 @@ describe('changes of two users', () => {
     expect(textsOf(merged, 'empty').join('').replace('one', '')).toBe('two');
   });
 
-  it('keep one of each slide if both move them', () => {
+  it('keeps one of each slide if both users move them', () => {
     const slides = ['a', 'b', 'c', 'd'].map((id) => ({ ...slide, id, elements: [] }));
     const order = (ids: string) => (deck: Deck) => ({
       ...deck,
@@ -210,7 +211,7 @@ describe('changes of two users', () => {
     expect(merged.slides.map(({ id }) => id).join('')).toBe('bdca');
   });
 
-  it('keep both slides and elements that got the same id', () => {
+  it('keeps both slides and elements that got the same id', () => {
     const add = (title: string) => (deck: Deck) => ({
       ...deck,
       slides: [...deck.slides, { ...slide, id: 'new', title, elements: [] }],
@@ -226,7 +227,7 @@ describe('changes of two users', () => {
     expect([textsOf(both, 'new'), textsOf(both, 'new-2')]).toEqual([['A'], ['B']]);
   });
 
-  it('keep slides together that one user inserts', () => {
+  it('keeps slides together that one user inserts', () => {
     const add = (name: string) => (deck: Deck) => ({
       ...deck,
       slides: [
@@ -239,7 +240,7 @@ describe('changes of two users', () => {
     expect(merged.slides.map(({ id }) => id)).toEqual(['all', 'x1', 'x2', 'x3', 'y1', 'y2', 'y3', 'plain']);
   });
 
-  it('delete a slide although an element is added to it, and never the last slide', () => {
+  it('deletes a slide although an element is added to it, but never the last slide', () => {
     const remove = (id: string) => (deck: Deck) => ({ ...deck, slides: deck.slides.filter((one) => one.id !== id) });
     const edit = (deck: Deck) => changeSlide(deck, 0, (one) => ({ ...one, elements: [withText('new')] }));
     expect(editTogether(everyElement, remove('all'), edit).slides.map(({ id }) => id)).toEqual(['plain']);
@@ -250,7 +251,7 @@ describe('changes of two users', () => {
     expect(readSharedDeck(shared).slides).toMatchObject([{ title: 'Again' }]);
   });
 
-  it('keep what a user typed, while others grouped or ungrouped the element, on the deck from before that', () => {
+  it('keeps text typed on an earlier deck, although others have grouped or ungrouped the element since', () => {
     const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
     const group: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };
     const typed = { ...withText('two!'), id: 'two' };
@@ -272,7 +273,7 @@ describe('changes of two users', () => {
     ).toEqual([]);
   });
 
-  it('keep the text of elements that one user groups, ungroups or moves', () => {
+  it('keeps the text of elements that another user groups, ungroups or moves', () => {
     const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
     const grouped: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };
     const group = (deck: Deck) => changeSlide(deck, 0, (before) => ({ ...before, elements: [grouped] }));
@@ -288,7 +289,7 @@ describe('changes of two users', () => {
     expect(textsOf(ungrouped, 'two')).toEqual(['two!']);
   });
 
-  it('merge in a table: a new row, a new column and text in a cell', () => {
+  it('merges changes to a table: a new row, a new column and text in a cell', () => {
     const change = (edit: (before: TableElement) => Partial<TableElement>) => (deck: Deck) =>
       changeElement<TableElement>(deck, 'table', (before) => ({ ...before, ...edit(before) }));
     const merged = editTogether(
@@ -314,7 +315,7 @@ describe('changes of two users', () => {
     ]);
   });
 
-  it('leave out an optional attribute of which only a part is left', () => {
+  it('leaves out an optional attribute of which only part remains', () => {
     const merged = editTogether(
       deckWith(elements[1] as SlideElement),
       (deck) =>
@@ -394,7 +395,7 @@ describe('a hostile document', () => {
     -1e9,
   ];
 
-  it('gives a valid deck whatever its maps contain', () => {
+  it('returns a valid deck regardless of the content of its maps', () => {
     const value = fc.constantFrom(...garbage);
     const step = fc.tuple(fc.nat(), fc.nat(), value, fc.constantFrom('set', 'map', 'text', 'delete', 'clear'));
     fc.assert(
@@ -428,7 +429,7 @@ describe('a hostile document', () => {
 });
 
 describe('a document of a hostile client', () => {
-  it('is read in linear time if all of its slides have the same id', async () => {
+  it('reads slides that all have the same id in linear time', async () => {
     const slidesWith = (id: (index: number) => string): Y.Map<unknown> => {
       const doc = new Y.Doc();
       const slides = doc.getMap('slides');
@@ -447,7 +448,7 @@ describe('a document of a hostile client', () => {
     expect(new Set(readSlides(equal).map(({ id }) => id)).size).toBe(5000);
   });
 
-  it('has few cells in a table of many rows and columns without cells', () => {
+  it('has few cells in a table with many rows and columns without cells', () => {
     const doc = toSharedDocument(deckWith(table));
     const [shared] = [...(doc.getMap('slides').get('all') as Y.Map<Y.Map<Y.Map<unknown>>>).get('@elements')!.values()];
     doc.transact(() => {
@@ -463,6 +464,24 @@ describe('a document of a hostile client', () => {
     });
     const cells = cellsOf(readSharedDeck(doc)).flat();
     expect(cells.length).toBeLessThan(2000);
+  });
+
+  it('gives rows and columns keys that stay the same when others are inserted', () => {
+    const doc = toSharedDocument(deckWith(table));
+    const keys = () => tableKeys(readSharedDeck(doc).slides[0]!.elements[0] as TableElement)!;
+    const before = keys();
+    const deck = readSharedDeck(doc);
+    const next = changeElement<TableElement>(deck, 'table', ({ rows, columns, ...rest }) => ({
+      ...rest,
+      columns: [...columns, 50],
+      rows: [rows[0]!, rows[0]!, ...rows.slice(1)].map((row) => ({ ...row, cells: [...row.cells, { runs: [] }] })),
+    }));
+    applyDeckChange(doc, deck, next);
+    expect(before.rows).toHaveLength(table.rows.length);
+    expect(keys().columns).toEqual([...before.columns, expect.any(String)]);
+    expect(keys().rows.filter((key) => before.rows.includes(key))).toEqual(before.rows);
+    expect(keys().rows).toHaveLength(before.rows.length + 1);
+    expect(tableKeys(table)).toBeUndefined();
   });
 
   it('keeps the rows and columns that two users insert into a small table at the same time', () => {

@@ -6,7 +6,7 @@ export interface SequenceEdit {
   to: number;
 }
 
-/** With more differences than this, the part that differs is replaced as a whole, because the search is quadratic. */
+/** With more differences, the differing part is replaced as a whole, because the search takes quadratic time. */
 const maxDifferences = 200;
 
 /**
@@ -28,13 +28,13 @@ export function diffSequence(before: readonly string[], after: readonly string[]
 /** Whether an edit only inserts or only deletes. */
 const isOneSided = ({ start, end, from, to }: SequenceEdit) => start === end || from === to;
 
-/** So that long repetitions take linear time. */
+/** Keeps long repetitions in linear time. */
 const maxShift = 200;
 
 /**
- * Moves an insertion or deletion to where words begin, if that is the same change: "one two three" without "two " lacks
- * these four characters and not "wo t", between which others may insert text.
- * @param first Where the edit may begin at the earliest.
+ * Moves an insertion or deletion to a word boundary if the result is the same: deleting "two " from "one two three"
+ * removes these four characters and not "wo t", between which others may insert text.
+ * @param first The earliest possible start of the edit.
  */
 function alignToWords(
   before: readonly string[],

@@ -1,11 +1,11 @@
 import * as Y from 'yjs';
 
 /**
- * Returns a short text that is the same for two copies of a shared document if they contain the same changes. It is no
- * cryptographic hash: another client can choose its changes so that it is the same for others.
+ * Returns a short text that is equal for two copies of a shared document that contain the same changes. It is not a
+ * cryptographic hash: a client can choose its changes to produce a given value.
  */
 export function documentVersion(doc: Y.Doc): string {
-  // Yjs encodes clients in the order of their ids, so that equal copies give equal bytes.
+  // Yjs encodes clients in the order of their ids, so equal copies produce equal bytes.
   const bytes = Y.encodeSnapshot(Y.snapshot(doc));
   // Two hashes of 32 bits (FNV-1a), with different offsets.
   let [one, other] = [0x811c9dc5, 0x01000193];

@@ -18,16 +18,19 @@ import { applyAttributes, attributesOf, readAttributes, type Json, type SharedMa
 /** Attributes whose properties are stored one by one: two users can move and resize an element at the same time. */
 const splitAttributes = ['box', 'style', 'stroke'] as const;
 
-/** Attributes that are stored as one, because values of two users would not belong together. */
+/** Attributes that are stored as a whole, because values from two users would not fit together. */
 const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> = {
   picture: ['src', 'naturalWidth', 'naturalHeight'],
   formula: ['latex', 'drawing', 'tree'],
   chart: ['categories', 'series'],
 };
 
-/** Text of text elements and shapes. Shapes always have it, so that text that two users add at the same time merges. */
+/**
+ * The text of text elements and shapes. Shapes always have one, so that text that two users add at the same
+ * time merges.
+ */
 const textKey = '@text';
-/** Whether a shape has paragraphs, although it may have no text. */
+/** Whether a shape has paragraphs, even if it has no text. */
 const hasParagraphsKey = '@paragraphs';
 /** Lines of a code element, as one text. */
 const linesKey = '@lines';
@@ -41,7 +44,7 @@ export function elementContent(element: SlideElement): [string, unknown][] {
   return content;
 }
 
-/** Reads an element as it is stored, which may be invalid. Elements of a group are not part of it. */
+/** Reads an element as stored, which may be invalid, without the members of a group. */
 export function readElementContent(map: SharedMap): Record<string, unknown> {
   const element: Record<string, unknown> = unflatten(readAttributes(map));
   const text = map.get(textKey);
@@ -83,7 +86,7 @@ export function applyElementChange(doc: Y.Doc, map: SharedMap, before: SlideElem
   else if (isRegularTable(before)) for (const [key] of tableContent(before)) map.delete(key);
 }
 
-/** Stores the difference of a text; a text that is missing in the document is stored as a whole. */
+/** Stores the difference between two texts. A text that is missing in the document is stored as a whole. */
 export function changeText(
   map: SharedMap,
   key: string,

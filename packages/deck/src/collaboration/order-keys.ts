@@ -5,8 +5,8 @@ const orderKey = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
 const maxLength = 200;
 
 /**
- * Whether a value is a key that `orderKeysBetween` returns: a fraction between 0 and 1 in base 62. A key never ends with
- * a zero, because there is no key between `a` and `a0`.
+ * Whether a value is a key that `orderKeysBetween` returns: a fraction between 0 and 1 in base 62. A key never ends
+ * with a zero, because no key fits between `a` and `a0`.
  */
 export function isOrderKey(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxLength && orderKey.test(value);

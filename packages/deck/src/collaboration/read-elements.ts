@@ -1,4 +1,4 @@
-import { deckFrameSchema, elementSchema } from '../json/deck-schema.ts';
+import { deckFrameSchema, elementSchema } from '../json/deck-frame-schema.ts';
 import { findProblems } from '../json/find-problems.ts';
 import { elementTypes } from '../elements/element-types.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -9,7 +9,7 @@ import { readElementContent } from './element-content.ts';
 import { readList } from './shared-list.ts';
 import { isMap, type SharedMap } from './shared-values.ts';
 
-/** Key of the group that contains an element; missing if the slide itself contains it. */
+/** Key of the group that contains an element; missing if the element is directly on the slide. */
 export const parentKey = '@parent';
 /** As in the JSON of a deck. */
 const maxGroupDepth = 12;
@@ -19,17 +19,17 @@ export interface SharedElement {
   key: string;
   map: SharedMap;
   order: string;
-  /** With the id that it has in the deck. */
+  /** With its id in the deck. */
   element: SlideElement;
-  /** Of a group. */
+  /** Key of its group. */
   members: readonly SharedElement[];
 }
 
-/** Elements as they were last read, so that what did not change stays the same object. */
+/** Elements as last read, so that unchanged ones stay the same objects. */
 export interface ElementCache {
   /** undefined: the element is invalid. */
   stored: WeakMap<SharedMap, SlideElement | undefined>;
-  /** With their ids and members. */
+  /** With its id and members. */
   complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
 }
 
@@ -62,7 +62,7 @@ export function readElements(list: unknown, cache: ElementCache): SharedElement[
   return membersOf(undefined, byParent, cache);
 }
 
-/** The key of the group that contains an element. An element whose group was deleted is on the slide itself. */
+/** The key of the group that contains an element. If the group was deleted, the element is directly on the slide. */
 function parentOf({ map }: StoredElement, byKey: ReadonlyMap<string, StoredElement>): string | undefined {
   const parent = map.get(parentKey);
   if (typeof parent !== 'string') return undefined;
@@ -73,7 +73,7 @@ function parentOf({ map }: StoredElement, byKey: ReadonlyMap<string, StoredEleme
     if (group?.stored.kind !== 'group') return depth === 0 ? undefined : parent;
     key = group.map.get(parentKey);
   }
-  // Two users put two groups into each other, or another client nests them too deeply.
+  // Two users have moved two groups into each other, or another client has nested groups too deeply.
   return undefined;
 }
 
@@ -91,10 +91,10 @@ function membersOf(
   });
 }
 
-/** Longer ids are cut before the number that makes them unique. */
+/** Longer ids are truncated before the suffix that makes them unique. */
 const maxNumberedLength = 180;
 
-/** Returns the requested id, or if two users gave it to different things, the first unused one with a number. */
+/** Returns the requested id. If two users gave it to different objects, returns the first free one with a number. */
 export function uniqueId(requested: string, ids: UniqueNames): string {
   return ids.add(requested, requested.slice(0, maxNumberedLength));
 }
@@ -115,7 +115,7 @@ function complete(
 
 function withId(stored: SlideElement, id: string, elements: readonly SlideElement[]): SlideElement {
   if (stored.kind === 'group') return { ...stored, id, elements };
-  // In the JSON of the deck, it has the id in `raw`.
+  // In the deck's JSON, `raw` contains the id.
   return stored.kind === 'unknown' ? { ...stored, id, raw: { ...(stored.raw as object), id } } : { ...stored, id };
 }
 
@@ -139,8 +139,8 @@ function schemaOf(kind: keyof typeof elementTypes): JsonSchema {
 }
 
 /**
- * Returns an element without its invalid attributes; undefined if required ones are invalid. Two users can leave a part
- * of an optional attribute, such as the width of a border that the other one removed.
+ * Returns an element without its invalid attributes; undefined if required ones are invalid. Concurrent changes can
+ * leave part of an optional attribute, such as the width of a border that another user removed.
  */
 function validElement(element: Record<string, unknown>): SlideElement | undefined {
   const { kind } = element;
@@ -167,5 +167,5 @@ function unknownElement({ kind, raw, ...rest }: Record<string, unknown>): SlideE
   return { kind: 'unknown', id: id as string, box: box as SlideElement['box'], raw: element };
 }
 
-/** The fields that every element has in the JSON of a deck. */
+/** Fields of every element in a deck's JSON. */
 const unknownSchema = deckFrameSchema.properties?.['slides']?.items?.properties?.['elements']?.items ?? {};

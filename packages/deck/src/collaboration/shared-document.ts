@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { deckFrameSchema } from '../json/deck-schema.ts';
+import { deckFrameSchema } from '../json/deck-frame-schema.ts';
 import { deckVersion, type Deck, type Slide } from '../model/deck.ts';
 import { newElementCache } from './read-elements.ts';
 import { newOrder } from './shared-list.ts';
@@ -26,8 +26,8 @@ export function deckAttributes({ slides: _, ...deck }: Deck): ReturnType<typeof 
 /**
  * Stores a deck in a new Yjs document that several users can edit at the same time.
  *
- * Two documents of the same deck have different histories, and must not be merged: all users begin with the state of
- * one of them.
+ * Two documents of the same deck have different histories, and must not be merged: all users must begin with the state
+ * of one of them.
  * @param doc An empty document. @default a new one
  */
 export function toSharedDocument(deck: Deck, doc: Y.Doc = new Y.Doc()): Y.Doc {
@@ -65,7 +65,7 @@ export function createDeckReader(doc: Y.Doc): DeckReader {
   const onSlidesChange = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
     deck = undefined;
     for (const { target } of events) {
-      // Each map on the way from the change to the document may be a slide or an element.
+      // On the path from the change up to the document, each map may be a slide or an element.
       for (let type: Y.AbstractType<unknown> | null = target; type; type = type.parent as typeof type) {
         slides.delete(type as SharedMap);
         elements.stored.delete(type as SharedMap);
@@ -98,8 +98,8 @@ export function createDeckReader(doc: Y.Doc): DeckReader {
 }
 
 /**
- * Reads the deck of a shared document. The deck is always valid: what two users' changes leave incomplete, and whatever
- * else other clients stored, is repaired in the same way everywhere.
+ * Reads the deck of a shared document. The deck is always valid: incomplete results of concurrent changes, and anything
+ * else that other clients stored, are repaired in the same way by every client.
  */
 export function readSharedDeck(doc: Y.Doc): Deck {
   const reader = createDeckReader(doc);

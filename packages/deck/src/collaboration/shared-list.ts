@@ -3,11 +3,11 @@ import { isMap, type SharedMap } from './shared-values.ts';
 
 /*
  * An ordered list is a map of maps, each with an order key: moving an item changes its order key and keeps everything
- * else, so that nothing is lost or doubled if others change or move it at the same time.
+ * else, so that nothing is lost or duplicated if others change or move it at the same time.
  */
 
 const orderKey = '@order';
-/** With longer keys, the whole list gets new ones. */
+/** If keys get longer, the whole list gets new ones. */
 const maxKeyLength = 100;
 
 export interface ListItem {
@@ -53,7 +53,7 @@ export function applyOrder(items: readonly ListItem[], client: number): void {
     moved = [];
   };
   for (const item of items) {
-    // There is no key between two equal ones: the second one is moved, too.
+    // No key fits between two equal ones, so the second one is moved, too.
     if (!kept.has(item) || (moved.length > 0 && item.order <= low)) moved.push(item);
     else {
       placeMoved(item.order);
@@ -68,7 +68,7 @@ export function applyOrder(items: readonly ListItem[], client: number): void {
 
 /** Returns the longest subsequence of items whose order is ascending (patience sorting). */
 function longestAscending(items: readonly ListItem[]): ReadonlySet<ListItem> {
-  // The last item of the best subsequence of each length, and the item before each item.
+  // For each length, the last item of the best subsequence; and for each item, the item before it.
   const ends: ListItem[] = [];
   const previous = new Map<ListItem, ListItem | undefined>();
   for (const item of items) {

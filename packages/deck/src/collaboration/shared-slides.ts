@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { deckFrameSchema } from '../json/deck-schema.ts';
+import { deckFrameSchema } from '../json/deck-frame-schema.ts';
 import { findProblems } from '../json/find-problems.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Slide } from '../model/deck.ts';
@@ -49,7 +49,7 @@ export function readSlide({ map, id }: SharedSlide, cache: ElementCache): Slide 
   return { ...(validAttributes(attributes, slideSchema, emptySlide) as unknown as Slide), elements };
 }
 
-/** The slide of a document without slides: two users may each delete one of the last two. */
+/** The slide of a document without slides: two users can each delete one of the last two. */
 export const onlySlide: Slide = {
   id: 'slide',
   layout: 'blank',
@@ -74,7 +74,7 @@ export function validAttributes(
   return valid;
 }
 
-/** Returns a new shared slide with everything on it. */
+/** Returns a new shared slide with all its content. */
 export function newSharedSlide(slide: Slide, order?: [string, string]): SharedMap {
   return new Y.Map<unknown>([
     ...slideAttributes(slide),

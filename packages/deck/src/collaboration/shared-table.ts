@@ -15,8 +15,8 @@ import {
 } from './shared-values.ts';
 
 /*
- * Rows and columns are ordered lists, and a cell belongs to a row and a column: a row and a column that two users insert
- * at the same time cross in a new, empty cell.
+ * Rows and columns are ordered lists, and a cell belongs to a row and a column. If two users insert a row and a column
+ * at the same time, a new empty cell is where they cross.
  */
 
 const rowsKey = '@rows';
@@ -73,18 +73,34 @@ function tableOf(map: SharedMap): SharedTable | undefined {
   return isMap(rows) && isMap(columns) && isMap(cells) ? { rows, columns, cells } : undefined;
 }
 
-/** Reads rows and columns, which may be invalid; nothing if the table is not stored by row and column. */
+/** The keys of the rows and columns of a table, which stay the same when others are inserted, moved or deleted. */
+export interface TableKeys {
+  rows: readonly string[];
+  columns: readonly string[];
+}
+
+/** By the rows of the table. */
+const keysOfTables = new WeakMap<readonly unknown[], TableKeys>();
+
+/** Returns the keys of a table that was read from a shared document; undefined for other tables. */
+export function tableKeys({ rows }: TableElement): TableKeys | undefined {
+  return keysOfTables.get(rows);
+}
+
+/** Reads rows and columns, which may be invalid; returns nothing if the table is not stored by row and column. */
 export function readTable(map: SharedMap): { columns: unknown[]; rows: unknown[] } | undefined {
   const table = tableOf(map);
   if (!table) return undefined;
   const columns = readList(table.columns);
   const maxRows = Math.floor(maxCells(table.cells.size) / Math.max(1, columns.length));
-  const rows = readList(table.rows).slice(0, maxRows);
+  const items = readList(table.rows).slice(0, maxRows);
   const readRow = (row: ListItem) => ({
     ...readAttributes(row.map),
     cells: columns.map((column) => readCell(table.cells.get(cellKey(row.key, column.key)))),
   });
-  return { columns: columns.map((column) => column.map.get('width')), rows: rows.map(readRow) };
+  const rows = items.map(readRow);
+  keysOfTables.set(rows, { rows: items.map(({ key }) => key), columns: columns.map(({ key }) => key) });
+  return { columns: columns.map((column) => column.map.get('width')), rows };
 }
 
 /**
@@ -158,7 +174,7 @@ function contentOfColumns(
   ];
 }
 
-/** Returns the item for each row or column of `before`, which others may have deleted. */
+/** Returns the item for each row or column of `before`; undefined if others have deleted it. */
 function itemsOf(
   items: readonly ListItem[],
   before: readonly string[],

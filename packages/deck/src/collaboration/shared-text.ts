@@ -94,7 +94,7 @@ interface DeltaOperation {
   attributes?: Record<string, Json | null>;
 }
 
-/** Returns the operations on `current` that repeat the change from `before` to `after`. */
+/** Returns the operations on `current` that replay the change from `before` to `after`. */
 function deltaOf(before: TextUnits, after: TextUnits, current: TextUnits): DeltaOperation[] {
   const delta: DeltaOperation[] = [];
   const positions = positionsIn(before.symbols, current.symbols);
@@ -132,7 +132,10 @@ function deltaOf(before: TextUnits, after: TextUnits, current: TextUnits): Delta
   return delta;
 }
 
-/** Returns where the symbols of one text are in another (-1 if they were deleted), and the gaps before each of them. */
+/**
+ * Maps the symbols of one text to their positions in another (-1 if they were deleted), and the gaps before each
+ * of them.
+ */
 function positionsIn(
   before: readonly string[],
   current: readonly string[],
@@ -151,7 +154,7 @@ function positionsIn(
   return { ofSymbol, ofGap };
 }
 
-/** Adds an operation, joined with the last one if both are of one kind with the same attributes. */
+/** Adds an operation, merged with the last one if both have the same type and attributes. */
 function addOperation(delta: DeltaOperation[], operation: DeltaOperation): void {
   const last = delta.at(-1);
   const isContinued = last && isSameJson(toJson(last.attributes ?? {}), toJson(operation.attributes ?? {}));
@@ -206,7 +209,7 @@ export function readParagraphs(text: Y.Text): Paragraph[] {
   return paragraphs;
 }
 
-/** Replicas may store the same format in different pieces. */
+/** Replicas may store the same format in differently split segments. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {

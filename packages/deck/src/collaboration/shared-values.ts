@@ -22,7 +22,7 @@ export function isJson(value: unknown, depth = 0): value is Json {
 
 /**
  * Returns a value as every client will read it: without undefined properties, and with U+FFFD in place of unpaired
- * surrogates, which UTF-8 cannot express.
+ * surrogates, which UTF-8 cannot encode.
  */
 export function toJson(value: unknown): Json {
   if (typeof value === 'string') return value.toWellFormed();
@@ -36,7 +36,7 @@ export function isSameJson(one: Json | undefined, other: Json | undefined): bool
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Keys of the structure begin with it; all others are attributes of slides, elements, rows and cells. */
+/** Prefix of structural keys; all others are attributes of slides, elements, rows and cells. */
 const structurePrefix = '@';
 
 /** Returns the attributes in a shared map, without those that are not JSON. */
@@ -45,17 +45,17 @@ export function readAttributes(map: SharedMap): Record<string, Json> {
   for (const [key, value] of map.entries()) {
     if (!key.startsWith(structurePrefix) && isJson(value)) attributes.push([key, value]);
   }
-  // The order in which replicas received the attributes differs.
+  // Replicas may have received the attributes in a different order.
   return Object.fromEntries(attributes.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns the attributes of an object as they are stored. */
+/** Returns an object's attributes as stored. */
 export function attributesOf(object: object): Map<string, Json> {
   const entries = Object.entries(object).filter(([key, value]) => value !== undefined && !key.startsWith('@'));
   return new Map(entries.map(([key, value]) => [key.toWellFormed(), toJson(value)]));
 }
 
-/** Stores the attributes that differ. */
+/** Stores attributes that differ. */
 export function applyAttributes(
   map: SharedMap,
   before: ReadonlyMap<string, Json>,

@@ -2,9 +2,9 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 
-/** Definition of an element type; a type that lacks a part does not compile. */
+/** Definition of an element type. If a part is missing, it does not compile. */
 export interface ElementDefinition<Kind extends ElementKind> {
-  /** Properties of this type, besides id, box, name and alt. */
+  /** Properties of this type other than id, box, name and alt. */
   schema: { required: readonly string[]; properties: Readonly<Record<string, JsonSchema>> };
   /** Draws the element in px of the slide, unrotated. */
   toSvg: (element: ElementsByKind[Kind], context: SvgContext) => string;

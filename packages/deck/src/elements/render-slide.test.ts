@@ -40,7 +40,7 @@ describe('renderSlide', () => {
     for (const [id, drawn] of paints[1] ?? []) expect([undefined, drawn]).toContain(drawnAs.get(id));
   });
 
-  it('escapes texts, ids and URLs', () => {
+  it('escapes text, ids and URLs', () => {
     const { deck } = layoutDeck(readMarkdown('## <a href="x">&\u0001\n\n`</text><script>`').outline);
     const [slide] = deck.slides;
     if (!slide) throw new Error('no slide');

@@ -11,17 +11,17 @@ import { formatNumber, tag } from '../svg/xml.ts';
 
 /** Options for drawing a slide. */
 export interface RenderOptions {
-  /** Returns the URL to load a picture's `src` from. @default the src itself */
+  /** Returns the URL from which a picture's `src` is loaded. @default the src itself */
   pictureUrl?: (src: string) => string;
   /** Custom element types, keyed by name. */
   customTypes?: CustomElementTypes;
-  /** Id of an element to leave out, for example while it is edited. */
+  /** resolves picture URLs with `pictureUrl` */
   hide?: string;
 }
 
 /**
- * Renders one slide as a whole `<svg viewBox="0 0 1280 720">`. Each element is a `<g data-element="its id">`. Equal
- * input gives equal output. Ids differ between slides, so that many slides can be on one page.
+ * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`. Each element is a `<g data-element="its id">`. Equal
+ * input produces equal output. Ids differ between slides, so one page can contain many slides.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
   const context = createSvgContext(deck, slide, {

@@ -49,7 +49,7 @@ function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotat
   return [middleX + dx * Math.cos(angle) - dy * Math.sin(angle), middleY + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
 
-/** The texts of an element that contain links. */
+/** The texts in an element that contain links. */
 function holdersIn(element: SlideElement): TextHolder[] {
   if (element.kind === 'text') return withLinks([element]);
   if (element.kind === 'shape') {
@@ -57,7 +57,7 @@ function holdersIn(element: SlideElement): TextHolder[] {
     return paragraphs && style ? withLinks([{ box, paragraphs, style, insets: shapeTextInsets(element) }]) : [];
   }
   if (element.kind !== 'table') return [];
-  // Cell boxes ignore the table's rotation, which is applied to all of them together.
+  // Cell boxes do not include the table's rotation, which applies to all of them together.
   const { rotation: _, ...box } = element.box;
   return withLinks(
     element.rows.flatMap(({ cells }, row) =>
@@ -98,8 +98,8 @@ interface LinkSpan {
 }
 
 /**
- * Merges adjacent segments with the same URL. In a right-to-left line, which is drawn from its right end, the link
- * covers the whole line.
+ * Merges adjacent segments with the same URL. A right-to-left line is drawn from its right end, so a link covers the
+ * whole line.
  */
 function spansOf({ segments, isRightToLeft, x, width }: TypesetLine): LinkSpan[] {
   const spans: LinkSpan[] = [];

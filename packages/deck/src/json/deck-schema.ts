@@ -1,47 +1,20 @@
 import { elementTypes } from '../elements/element-types.ts';
-import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
+import { elementParts } from '../model/element-part.ts';
+import { deckFrameSchema, elementSchema } from './deck-frame-schema.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
-import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';
 
-const idSchema: JsonSchema = patternSchema('^.{1,200}$');
+const knownTypes = (Object.keys(elementTypes) as (keyof typeof elementTypes)[]).filter((kind) => kind !== 'unknown');
 
-const accentSchema: JsonSchema = patternSchema('^#[0-9A-Fa-f]{6}$');
+/** JSON Schema of a deck, for external readers and editors. Elements of other kinds are kept unchanged. */
+export const deckSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Deck',
+  description: 'A presentation as it stands: slides of 1280 × 720 px with elements in z-order.',
+  ...deckFrameSchema,
+  $defs: Object.fromEntries(knownTypes.map((kind) => [kind, withElementParts(elementSchema(kind))])),
+};
 
-/** Properties of all elements. */
-const elementBaseSchema = objectSchema(
-  { kind: stringSchema, id: idSchema },
-  { part: stringSchema, box: boxSchema, name: stringSchema, alt: stringSchema, locked: booleanSchema },
-);
-
-/** The schema of an element of a known kind. */
-export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
-  const { required, properties } = elementTypes[kind].schema;
-  return {
-    type: 'object',
-    required: ['kind', 'id', 'box', ...required],
-    properties: { ...elementBaseSchema.properties, kind: { const: kind }, ...properties },
-  };
+/** Lists the known parts. Readers keep unknown ones, which a later version may have added. */
+function withElementParts(schema: JsonSchema): JsonSchema {
+  return { ...schema, properties: { ...schema.properties, part: { enum: elementParts } } };
 }
-
-/** Schema of everything except the elements, which are loosely described because unknown kinds are valid. */
-export const deckFrameSchema: JsonSchema = objectSchema(
-  {
-    version: { const: deckVersion },
-    title: stringSchema,
-    language: { enum: deckLanguages },
-    theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }, { accent: accentSchema }),
-    slides: arraySchema(
-      objectSchema(
-        {
-          id: idSchema,
-          layout: { enum: layoutNames },
-          background: fillSchema,
-          elements: arraySchema(elementBaseSchema),
-        },
-        { title: stringSchema, notes: stringSchema, hidden: booleanSchema },
-      ),
-    ),
-  },
-  { coverId: stringSchema, author: stringSchema, footer: stringSchema, transition: { enum: transitionNames } },
-);

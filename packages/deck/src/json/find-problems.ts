@@ -1,7 +1,7 @@
 import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 
-/** A longer list would not help. */
+/** Maximum number of reported problems; a longer list would not help. */
 export const maxProblems = 50;
 
 /**
@@ -30,7 +30,7 @@ export function findProblems(
   return problems;
 }
 
-/** Deeper documents would overflow the stack here or later; lists on slides end at nine levels. */
+/** Deeper documents would overflow the stack, here or later; lists on slides have at most nine levels. */
 const maxDepth = 100;
 
 interface CheckContext {
@@ -85,7 +85,7 @@ function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, J
   return list;
 }
 
-/** Compiled patterns of the deck's schemas. There are only a few. */
+/** Compiled patterns of the deck's schemas, of which there are only a few. */
 const compiledPatterns = new Map<string, RegExp>();
 
 function compiled(pattern: string): RegExp {
@@ -105,8 +105,8 @@ function checkNumber(json: number, schema: JsonSchema, addProblem: (message: str
 }
 
 /**
- * Reports the problems of the best matching alternative: the one of the same `kind`, or else the one with the fewest
- * problems.
+ * Reports the problems of the best matching alternative: the one of the same `kind`, or else the one with the
+ * fewest problems.
  */
 function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {
   let nearest: JsonProblem[] | undefined;

@@ -2,8 +2,8 @@
 const maxEdits = 2;
 
 /**
- * Returns the known key that a mistyped one probably stands for: one character inserted, missing, replaced, or two
- * swapped.
+ * Returns the known key that a mistyped one probably stands for: one character inserted, missing, replaced, or
+ * two swapped.
  */
 export function nearestKey(unknownKey: string, keys: readonly string[]): string | undefined {
   const maxAllowed = Math.min(maxEdits, Math.floor(unknownKey.length / 2));

@@ -2,15 +2,16 @@ import { elementTypes } from '../elements/element-types.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
-import { deckFrameSchema, elementSchema } from './deck-schema.ts';
+import { deckFrameSchema, elementSchema } from './deck-frame-schema.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 import { deckMigrations, migrate } from './migrate.ts';
 
+/** Result of `parseDeck`: the deck, or what is wrong with it. */
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
 
-/** A validated deck before `parseDeck` fills in the rest. */
+/** A validated deck before `parseDeck` fills in defaults. */
 type ValidatedDeck = Omit<Deck, 'coverId' | 'slides'> & { coverId?: string; slides: readonly ValidatedSlide[] };
 type ValidatedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
   title?: string;
@@ -62,7 +63,7 @@ function parseSlide(slide: ValidatedSlide, path: string, problems: JsonProblem[]
 const maxGroupDepth = 12;
 
 function parseElement(input: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {
-  // A deck stored without deckToJson contains the raw element, whose kind may be known in this version.
+  // A deck stored without deckToJson contains the raw element, whose kind this version may know.
   const element = input.kind === 'unknown' && isRawElement(input['raw']) ? input['raw'] : input;
   if (!isKnownType(element.kind)) {
     const raw = input.kind === 'unknown' && 'raw' in input ? input['raw'] : input;

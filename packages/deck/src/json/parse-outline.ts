@@ -11,9 +11,10 @@ import { isObject } from '../schema/json-schema.ts';
 import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
 
+/** Result of `parseOutline`: the outline, or what is wrong with it. */
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
 
-/** An outline as written: strings as runs, defaults left out. */
+/** An outline as written: runs can be strings, and defaults can be missing. */
 type RunsInput = string | readonly (string | Run)[];
 type ListItemInput =
   | string

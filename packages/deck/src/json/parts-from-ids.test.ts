@@ -50,7 +50,7 @@ describe('a deck of version 1', () => {
     expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [video] }] });
   });
 
-  it('gets no parts for a copied arrow, a copied step and an arrow with a description, because the user made them', () => {
+  it('does not assign parts to a copied arrow, a copied step and an arrow with a description, because the user made them', () => {
     const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
     const [slide] = deck.slides;
     const of = (id: string) => slide!.elements.find((element) => element.id === id)!;

@@ -2,7 +2,7 @@ import { maxProblems, type ReportUnknownKeys } from './find-problems.ts';
 import { pathTo } from '../schema/json-schema.ts';
 import { nearestKey } from './nearest-key.ts';
 
-/** Reports unknown keys, which are probably mistyped: their content would be lost. */
+/** Reports unknown keys, because they are probably misspelled and their content would be lost. */
 export const reportUnknownKeys: ReportUnknownKeys = (json, keys, path, problems) => {
   for (const key of Object.keys(json)) {
     if (problems.length >= maxProblems) return;

@@ -12,7 +12,7 @@ import { maxFillRatio, opticalTop } from './vertical-space.ts';
 type List = Extract<Block, { kind: 'list' }>;
 
 const limits = { min: 3, max: 8, length: 60 } as const;
-/** More items are set in two columns. */
+/** With more items, there are two columns. */
 const maxColumnItems = 5;
 const sizes = [32, 28, 24, 22, 20] as const;
 const gap = { x: 24, y: 14 } as const;
@@ -21,16 +21,16 @@ const row = { minHeight: 64, maxHeight: 96, paddingX: 20, discSize: 48 } as cons
 /** Matches headings of tables of contents. */
 const agendaHeading =
   /^(?:(?:today|agenda|contents|table of contents|outline|overview|programme|program|plan|what we will cover)\b|目录|议程|今天|汇报提纲|提纲|主要内容|内容|本讲)/iu;
-/** A number before an item, which its disc shows. */
+/** The number before an item, which its disc shows instead. */
 const itemNumber = /^\s*(?:[一二三四五六七八九十]{1,2}[、.．]|\d{1,2}[、.．)]\s?)\s*/u;
 
 /** Whether a heading is that of a table of contents. */
 export function isAgendaHeading(heading: readonly Run[]): boolean {
-  // An emoji before the words is not shown.
+  // An emoji before the words is left out.
   return agendaHeading.test(plainText(heading).replace(/^[^\p{L}\p{N}]+/u, ''));
 }
 
-/** Returns the items of a table of contents, without their numbers; undefined if the blocks are none. */
+/** Returns the items of a table of contents, without their numbers; undefined if the blocks are not one. */
 export function agendaIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
   const [list] = blocks;
   if (blocks.length !== 1 || list?.kind !== 'list' || !isAgendaHeading(heading)) return undefined;
@@ -49,7 +49,7 @@ function withoutNumber({ runs: [first, ...rest], ...item }: ListItem): ListItem 
   return { ...item, runs: first ? [{ ...first, text: first.text.replace(itemNumber, '') }, ...rest] : rest };
 }
 
-/** Lays out a table of contents: each item beside its number on a row, in one or two columns. */
+/** Lays out a table of contents with one item per row, each beside its number, in one or two columns. */
 export function agendaElements({ items }: List, box: Box, context: LayoutContext): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const columns = items.length > maxColumnItems ? 2 : 1;

@@ -4,12 +4,15 @@ import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { footerEnd, halfBleedGap as gap } from './half-bleed.ts';
 
-/** px that a heading gets beyond its usual height, so that two lines of it need not be small. */
+/** px added to a heading's usual height, so that two lines fit without a small font. */
 const extraHeadingHeight = 10;
 
 const cache = new WeakMap<SlideTheme, Map<string, SlideTheme>>();
 
-/** Returns the slide theme for the rest of a slide beside a picture: heading, body, marks and footer are there. */
+/**
+ * Returns the slide theme for the rest of a slide beside a picture, with the positions of heading, body, marks
+ * and footer.
+ */
 export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | undefined): SlideTheme {
   if (!halfBleed) return slideTheme;
   const themes = cache.get(slideTheme) ?? new Map<string, SlideTheme>();
@@ -20,7 +23,7 @@ export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | und
   return narrow;
 }
 
-/** Moves the parts of a slide theme into the text's column. */
+/** Moves the parts of a slide theme to the text's column. */
 function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): SlideTheme {
   const { heading, headingMarks, marks, body, footer } = slideTheme;
   const left = body.box.x;
@@ -28,19 +31,19 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
   const column = side === 'left' ? { x: width + gap, end: right } : { x: left, end: slideWidth - width - gap };
   const [columnWidth, middle] = [column.end - column.x, (column.x + column.end) / 2];
   const offset = column.x - left;
-  /** Moves what is centered on slides to the middle of the column, and anything else with the body's left edge. */
+  /** Moves centered parts to the middle of the column, and other parts along with the body's left edge. */
   const moved = (box: Box): Box => ({
     ...box,
     x: heading.align === 'center' ? box.x + middle - slideWidth / 2 : box.x + offset,
   });
-  /** What is as wide as the body becomes as wide as the column. */
+  /** Parts as wide as the body become as wide as the column. */
   const markIn = (mark: Mark): Mark => {
     if (mark.box.width < body.box.width) return { ...mark, box: moved(mark.box) };
     const x = mark.box.x + offset;
     return { ...mark, box: { ...mark.box, x, width: mark.box.x + mark.box.width - right + column.end - x } };
   };
   const inColumn = (box: Box): Box => ({ ...box, x: column.x, width: columnWidth });
-  // The motif is in the upper right corner, unless the picture is there.
+  // The motif stays in the upper right corner unless the picture is there.
   const end = side === 'left' ? Math.min(column.end, heading.box.x + heading.box.width) : column.end;
   const x = heading.align === 'center' ? 2 * middle - end : heading.box.x + offset;
   const isMotifAbove = side === 'left' && heading.verticalAlign === 'bottom';
@@ -68,7 +71,7 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
   };
 }
 
-/** The slide number: at the end of the column, or below its middle. */
+/** The position of the slide number: at the end of the column, or below its middle. */
 function numberIn(
   { number, align }: SlideTheme['footer'],
   side: HalfBleed['side'],

@@ -1,6 +1,7 @@
 import type { Deck, DeckLanguage } from '../model/deck.ts';
 import { layoutDeck } from './layout-deck.ts';
 
+/** Options of `blankDeck`. */
 export interface BlankDeckOptions {
   language: DeckLanguage;
   title: string;

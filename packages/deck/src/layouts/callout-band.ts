@@ -10,21 +10,24 @@ const sizes = [24, 22, 20] as const;
 /** Share of the body's height; longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
 const maxParagraphs = 4;
-/** Share of the body's height at which a band ends. */
+/** Maximum share of the body's height where the band ends. */
 const footRatio = 0.95;
 /** px between the band and the other content. */
 const gap = 24;
 
 /** A callout over the full width above or below the slide's other content. */
 export interface CalloutBand {
-  /** The other content, and the area that remains for it. */
+  /** The other content, and the area that is left for it. */
   blocks: readonly Block[];
   box: Box;
   elements: readonly SlideElement[];
   isFirst: boolean;
 }
 
-/** Separates a callout at the end or at the beginning of a slide; undefined if there is none or it is too long. */
+/**
+ * Separates a callout at the beginning or end of a slide from its other blocks; undefined if there is none or it is
+ * too long.
+ */
 export function calloutBand(blocks: readonly Block[], box: Box, context: LayoutContext): CalloutBand | undefined {
   const [first, last] = [blocks[0], blocks.at(-1)];
   const callout = isCallout(last) ? last : isCallout(first) ? first : undefined;

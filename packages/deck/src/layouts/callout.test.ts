@@ -19,7 +19,7 @@ describe('a callout beside other content', () => {
     ['bigNumber', '- **41 %** less fuel\n- **2.4 h** at the quay'],
     ['table', '| Item | Price |\n|---|---|\n| Milk | 1 |'],
     ['statement', 'You need a valid site permit.'],
-  ])('is a band below a slide with the layout %s', (layout, body) => {
+  ])('becomes a band below a slide with the layout %s', (layout, body) => {
     const result = layoutOf(`${body}\n\n${warning}`);
     expect(result.choices).toMatchObject([{ layout, reason: expect.stringContaining('The callout is a band below.') }]);
     expect(result.deck.slides).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('a callout beside other content', () => {
     expect(findFaults(result.deck)).toEqual([]);
   });
 
-  it('is above what follows it', () => {
+  it('is above the content that follows it', () => {
     const result = layoutOf(`${warning}\n\n- Face shield and goggles\n- Apron and gloves`);
     expect(result.choices).toMatchObject([{ layout: 'cards' }]);
     const cardTops = elementsOf(result).flatMap(({ part, box }) => (part === 'item' ? [box.y] : []));
@@ -48,7 +48,7 @@ describe('a callout beside other content', () => {
     expect(findFaults(result.deck)).toEqual([]);
   });
 
-  it('loses no word when it is too long for a band', () => {
+  it('keeps all words when it is too long for a band', () => {
     const long = `> [!NOTE]\n${'> a sentence that is part of a long remark.\n>\n'.repeat(60)}`;
     const result = layoutOf(`- one\n- two\n\n${long}`);
     expect(result.deck.slides.length).toBeGreaterThan(1);
@@ -57,14 +57,14 @@ describe('a callout beside other content', () => {
   });
 });
 
-it.each(calloutKinds)('a callout of the kind "%s" that is alone is a large panel', (kind) => {
+it.each(calloutKinds)('a callout of the kind "%s" becomes a large panel if it is alone', (kind) => {
   const result = layoutOf(`> [!${kind.toUpperCase()}]\n> No open flame.`);
   expect(result.choices).toMatchObject([{ layout: 'callout' }]);
   expect(elementsOf(result).find(({ part }) => part === `${kind}Callout`)).toMatchObject({ style: { size: 44 } });
   expect(findFaults(result.deck)).toEqual([]);
 });
 
-it('a callout keeps its kind and its label when the layout changes', () => {
+it('keeps its kind and label when the layout changes', () => {
   const { deck } = layoutOf(`- First\n- Second\n- Third\n\n${warning}`);
   const [slide] = deck.slides;
   const names = layoutsFor(deck, slide?.id ?? '').map(({ layout }) => layout);

@@ -17,7 +17,7 @@ export function isCallout(block: Block | undefined): block is Callout {
   return block?.kind === 'quote' && block.callout !== undefined;
 }
 
-/** `label`: the word for its kind, and the disc with its symbol. */
+/** `label`: the word for the callout's kind, and the disc with its symbol. */
 type CalloutColors = Readonly<Record<'fill' | 'text' | 'label' | 'bar', SemanticColor>>;
 
 const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
@@ -56,7 +56,7 @@ export function calloutItem({ paragraphs, callout }: Callout, context: FlowConte
   return onPanel(text, callout);
 }
 
-/** The bold words at the beginning of a callout are the word for its kind. */
+/** Bold words at the beginning of a callout name its kind. */
 function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
   if (!first) return [];
   return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];

@@ -2,10 +2,10 @@ import type { Box } from '../model/box.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-/** Whether a column is the good or the bad side. */
+/** Whether a column is the positive or the negative side. */
 export type Judgement = 'positive' | 'negative';
 
-/** px; lower cards look like labels. */
+/** px; lower cards would look like labels. */
 export const minCardHeight = 250;
 const barHeight = 5;
 

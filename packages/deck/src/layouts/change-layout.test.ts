@@ -64,16 +64,19 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
 }
 
 describe('changeLayout', () => {
-  it.each(texts)('loses no text and keeps everything on the slide, there and back: $name', async ({ text }) => {
-    const { outline } = readMarkdown(text);
-    const formulas = await typesetFormulas(formulasOf(outline));
-    const { deck } = layoutDeck(outline, { formulas, pictures });
-    for (const slide of deck.slides) {
-      if (['title', 'section', 'closing'].includes(slide.layout)) continue;
-      expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
-      expect(faultsThereAndBack(deck, slide)).toEqual([]);
-    }
-  });
+  it.each(texts)(
+    'keeps all text and everything on the slide when changing layouts and back: $name',
+    async ({ text }) => {
+      const { outline } = readMarkdown(text);
+      const formulas = await typesetFormulas(formulasOf(outline));
+      const { deck } = layoutDeck(outline, { formulas, pictures });
+      for (const slide of deck.slides) {
+        if (['title', 'section', 'closing'].includes(slide.layout)) continue;
+        expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
+        expect(faultsThereAndBack(deck, slide)).toEqual([]);
+      }
+    },
+  );
 
   it('handles any slide content', () => {
     for (let seed = 0; seed < (process.env['TEST_FULL'] ? 400 : 12); seed++) {
@@ -106,7 +109,7 @@ describe('changeLayout', () => {
     expect([title, body]).toMatchObject([{ id: 'title' }, { id: 'body', paragraphs: [{ runs: [{ text }] }] }]);
   });
 
-  it('offers no layouts for covers, sections and unknown slides', () => {
+  it('does not offer layouts for covers, sections and unknown slides', () => {
     const deck = deckOf('# T\n\n## A\n\n- b');
     expect(names(deck)).toEqual([]);
     expect(layoutsFor(deck, 'nowhere')).toEqual([]);

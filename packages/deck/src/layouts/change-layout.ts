@@ -11,21 +11,21 @@ import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './new-slide.ts';
 import { newContext } from './new-context.ts';
-import { isOnStage } from './stage.ts';
+import { isOnStage } from './large-text.ts';
 
-/** A layout that can be applied to a slide, and why it matches the slide's content. */
+/** A layout that can be applied to a slide, and why it suits the slide's content. */
 export interface LayoutCandidate {
   /** The layout's id, as accepted by `changeLayout`. */
   layout: string;
   reason: string;
 }
 
-/** Slides whose layout follows from their position in the deck cannot change it. */
+/** Slides whose layout depends on their position in the deck cannot change it. */
 const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'closing']);
 
 /**
  * Applies another layout to a slide. Heading, formatted texts, lists, pictures, tables, charts, code and formulas are
- * read back and arranged again; notes, ids and elements that the user added are kept.
+ * read back and laid out again; notes, ids and elements that the user added are kept.
  * @param layout The layout's id; see `layoutsFor`.
  * @returns The same deck if the content does not match the layout or does not fit on one slide.
  */
@@ -79,8 +79,8 @@ function applyLayout(
 }
 
 /**
- * Resolves pictures and formulas to those on the slide.
- * @param isHalfBleed Whether its picture fills a side of it, cropped by the layout.
+ * Looks up pictures and formulas on the slide.
+ * @param isHalfBleed Whether its picture fills one side, cropped by the layout.
  */
 function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<FlowContext, 'pictureOf' | 'formulaOf'> {
   const formulas = new Map(
@@ -95,7 +95,7 @@ function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<Flow
       const { naturalWidth, naturalHeight } = source;
       if (isHalfBleed && naturalWidth && naturalHeight)
         return { ...shared, width: naturalWidth, height: naturalHeight, isPhoto: true };
-      // The size as displayed, after the user's cropping or stretching.
+      // The displayed size, after the user has cropped or stretched it.
       const { width, height } = source.box;
       return { ...shared, width, height, ...(source.problem !== undefined && { problem: source.problem }) };
     },
@@ -106,7 +106,7 @@ function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<Flow
 function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: ReadContent): Slide {
   return {
     ...slide,
-    // A background that the user set is kept as long as the text on it remains readable.
+    // A background that the user set stays if the text on it remains readable.
     background: isOnStage(slide, deck) === isOnStage(newSlide, deck) ? slide.background : newSlide.background,
     layout: newSlide.layout,
     title: newSlide.title || slide.title,

@@ -12,16 +12,16 @@ export interface LayoutMatch {
   reason: string;
   /** The elements of each slide. */
   pages: readonly (readonly SlideElement[])[];
-  /** Background of a slide on a stage, where the elements are the complete slide. */
+  /** Background of a slide with large text, for which the elements are the complete slide. */
   background?: Fill;
-  /** The theme of the rest of a slide with a picture that fills one side. */
+  /** The theme for the rest of a slide whose picture fills one side. */
   slideTheme?: SlideTheme;
 }
 
 /**
  * Returns the first layout that matches the content and fits. Custom layouts are tried first.
  * @param candidates If the last one does not accept any content, the result can be undefined.
- * @param requested The id of a layout to try first, because the author asks for it.
+ * @param requested The id of a layout to try first, because the author requested it.
  */
 export function chooseLayout(
   content: SlideContent,

@@ -12,7 +12,7 @@ const cardPadding = 28;
 const chevron = { height: 68, point: 22, gap: 24, paddingX: 34 } as const;
 const chevronSizes = [24, 22, 20, 18] as const;
 
-/** Discs with the initials of names, above what is said about each person. */
+/** Discs with the initials of names, above the text about each person. */
 export function initialsHeader(names: readonly string[]): ColumnHeader {
   return {
     height: discSize + 4,
@@ -40,7 +40,7 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
   };
 }
 
-/** The first letters of the first and the last name; in Chinese, the family name. */
+/** The initials of the first and last name; in Chinese, the family name. */
 function initialsOf(name: string): string {
   if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
   const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
@@ -51,12 +51,12 @@ function initialsOf(name: string): string {
 const phase =
   /^(?:(?:phase|stage|step|sprint|wave|milestone)\s*\d|(?:Q[1-4]|H[12])\b|第[一二三四五六七八九十\d]{1,2}(?:阶段|期|步|季度)|阶段[一二三四五六七八九十\d])/iu;
 
-/** Whether the headings of columns are phases that follow one another. */
+/** Whether the column headings are successive phases. */
 export function arePhases(columns: readonly Column[]): boolean {
   return columns.length >= 3 && columns.every((column) => phase.test(plainText(headingOf(column)).trim()));
 }
 
-/** Chevrons with the headings of phases, and the columns without them; undefined if a heading is too long. */
+/** Chevrons with the headings of phases, and the columns without these headings; undefined if a heading is too long. */
 export function phasesHeader(
   columns: readonly Column[],
   columnWidth: number,
@@ -78,7 +78,7 @@ export function phasesHeader(
     return undefined;
   const draw: ColumnHeader['draw'] = (index, { x, y, width: cardWidth }) => {
     const isLast = index === columns.length - 1;
-    // The points reach into the space between the cards.
+    // The points extend into the space between the cards.
     const box: Box = { x, y, width: cardWidth + (isLast ? 0 : chevron.gap), height: chevron.height };
     const textBox = { ...box, x: x + chevron.paddingX, width };
     return [

@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('sets columns smaller instead of breaking a word', () => {
+it('uses a smaller size for columns instead of breaking a word', () => {
   const columns = ['One', 'Two', 'Three'].map((name) => `### ${name}\n\nRead \`session.remoteHost${name}\` first.`);
   const { outline } = readMarkdown(`## Calls\n\n${columns.join('\n\n')}`);
   const { deck, choices } = layoutDeck(outline);

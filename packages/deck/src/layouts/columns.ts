@@ -11,8 +11,8 @@ import { largestScale, scales } from './flow/flow-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { slideIds } from './slide-ids.ts';
 import { symbolElements } from './symbols.ts';
-import type { Stack } from './stack.ts';
-import { commonScale, stackHeight, stackOf } from './stack.ts';
+import type { Stack } from './block-stack.ts';
+import { commonScale, stackHeight, stackOf } from './block-stack.ts';
 import { opticalTop } from './vertical-space.ts';
 
 /** A column of a slide. */
@@ -33,15 +33,15 @@ export interface Columns {
 export interface ColumnsOptions {
   /** Whether each column is on a card. */
   isCards?: boolean;
-  /** The columns that are the good and the bad side; their cards have the colors and symbols for it. */
+  /** The columns that are the positive and the negative side, whose cards have matching colors and symbols. */
   judgements?: readonly (Judgement | undefined)[];
-  /** Elements above the text of each column. */
+  /** Elements above each column's text. */
   header?: ColumnHeader;
 }
 
-/** Elements above the text of each column. */
+/** Elements above each column's text. */
 export interface ColumnHeader {
-  /** px, with the space below. */
+  /** px, including the space below. */
   height: number;
   /** @param box The column, or its card. */
   draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
@@ -50,14 +50,13 @@ export interface ColumnHeader {
 /** em. */
 const listIndent = 1.1;
 export const columnGap = 32;
-const symbolSize = 36;
-/** px to the left of the text on a card with a symbol. */
-const symbolIndent = symbolSize + 16;
+/** em of the heading, which is indented as far as the texts of a list; the symbol is where their bullets are. */
+const symbolRatio = 0.88;
 /** px between a card's edges and its text. */
 const padding = 28;
 /** The line height of a column's heading, in em. */
 const headingLineHeight = 1.3;
-/** Share of the body's height up to which columns of text get more space between their paragraphs. */
+/** Up to this share of the body's height, columns of text get more space between paragraphs. */
 const idealFillRatio = 0.7;
 /** Sizes for columns with little text, and the share of their height that it may fill. */
 const largeScale: Scale = { ...largestScale, body: 32 };
@@ -77,9 +76,8 @@ export function columnsElements(
   const inset = isCards ? padding : 0;
   const outside = 2 * inset + (header?.height ?? 0);
   const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
-  const indents = columns.map((_, index) => (judgements[index] ? symbolIndent : 0));
   const stacks = columns.map(({ blocks }, index) =>
-    stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset - (indents[index] ?? 0), inner[index] ?? context),
+    stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const fitting = fittingScale(stacks, outerStacks, box.height - outside);
@@ -90,14 +88,14 @@ export function columnsElements(
   );
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
   const availableHeight = box.height - (headHeight ?? 0) - (footHeight ?? 0);
-  // Adds a little space where available, but never stretches to the bottom.
+  // Adds a little space if available, but never stretches to the bottom.
   const extraHeight = Math.max(0, box.height * idealFillRatio - minHeight - (headHeight ?? 0) - (footHeight ?? 0));
   const idealHeight = Math.max(
     isCards ? minCardHeight : 0,
     minHeight + Math.max(extraSpace(stacks, scale), Math.min(extraHeight, maxExtraSpace(stacks, scale))),
   );
   const height = Math.min(availableHeight, Math.ceil(canStacksGrow(stacks) ? availableHeight : idealHeight));
-  // To keep lines in neighboring columns aligned, paragraph spacing grows equally, limited by the fullest column.
+  // Paragraph spacing grows equally, limited by the fullest column, to keep lines in neighboring columns aligned.
   const areTexts = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
   const innerHeight = height - outside;
   const growth = Math.min(
@@ -125,19 +123,20 @@ export function columnsElements(
     );
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
-    const [judgement, indent = 0] = [judgements[index], indents[index]];
+    const judgement = judgements[index];
     if (isCards) elements.push(...card({ x, y: top, width, height }, index, context, judgement));
     if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
     if (judgement) {
+      const symbolSize = Math.round(scale.body * symbolRatio);
       const y = top + inset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
       const symbol = judgement === 'positive' ? 'check' : 'cross';
       elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
     }
     const area = {
-      x: x + inset + indent,
+      x: x + inset,
       y: top + inset + (header?.height ?? 0),
-      width: width - 2 * inset - indent,
+      width: width - 2 * inset,
       height: Math.ceil(innerHeightOf(stack) * 100) / 100,
     };
     elements.push(...layoutItems(stack.items, scale, area, id, inner[index] ?? context));
@@ -159,17 +158,17 @@ export function columnsElements(
 
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
-/** Extra height that a stack prefers beyond its minimum. */
+/** Extra height that a stack prefers in addition to its minimum. */
 function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** Extra height for columns: as much as a list alone on its slide would get. */
+/** Extra height for columns: as much as a list that is alone on its slide would get. */
 function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
 
-/** Extra height that leaves at most twice the usual space between paragraphs. */
+/** Extra height that at most doubles the usual space between paragraphs. */
 function maxExtraSpace(stacks: readonly Stack[], scale: Scale): number {
   return scale.body * 1.5 + Math.max(0, ...stacks.map((stack) => idealExtra(stack, scale) * 2.5));
 }
@@ -179,7 +178,7 @@ function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[
   return stacks.some(({ items }) => items.some((item) => item.canGrow));
 }
 
-/** All stacks share one scale; the blocks above and below are measured at it, too. */
+/** All stacks share one scale, which also applies to the blocks above and below. */
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) =>
@@ -188,14 +187,20 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
     return largeScale;
   const innerScale = commonScale(stacks, height);
   if (outer.length === 0) return innerScale;
-  // A text is too long to be above columns if it leaves them no space at the scale they would have alone.
+  // Text above columns is too long if it leaves them no space at the scale they would have alone.
   return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
 }
 
-/** Returns the largest scale up to the given one at which no word is broken; the given one if words are always broken. */
+/**
+ * Returns the largest scale, up to the given one, at which no word is broken. If words are always broken, returns the
+ * given one.
+ */
 function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
   const candidates = [fitting, ...scales.filter(({ body }) => body < fitting.body)];
-  const isUnbroken = ({ body }: Scale): boolean =>
+  const isUnbroken = (scale: Scale): boolean =>
+    stacks.every(({ items, width }) => items.every((item) => !item.brokenLines?.(scale, width))) &&
+    areWordsUnbroken(scale);
+  const areWordsUnbroken = ({ body }: Scale): boolean =>
     columns.every(({ blocks }, index) =>
       blocks.every(
         (block) =>
@@ -204,10 +209,10 @@ function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: reado
           ),
       ),
     );
-  return candidates.find(isUnbroken) ?? fitting;
+  return candidates.find(isUnbroken) ?? candidates.find(areWordsUnbroken) ?? fitting;
 }
 
-/** The texts of a block, and how far they are indented, in em. */
+/** A block's texts and their indentation, in em. */
 function runsIn(block: Block): { runs: readonly Run[]; indent: number }[] {
   if (block.kind === 'paragraph' || block.kind === 'heading') return [{ runs: block.runs, indent: 0 }];
   return block.kind === 'list' ? block.items.map(({ runs }) => ({ runs, indent: listIndent })) : [];
@@ -242,5 +247,9 @@ function withCardColors(context: LayoutContext, judgement?: Judgement): FlowCont
   const { slideTheme } = context;
   const { body, code } = slideTheme;
   const strong = judgement ?? body.strong;
-  return { ...context, slideTheme: { ...slideTheme, body: { ...body, color: code.color, strong } } };
+  return {
+    ...context,
+    areHeadingsIndented: judgement !== undefined,
+    slideTheme: { ...slideTheme, body: { ...body, color: code.color, strong } },
+  };
 }

@@ -30,7 +30,7 @@ export function contentSlides(
   const name = headingText(slide.heading);
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
-  // To lose no text, a heading that is too long continues in the body.
+  // A heading that is too long continues in the body, so that no text is lost.
   const grouped = loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout) ?? slide.blocks;
   const allBlocks: readonly Block[] = heading.isComplete
     ? grouped
@@ -86,7 +86,7 @@ function matchBesideCallout(
 ): LayoutMatch | undefined {
   const band = calloutBand(content.blocks, box, context);
   if (!band) return undefined;
-  // On the background of section slides, and over a picture, there is no place for it.
+  // A callout has no place on the background of section slides or over a picture.
   const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
   const match = chooseLayout({ ...content, blocks: band.blocks }, band.box, context, layouts, requested);
   const [elements = [], ...more] = match?.pages ?? [];
@@ -99,12 +99,12 @@ function matchBesideCallout(
   };
 }
 
-/** Whether an element is a heading at its usual position, which keeps its marks. */
+/** Whether an element is a heading at its usual position, which has the usual marks. */
 function isHeading(element: SlideElement): boolean {
   return element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
 }
 
-/** Reports continued slides and slides at the smallest size. */
+/** Reports continued slides and slides with the smallest font size. */
 function reportPages(
   heading: string,
   pages: readonly (readonly SlideElement[])[],

@@ -1,7 +1,10 @@
 import type { Box } from '../model/box.ts';
 import type { PictureCrop } from '../model/element.ts';
 
-/** Returns the crop, on two opposite sides, with which a picture covers a box; undefined if it has the box's ratio. */
+/**
+ * Returns how much to crop two opposite sides of a picture so that it covers a box; undefined if both have the same
+ * aspect ratio.
+ */
 export function coverCrop(ratio: number, { width, height }: Pick<Box, 'width' | 'height'>): PictureCrop | undefined {
   const visibleShare = width / height / ratio;
   const side = (1 - Math.min(visibleShare, 1 / visibleShare)) / 2;

@@ -4,8 +4,8 @@ import type { Columns } from './columns.ts';
 const figureKinds: ReadonlySet<Block['kind']> = new Set(['chart', 'table']);
 
 /**
- * Recognizes two charts, or a chart and a table, each under its own heading or both without one. They are laid out side
- * by side; blocks before and after them get the full width. Returns undefined for other content.
+ * Recognizes two charts, or a chart and a table, that each have a heading or both have none. They are laid out side by
+ * side; blocks before and after them get the full width. Returns undefined for other content.
  */
 export function figuresSideBySide(blocks: readonly Block[]): Columns | undefined {
   const isFigure = ({ kind }: Block): boolean => figureKinds.has(kind);

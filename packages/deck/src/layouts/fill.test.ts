@@ -14,7 +14,7 @@ const decks = talks.map((name) => layoutDeck(readMarkdown(readFileSync(new URL(n
 const describe = ({ title, layout, foot, reach }: SlideFill): string =>
   `${title} (${layout}): ${foot.toFixed(2)} high, ${reach.toFixed(2)} wide`;
 
-it('leaves hardly any content slide empty in its lower and its right third', () => {
+it('leaves hardly any content slide empty in its lower and right third', () => {
   const fills = decks.flatMap(measureFill);
   expect(fills.length).toBeGreaterThan(50);
   expect(
@@ -25,7 +25,7 @@ it('leaves hardly any content slide empty in its lower and its right third', () 
   ).toEqual([]);
 });
 
-it('ends most content slides between 70 and 95 % of the height of their body', () => {
+it("ends most content slides between 70 and 95 % of the body's height", () => {
   const fills = decks.flatMap(measureFill);
   expect(
     fills
@@ -35,7 +35,7 @@ it('ends most content slides between 70 and 95 % of the height of their body', (
   ).toEqual([]);
 });
 
-it('overflows nowhere', () => {
+it('has no overflow anywhere', () => {
   expect(decks.flatMap(findFaults)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ it('continues long steps on another slide instead of setting them in less than 1
   }
 });
 
-it('falls back to text from top to bottom on few slides', () => {
+it('rarely falls back to text from top to bottom', () => {
   const heldOut = new URL('../../../../fixtures/held-out/', import.meta.url);
   const layouts = readdirSync(heldOut)
     .filter((name) => name.endsWith('.md'))

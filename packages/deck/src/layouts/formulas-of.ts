@@ -1,6 +1,6 @@
 import type { Block, Outline } from '../model/outline.ts';
 
-/** Returns all display formulas of an outline as LaTeX, without duplicates, in order. */
+/** Returns all display formulas of an outline in order, as LaTeX without duplicates. */
 export function formulasOf(outline: Outline): string[] {
   return [...new Set(outline.slides.flatMap((slide) => formulasIn(slide.blocks)))];
 }

@@ -62,13 +62,13 @@ describe('color in front matter', () => {
     expect(parseDeck(JSON.parse(JSON.stringify(deck)))).toEqual({ ok: true, deck });
   });
 
-  it('reports a color that is none', () => {
+  it('reports a value that is not a color', () => {
     expect(deckOf('color: sunset').messages).toEqual([
       expect.stringContaining('The color "sunset" is not one of pink'),
     ]);
   });
 
-  it('keeps the design of the cover, whose color it replaces', () => {
+  it("keeps the cover's design and replaces its color", () => {
     const { deck } = deckOf('cover: tech-blue-en-wave\ncolor: orange');
     expect([deck.coverId.startsWith('tech-orange-en'), deck.theme]).toEqual([true, { style: 'tech', color: 'orange' }]);
   });
@@ -80,7 +80,7 @@ describe('color in front matter', () => {
     expect(accented('#FFD400')).not.toBe('#FFD400');
   });
 
-  it('stays when the style changes, until another color is chosen', () => {
+  it('stays when the style changes, until another color is selected', () => {
     const { deck } = deckOf('color: "#0A5CD6"');
     expect(changeTheme(deck, { style: 'tech' }).theme.accent).toBe('#0A5CD6');
     expect(changeTheme(deck, { color: 'blue' }).theme).toEqual({ style: 'minimal', color: 'blue' });
@@ -95,14 +95,14 @@ describe('color in front matter', () => {
 });
 
 describe('footer in front matter', () => {
-  it.each(styleNames)('replaces the title at the foot of content slides in the style %s', (style) => {
+  it.each(styleNames)('replaces the title in the footer of content slides in the style %s', (style) => {
     const { deck } = deckOf(`theme: ${style}\nfooter: Confidential`);
     expect(footersOf(deck)).toEqual(['Confidential', 'Confidential']);
     expect(findFaults(deck)).toEqual([]);
     expect(footersOf(changeTheme(deck, { style: 'chinese' }))).toEqual(['Confidential', 'Confidential']);
   });
 
-  it.each(['off', 'none', 'False'])('%s leaves it out', (value) => {
+  it.each(['off', 'none', 'False'])('is removed by %s', (value) => {
     expect(footersOf(deckOf(`footer: ${value}`).deck)).toEqual([]);
   });
 

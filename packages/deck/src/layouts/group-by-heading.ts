@@ -2,8 +2,8 @@ import type { Block } from '../model/outline.ts';
 import type { Column } from './columns.ts';
 
 /**
- * Groups blocks by heading if they begin with a heading and all headings have the same level; returns undefined
- * otherwise.
+ * Groups blocks by heading if they begin with a heading and all headings have the same level; returns
+ * undefined otherwise.
  */
 export function groupByHeading(blocks: readonly Block[]): Column[] | undefined {
   const [first] = blocks;

@@ -83,7 +83,7 @@ describe('a photo beside text', () => {
     ['a photo above a footnote', { blocks: `Roofs[^1]\n\n![q](${photo})\n\n[^1]: From the register.` }],
     ['a photo beside much text', { blocks: `${'Panels on every school roof. '.repeat(30)}\n\n![q](${photo})` }],
     ['a photo below a long heading', { heading: 'Panels on every school roof of the district '.repeat(3) }],
-  ])('does not do so with %s', (_, example) => {
+  ])('does not apply to %s', (_, example) => {
     expect(isHalfBleed()).toBe(true);
     expect(isHalfBleed(example)).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('a photo beside text', () => {
 });
 
 describe('changes of a slide with such a photo', () => {
-  it.each(styleNames)('a change to the style %s and back restores it', (style) => {
+  it.each(styleNames)('is restored after changing to the style %s and back', (style) => {
     const before = deckOf();
     const changed = changeTheme(before, { style });
     expect(findFaults(changed)).toEqual([]);
@@ -146,7 +146,7 @@ describe('changes of a slide with such a photo', () => {
     expect(changeLayout(changed, second(deck).id, 'pictureRight')).toEqual(deck);
   });
 
-  it('shows the whole photo, and the footer at its usual place, in another layout', () => {
+  it('shows the whole photo, and the footer at its usual position, in another layout', () => {
     const deck = deckOf({ blocks: `${text}\n\n![q](${photo})` });
     const changed = second(changeLayout(deck, second(deck).id, 'content'));
     expect(pictureIn(changed)).not.toHaveProperty('crop');

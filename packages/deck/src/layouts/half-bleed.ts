@@ -9,19 +9,19 @@ export interface HalfBleed {
   width: number;
 }
 
-/** px between the picture and the texts. */
+/** px between the picture and the text. */
 export const halfBleedGap = 56;
-/** px at the end of the footer beside the picture, for the slide number and a logo. */
+/** px reserved for the slide number and a logo at the end of the footer beside the picture. */
 export const footerEnd = 250;
-/** At most this share of the slide's width is the picture's. */
+/** Maximum width of the picture, as a share of the slide. */
 const maxShare = 0.6;
 
-/** The box of the picture. */
+/** The picture's box. */
 export function halfBleedBox({ side, width }: HalfBleed): Box {
   return { x: side === 'left' ? 0 : slideWidth - width, y: 0, width, height: slideHeight };
 }
 
-/** Returns the picture that fills a side of the slide; undefined if there is none. */
+/** Returns the picture that fills one side of the slide; undefined if there is none. */
 export function halfBleedOf({ layout, elements }: Pick<Slide, 'layout' | 'elements'>): HalfBleed | undefined {
   if (layout !== 'pictureLeft' && layout !== 'pictureRight') return undefined;
   const side = layout === 'pictureLeft' ? 'left' : 'right';

@@ -1,10 +1,10 @@
 import type { Run, TextStyle } from '../model/text.ts';
 import { runsWidth, usableWidthRatio } from '../text/typeset-paragraphs.ts';
 
-/** em; no Latin character of the fonts is wider. */
+/** em; no Latin character in the fonts is wider. */
 const maxLatinWidth = 1.15;
 
-/** Whether a Latin word, such as a name or an address, is wider than `width` px and would be broken. */
+/** Whether a Latin word, such as a name or a URL, is wider than `width` px and would be broken. */
 export function hasLongWord(
   runs: readonly Run[],
   style: Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>,

@@ -26,7 +26,7 @@ export interface HeadingFrame {
   align: 'left' | 'center';
 }
 
-/** The box of headings on content slides. */
+/** The heading's box on content slides. */
 export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideTheme' | 'deck'>): HeadingFrame {
   return {
     box: slideTheme.heading.box,
@@ -42,7 +42,7 @@ export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideThe
   };
 }
 
-/** Fits a heading into its box: removes line breaks, and truncates what exceeds the box at the smallest size. */
+/** Fits a heading into its box: removes line breaks, and truncates text that exceeds the box at the smallest size. */
 export function fitHeading(
   runs: readonly Run[],
   { box, style, sizes, align }: HeadingFrame,
@@ -62,7 +62,7 @@ export function fitHeading(
   return { runs: fitted, isComplete: false };
 }
 
-/** Returns the font size at which a heading fits with the suffix of every continuation slide. */
+/** Returns the font size at which a heading fits with the suffix of each continuation slide. */
 export function headingSize(
   heading: FittedHeading,
   { box, style, sizes, align }: HeadingFrame,
@@ -75,7 +75,7 @@ export function headingSize(
   );
 }
 
-/** @param suffixes All suffixes that the heading gets on continuation slides, so that all of them use one size. */
+/** @param suffixes All suffixes of the heading on continuation slides, so that they share one size. */
 export function headingElement(
   heading: FittedHeading,
   frame: HeadingFrame,

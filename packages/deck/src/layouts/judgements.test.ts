@@ -27,6 +27,7 @@ describe('a comparison', () => {
     ['应该做', '不应该做', ['positive', 'negative']],
     ['Before', 'After', ['rule', 'positive']],
     ['改革前', '改革后', ['rule', 'positive']],
+    ['Today', 'Tomorrow', ['rule', 'positive']],
     ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],
     ['Trains', 'Planes', ['rule', 'rule']],
     ['Pros', 'Planes', ['rule', 'rule']],
@@ -39,7 +40,7 @@ describe('a comparison', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('has no signs before its headings beside the symbols', () => {
+  it('removes the emoji from its headings if it draws symbols', () => {
     const deck = deckOf('## Topic\n\n### ✅ Do\n\n- one\n\n### ❌ Do not\n\n- two');
     expect(runsOf(deck).filter(({ text }) => /[✅❌]/u.test(text))).toEqual([]);
   });
@@ -74,7 +75,7 @@ describe('a change beside a figure', () => {
   });
 
   it.each(['Depth **12 m** at -3 °C', 'Seats **42 %** in rows 3-5', 'Pages **10 %**, 7–9 % of them red'])(
-    'is not a range, a temperature or a plain figure: %j',
+    'does not apply to a range, a temperature or a plain figure: %j',
     (item) => {
       const colors = runsOf(deckOf(`## Topic\n\n- ${item}\n- Stores **42 m²**`)).map(({ color }) => color);
       expect(colors).not.toContain('positive');
@@ -108,4 +109,10 @@ describe('a heading that is a figure', () => {
     const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
     expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size < 60) } });
   });
+});
+
+it('judges a change by its times, even in different units', () => {
+  const deck = deckOf('## Results\n\n- **Latency** 2.8 s → **420 ms**\n- **Uptime** 99.5% → **99.95%**');
+  const later = runsOf(deck).filter(({ text }) => text === '420 ms' || text === '99.95%');
+  expect(later.map(({ color }) => color)).toEqual(['positive', 'positive']);
 });

@@ -17,11 +17,12 @@ import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
+import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 
 /**
- * A picture that was loaded, or the reason why it was not. `isPhoto`: whether it is a photo, which may be cropped; by
- * default, JPEG and WebP pictures are, by their extension or `data:` URL.
+ * A loaded picture, or the reason why it could not be loaded. `isPhoto`: whether it is a photo, which may be cropped.
+ * By default, JPEG and WebP pictures are, judging by their extension or `data:` URL.
  */
 export type ResolvedPicture = { src: string; width: number; height: number; isPhoto?: boolean } | { problem: string };
 
@@ -29,17 +30,17 @@ export type ResolvedPicture = { src: string; width: number; height: number; isPh
 export interface LayoutOptions {
   /** Overrides the outline's cover. */
   coverId?: string;
-  /** Theme of the deck that the slides are inserted into; overrides that of the cover. */
+  /** Theme of the deck that the slides are inserted into. Overrides the cover's theme. */
   theme?: Deck['theme'];
-  /** Keyed by the URL as written. Pictures that are missing here keep their URL. */
+  /** Keyed by the URL as written. Pictures that are not included keep their URL. */
   pictures?: ReadonlyMap<string, ResolvedPicture>;
-  /** Keyed by the formula as written; see `typesetFormulas`. Formulas that are missing here are shown as code. */
+  /** Keyed by the formula as written; see `typesetFormulas`. Formulas that are not included are shown as code. */
   formulas?: ReadonlyMap<string, TypesetFormula>;
-  /** Report of reading the outline. `layoutDeck` adds slide ids and puts these lines first in its own report. */
+  /** Report from parsing the outline. `layoutDeck` adds slide ids and puts these lines first in its own report. */
   report?: readonly ReportLine[];
   /**
-   * Source line at which each slide of the outline begins; see `readMarkdown`. `layoutDeck` adds it to its report
-   * lines.
+   * Source line at which each slide of the outline begins; see `readMarkdown`. `layoutDeck` adds it to its
+   * report lines.
    */
   lines?: readonly (number | undefined)[];
   /** Custom layouts, tried before the built-in ones. */
@@ -64,7 +65,7 @@ function themeOf(outline: Outline, options: LayoutOptions): Deck['theme'] {
   const cover = findCover(requestedCover(outline, options));
   const { style, color } = cover ?? { style: outline.style ?? 'minimal', color: 'blue' };
   const own = outline.color;
-  // A cover that the caller asks for has its own color.
+  // A cover requested by the caller has its own color.
   const isOthersCover = options.coverId !== outline.coverId && findCover(options.coverId ?? '') !== undefined;
   if (own === undefined || isOthersCover) return { style, color };
   return isAccent(own) ? { style, color: nearestColor(own), accent: own } : { style, color: own };
@@ -132,6 +133,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
         ? closingSlides(slide, outline, number, context)
         : slidesOf(slide, outline, number, sections, context)),
     );
+    forgetMeasuredRuns();
   }
   for (const [index, { elements, title }] of slides.entries())
     for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))
@@ -164,7 +166,7 @@ function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[])
   return number === undefined ? line : { ...line, slideId: slideId(number) };
 }
 
-/** Slides whose layout follows from their position in the outline. */
+/** Slides whose layout depends on their position in the outline. */
 const fixedChoices = {
   title: { layout: 'title', reason: 'It opens the presentation.' },
   section: { layout: 'section', reason: 'It opens a section.' },
@@ -208,7 +210,7 @@ function pictureOf(
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }
 
-/** Whether a picture has a format for photos; diagrams and pictures of screens are mostly in others. */
+/** Whether a picture has a format for photos. Diagrams and screenshots usually have other formats. */
 function isPhoto(written: string, resolved: ResolvedPicture | undefined): boolean {
   if (resolved && 'src' in resolved && resolved.isPhoto !== undefined) return resolved.isPhoto;
   const src = resolved && 'src' in resolved ? resolved.src : written;
@@ -216,7 +218,7 @@ function isPhoto(written: string, resolved: ResolvedPicture | undefined): boolea
   return /^data:image\/(?:jpeg|webp);/iu.test(src) || /\.(?:jpe?g|webp)$/iu.test(path);
 }
 
-/** Longer than any URL of a photo; data URLs are longer. */
+/** Longer than any URL of a photo, but shorter than most data URLs. */
 const maxUrlLength = 2000;
 
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {

@@ -10,20 +10,20 @@ import type { SlidePicture } from './flow/slide-picture.ts';
 import { fitHeading, headingFrame, headingSize } from './headings.ts';
 import type { PictureAndText } from './picture-side-by-side.ts';
 import type { LayoutContext, SlideContent } from './slide-layout.ts';
-import { stackPages } from './stack.ts';
+import { stackPages } from './block-stack.ts';
 
-/** Wider pictures would lose too much at their sides. */
+/** Wider pictures would lose too much on their sides. */
 const maxRatio = 1.5;
-/** px of the slide for a px of the picture, at most. */
+/** Maximum px of the slide for each px of the picture. */
 const maxScale = 2;
 /** px. */
 const widths = { min: 460, max: 580 } as const;
-/** Smaller type beside a large picture looks wrong; in px. */
+/** px; smaller type looks wrong beside a large picture. */
 const minSizes = { heading: 28, body: 22 } as const;
 
 /**
- * Lays out a photo from edge to edge over the full height of its slide, and its texts beside it. Returns undefined for
- * other pictures, which would lose words or lines if they were cropped, and if there is too much text for that.
+ * Lays out a photo from edge to edge over the full height of its slide, with text beside it. Returns undefined for
+ * other pictures, which cropping could damage, and if there is too much text.
  */
 export function layoutHalfBleed(
   { heading }: SlideContent,
@@ -32,7 +32,7 @@ export function layoutHalfBleed(
   context: LayoutContext,
 ): { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined {
   const { body } = context.slideTheme;
-  // Footnotes and callouts are as wide as the slide.
+  // Footnotes and callouts need the full width of the slide.
   if (!isSameBox(box, heading.length > 0 ? body.box : body.withoutHeading)) return undefined;
   const picture = context.pictureOf(block);
   const halfBleed = fittingHalfBleed(picture, side);
@@ -49,7 +49,7 @@ export function layoutHalfBleed(
   return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed)), ...elements] };
 }
 
-/** The side and the width for a picture; undefined if it must not be cropped or enlarged that much. */
+/** The side and width of a picture; undefined if it must not be cropped or enlarged by that much. */
 function fittingHalfBleed(
   { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
   side: HalfBleed['side'],

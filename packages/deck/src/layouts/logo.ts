@@ -13,15 +13,15 @@ type Size = Pick<Box, 'width' | 'height'>;
 
 /** px; pictures keep their proportions within it. */
 const maxSizes = { cover: { width: 200, height: 44 }, content: { width: 180, height: 30 } } as const;
-/** The white plate behind a logo on art and on dark backgrounds, in px around it. */
+/** px around the logo: the size of its white plate on art and dark backgrounds. */
 const plate = { x: 14, y: 8, radius: 8 } as const;
 /** From the edges of a cover to the logo. */
 const coverMargin = { x: 60, y: 28 } as const;
-/** The middle of the line with the footer. */
+/** The vertical center of the footer's line. */
 const footerMiddle = 682;
-/** From the right end of the slide number to the logo beside it. */
+/** px from the right end of the slide number to the logo beside it. */
 const besideNumber = 56;
-/** px from the left edge of a slide number to the end of its line, at most. */
+/** Maximum px from the left edge of a slide number to the end of its line. */
 const maxNumberWidth = 100;
 
 /** Adds the logo to covers, in a corner without text, and to slides with a slide number, at the end of the footer. */
@@ -40,7 +40,7 @@ export function withLogo(slide: NewSlide, logo: SlidePicture, theme: DeckTheme):
 }
 
 /**
- * Returns a slide in another theme with its logo at the place for it there, unless the user has moved it.
+ * Returns a slide in another theme, with its logo at that theme's position unless the user has moved it.
  * @param before The slide in the theme `from`.
  */
 export function rethemeLogo(slide: Slide, before: Slide, from: DeckTheme, to: DeckTheme): Slide {
@@ -86,7 +86,7 @@ function besideFooter({ width, height }: Size, slide: NewSlide, theme: DeckTheme
   return { x: right - width, y: footerMiddle - Math.round(height / 2), width, height };
 }
 
-/** The corner without text and with the least art; undefined if there is text in all of them. */
+/** The corner with the least art and without text; undefined if all corners have text. */
 function freeCorner(elements: readonly SlideElement[], size: Size): Box | undefined {
   const { x: left, y: top } = coverMargin;
   const right = slideWidth - left - size.width;

@@ -1,14 +1,15 @@
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { fitHeading, headingElement, headingFrame } from './headings.ts';
+import { loadedLayouts } from './extra/load-layouts.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { slideIds } from './slide-ids.ts';
-import { stackHeight, stackOf } from './stack.ts';
+import { stackHeight, stackOf } from './block-stack.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
 
-/** Sizes of text above and below something else. */
+/** Sizes of text above and below other content. */
 const stackedScale = { ...largestScale, body: 24 };
 
 /** Creates the layout context from a deck's style. */
@@ -28,6 +29,7 @@ export function newContext(input: ContextInput): LayoutContext {
         draw: (box) => layoutItems(stack.items, stackedScale, { ...box, height }, slideIds(), context),
       };
     },
+    iconsOf: (items) => loadedLayouts().listIcons?.(items),
     headingOf: (heading) => {
       const frame = headingFrame(context);
       return headingElement(fitHeading(heading, frame), frame, '', ['']);

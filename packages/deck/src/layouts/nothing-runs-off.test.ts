@@ -38,7 +38,7 @@ describe.each(texts)('$name', ({ name, text }) => {
     }
   });
 
-  it('loses no words', () => {
+  it('keeps all words', () => {
     const { deck } = layoutDeck(outline);
     // Front matter keys, fence names, code languages, list numbers and HTML tags are not the author's text.
     const source = text
@@ -66,7 +66,7 @@ describe.each(texts)('$name', ({ name, text }) => {
 
 describe('any deck', () => {
   const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 3 }, (_, index) => index * 20);
-  it.each(seeds)('keeps all content on the slide and loses no words (seeds %i and the 19 after it)', (first) => {
+  it.each(seeds)('keeps all content on the slide and all words (seeds %i and the 19 after it)', (first) => {
     for (let seed = first; seed < first + 20; seed++) {
       const random = randomFrom(seed);
       const text = randomMarkdown(random);

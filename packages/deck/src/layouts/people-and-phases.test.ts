@@ -19,7 +19,7 @@ describe('phases', () => {
   const phases =
     '## Plan\n\n**Phase 1 – Prepare**\n\n- Fix bugs\n- Translate\n\n**Phase 2 – Pilot**\n\n- Ten agents\n\n**Phase 3 – Scale**\n\n- All agents';
 
-  it('are placed on chevrons above their lists', () => {
+  it('are on chevrons above their lists', () => {
     const { deck, choices } = layout(phases);
     expect(choices.at(-1)).toMatchObject({ layout: 'threeColumns', reason: 'It has 3 phases.' });
     expect(textsOf(deck.slides[1], 'phase')).toEqual(['Phase 1 – Prepare', 'Phase 2 – Pilot', 'Phase 3 – Scale']);
@@ -40,7 +40,7 @@ describe('phases', () => {
     ).toBe('threeColumns');
   });
 
-  it('are other things side by side without such headings', () => {
+  it('are ordinary columns without such headings', () => {
     expect(layout('## Plan\n\n### Cost\n\n- a\n\n### Time\n\n- b\n\n### Risk\n\n- c').choices.at(-1)?.reason).toBe(
       'It holds 3 things side by side.',
     );
@@ -67,7 +67,7 @@ describe('people', () => {
       'other items',
       '## Our team\n\n- **Sales** — sells in four regions\n- **Support** — answers in a day\n- **Design** — two studios',
     ],
-  ])('are recognized by heading and names: not with %s', (_name, markdown) => {
+  ])('are recognized by heading and names, but not with %s', (_name, markdown) => {
     expect(layout(markdown).choices.at(-1)?.reason).toBe('It holds 3 things side by side.');
   });
 });
@@ -95,7 +95,7 @@ describe('tables of contents', () => {
 });
 
 describe('questions in bold', () => {
-  it('are placed side by side with their answers', () => {
+  it('are side by side with their answers', () => {
     const faq =
       '**Can I work abroad?**\nUp to 30 days a year.\n\n**Who pays?**\nThe budget covers it.\n\n**And if not?**\nThe head decides.';
     const { choices } = layout(`## FAQ\n\n${faq}`);

@@ -8,19 +8,22 @@ import type { LayoutContext } from './slide-layout.ts';
 
 type Side = 'left' | 'right';
 
-/** Wider pictures look better above or below their text, unless the author asks for a side. */
+/** Wider pictures look better above or below their text, unless the author requested a side. */
 const maxRatio = 2.2;
 
-/** A picture and the text beside it. */
+/** A picture, and the text beside it. */
 export interface PictureAndText {
   picture: PictureBlock;
   texts: readonly Block[];
   side: Side;
-  /** Whether the author asks for the side. */
+  /** Whether the author requested the side. */
   isRequested: boolean;
 }
 
-/** Returns the picture of a slide with one picture and text, and the side that the author asks for or the order implies. */
+/**
+ * Returns the picture of a slide with one picture and text, and the side that the author requested or the
+ * order implies.
+ */
 export function pictureAndText(blocks: readonly Block[]): PictureAndText | undefined {
   const picture = blocks.find((one): one is PictureBlock => one.kind === 'picture');
   const texts = blocks.filter((one) => one !== picture);

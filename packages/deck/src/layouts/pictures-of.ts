@@ -1,6 +1,6 @@
 import type { Block, Outline } from '../model/outline.ts';
 
-/** Returns all picture URLs as they were written, without duplicates, in order. */
+/** Returns all picture URLs in order, as written and without duplicates. */
 export function picturesOf(outline: Outline): string[] {
   const logo = outline.logo === undefined ? [] : [outline.logo];
   return [...new Set([...logo, ...outline.slides.flatMap((slide) => picturesIn(slide.blocks))])];

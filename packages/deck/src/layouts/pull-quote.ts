@@ -10,7 +10,7 @@ import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { withoutQuoteMarks } from './without-quote-marks.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
-import { layoutBalanced, stackHeight, stackOf } from './stack.ts';
+import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { maxFillRatio, opticalTop } from './vertical-space.ts';
 
 /** Share of the width that the quotation takes. */
@@ -27,7 +27,7 @@ const maxTextBlocks = 3;
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
-/** Lays out a quotation on a panel beside the text above or below it; undefined if the slide has other content. */
+/** Lays out a quotation on a panel beside the text before or after it; undefined if the slide has other content. */
 export function pullQuoteElements(
   blocks: readonly Block[],
   box: Box,

@@ -20,6 +20,20 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
 }
 
 describe('readFigures', () => {
+  it('reads changes below a name in bold, with what they count', () => {
+    expect(
+      figuresOf([
+        '**Latency** 2.8 s → **420 ms**',
+        '**Availability** 99.5% → **99.95%**',
+        '**Deployments** 12 → **41** per week',
+      ]),
+    ).toEqual([
+      ['2.8 s → 420 ms', 'Latency'],
+      ['99.5% → 99.95%', 'Availability'],
+      ['12 → 41', 'Deployments per week'],
+    ]);
+  });
+
   it('reads how a figure has changed, and remarks in parentheses', () => {
     expect(
       figuresOf(['**Time to first click:** 14.2 s → 8.9 s', '**Retention:** 71% -> 89%', 'Searchers: 38,400 (+22 %)']),
@@ -55,7 +69,7 @@ describe('readFigures', () => {
     ]);
   });
 
-  it('reads a figure above what it counts', () => {
+  it('reads a figure above its unit', () => {
     const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n${text}\n`).outline).choices.at(-1);
     expect(layoutOf('## Cash\n\n€84.7M\n\nIn the bank at the end of the quarter.')?.reason).toBe(
       'It is about one figure.',
@@ -72,7 +86,7 @@ describe('readFigures', () => {
     ['Failed orders: 310 → 95', ['codeText', 'positive']],
     ['Costs: 1.2 → 1.5', ['codeText', 'negative']],
     ['Depots: 4 → 9', ['codeText', undefined]],
-  ])('colors the change in “%s”, if it is known what is better', (item, colors) => {
+  ])('colors the change in “%s” if it is known which direction is better', (item, colors) => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
     const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
     expect(figure?.kind === 'text' && figure.paragraphs[0]?.runs.map(({ color }) => color)).toEqual(colors);
@@ -131,7 +145,7 @@ describe('readFigures', () => {
   });
 });
 
-it('sets four wide figures in two rows', () => {
+it('lays out four wide figures in two rows', () => {
   const items = [
     'Duration: 47 minutes',
     'Failed payments: 31,204',

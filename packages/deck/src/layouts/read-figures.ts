@@ -1,7 +1,8 @@
-import type { Block } from '../model/outline.ts';
+import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import { splitEmoji } from './icons/split-emoji.ts';
 import type { SlideContent } from './slide-layout.ts';
 
 /** A figure and its label. */
@@ -14,13 +15,15 @@ export interface Figure {
 export interface Figures {
   lead: readonly Block[];
   figures: readonly Figure[];
+  /** The items of their list; empty if they are paragraphs. */
+  items: readonly ListItem[];
 }
 
 const maxFigures = 4;
 const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
-/** Headings of lists whose quantities are not the message. */
+/** Headings of lists whose numbers are not the message. */
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
@@ -29,7 +32,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const list = blocks.at(-1);
   if (list?.kind !== 'list') {
     const single = figureAbove(blocks);
-    if (single) return { lead: [], figures: [single] };
+    if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     return paragraphs.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
@@ -38,28 +41,35 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const isLead = lead.every((block) => block.kind === 'paragraph' && plainText(block.runs).length <= limits.lead);
   if (!isLead || lead.length > 1 || list.items.length < 2) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
-  const entries = list.items.map(({ runs }) => runs);
-  const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure)) : undefined;
+  // Emoji become icons.
+  const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
+  const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
-  const read = entries.map((runs) => labeledFigureOf(runs) ?? markedFigure(runs) ?? plainFigure(runs));
+  const read = entries.map(
+    (runs) => labeledFigureOf(runs) ?? namedChangeOf(runs) ?? markedFigure(runs) ?? plainFigure(runs),
+  );
   const figures =
     read.filter((figure) => !figure).length === 1 && read.length >= 3
       ? read.map((figure, index) => figure ?? labeledWordOf(entries[index] ?? []))
       : read;
-  // Small whole numbers alone only count the things of a list.
+  // Small whole numbers without a unit only number the items of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
-  return strong.length * 2 >= figures.length ? asFigures(lead, figures) : undefined;
+  return strong.length * 2 >= figures.length ? asFigures(lead, figures, list.items) : undefined;
 }
 
-function asFigures(lead: readonly Block[], figures: readonly (Figure | undefined)[]): Figures | undefined {
+function asFigures(
+  lead: readonly Block[],
+  figures: readonly (Figure | undefined)[],
+  items: readonly ListItem[] = [],
+): Figures | undefined {
   if (figures.length === 0 || figures.length > maxFigures) return undefined;
-  return figures.every((figure) => figure !== undefined) ? { lead, figures } : undefined;
+  return figures.every((figure) => figure !== undefined) ? { lead, figures, items } : undefined;
 }
 
-/** Words after which a text goes on. */
+/** Words after which a sentence continues. */
 const unfinished = /(?:\b(?:and|or|of|to|with|than|in|by|for|from|the|a|an|is|was|at)|[,;:、，；：和与及])$/iu;
 
-/** Splits the lines of a paragraph that each begin with a bold figure; a sentence with several figures stays whole. */
+/** Splits the lines of a paragraph if each begins with a bold figure; a sentence with several figures stays whole. */
 function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
   const parts: Run[][] = [];
   for (const run of runs) {
@@ -81,7 +91,7 @@ function labeledWordOf(runs: readonly Run[]): Figure | undefined {
     : { value: [{ text: word }], label: [{ text: label }] };
 }
 
-/** Parses a paragraph that is only a figure, above one that says what it is. */
+/** Parses a paragraph with only a figure, followed by one that explains it. */
 function figureAbove(blocks: readonly Block[]): Figure | undefined {
   const [value, label, ...others] = blocks;
   if (value?.kind !== 'paragraph' || label?.kind !== 'paragraph' || others.length > 0) return undefined;
@@ -100,7 +110,7 @@ const changeArrow = /\s*(?:→|⟶|➜|=>|->)\s*/u;
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
 
-/** Parses “**Retention:** 71 % → 89 %” and “Users: 38,400 (+22 %)”: a label, and a figure or how it has changed. */
+/** Parses “**Retention:** 71 % → 89 %” and “Users: 38,400 (+22 %)”: a label with a figure or its change. */
 function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const [first, ...others] = runs;
   const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0));
@@ -118,6 +128,23 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const figure = rest.slice(0, rest.length - note.length);
   if (!isFigure(figure) || isYear(figure)) return undefined;
   return { value: [{ ...plain, text: figure }], label: [{ ...plain, text: label + note }] };
+}
+
+/** The later figure of a change, and the words after it. */
+// ReDoS: at most 60 characters (`namedChangeOf`).
+const figureAndUnit = /^(\S+(?:\s(?!(?:per|a|an|in|at)\b)[%\p{L}°]{1,3}(?!\p{L}))?)(?:\s+(\p{L}[^\d]{2,24}))?$/u;
+
+/** Parses “**Latency** 2.8 s → **420 ms**” and “**Deployments** 12 → **41** per week”: a name in bold, and its change. */
+function namedChangeOf(runs: readonly Run[]): Figure | undefined {
+  const [name, ...others] = runs;
+  if (!name?.bold || /\d/u.test(name.text) || others.some(({ code, link }) => code || link)) return undefined;
+  const change = plainText(others).trim();
+  const [before = '', end, ...more] = change.length <= 60 ? change.split(changeArrow) : [];
+  const [, after = '', unit] = (end !== undefined && more.length === 0 && figureAndUnit.exec(end)) || [];
+  if (!isFigure(before) || !isFigure(after) || before.length + after.length + 3 > limits.changeLength) return undefined;
+  const { bold: _, ...plain } = name;
+  const label = name.text.replace(trailingColon, '') + (unit === undefined ? '' : ` ${unit}`);
+  return { value: [{ ...plain, text: `${before} → ${after}` }], label: [{ ...plain, text: label }] };
 }
 
 /** Parses an item whose figure is bold. */
@@ -138,7 +165,7 @@ function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
-/** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure; the words around it are its label. */
+/** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure, and the words around it are its label. */
 function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const at = runs.findIndex(({ bold }) => bold);
   const value = runs[at];
@@ -147,7 +174,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
   if (!isFigure(text) || label.some((run) => run.text.includes('\n'))) return undefined;
   if (plainText(label).length > limits.innerLabel) return undefined;
-  // Without the figure in its middle, a sentence reads wrongly.
+  // Without the figure in the middle, the sentence does not make sense.
   if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
   const before = withoutTrailing(runs.slice(0, at), trailingColon);
   return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };

@@ -15,6 +15,21 @@ function layoutOf(text: string): { layout: string; reason: string; hasArrows: bo
 }
 
 it.each([
+  [
+    'lines that begin with times',
+    '## A\n\n09:00 – 10:00: Robots restock\n10:00 – 14:00: Appointments\n14:00 – 18:00: Pick-ups',
+    'timeline',
+  ],
+  [
+    'a text above bold leads',
+    '## A\n\nA method.\n\n- **One**: with labels\n- **Two**: without labels\n- **Three**: by reward',
+    'threeColumns',
+  ],
+  [
+    'bold leads that go on up to a colon',
+    '## A\n\n- **Fraud rings** open many shops: shared lists\n- **Bank partner** concentration: second sponsor\n- **Rates**: less margin',
+    'threeColumns',
+  ],
   ['two lists under bold lines', '## A\n\n**Pros:**\n- a\n- b\n\n**Cons:**\n- c\n- d', 'comparison'],
   ['three lists under bold lines', '## A\n\n**One**\n- a\n\n**Two**\n- b\n\n**Three**\n- c', 'threeColumns'],
   ['terms and their meanings', '## A\n\nB\n: is one\n\nC\n: is two\n\nD\n: is three', 'threeColumns'],
@@ -63,7 +78,7 @@ it.each([
   expect(layoutOf(text)).toMatchObject({ layout: 'process', hasArrows });
 });
 
-it('takes the layout that the author asks for, if the content matches it', () => {
+it('uses the layout that the author requests if the content matches it', () => {
   const list = '- **41 %** less fuel\n- **3** stops';
   expect(layoutOf(`## A\n\n${list}`)).toMatchObject({ layout: 'bigNumber' });
   expect(layoutOf(`## A\n\n<!-- layout: cards -->\n\n${list}`)).toMatchObject({
@@ -100,7 +115,7 @@ it('keeps both ends of a range of months', () => {
   ]);
 });
 
-it('sets the names of steps on separate lines, also after a change of layout', () => {
+it('puts the names of steps on separate lines, even after a layout change', () => {
   const { deck } = layoutDeck(
     readMarkdown('## Pillars\n\n1. **🔑 Access** – for all\n2. **Skills:** to read\n3. **Trust**: in data').outline,
   );

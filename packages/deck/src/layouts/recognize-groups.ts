@@ -5,23 +5,42 @@ import { plainText } from '../text/split-runs.ts';
 
 /** Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
-/** Longer paragraphs are read as text. */
+/** Longer paragraphs are regular text. */
 const maxGroupLength = 260;
-/** More terms are read from top to bottom. */
+/** A longer list of terms is read from top to bottom. */
 const maxTerms = 4;
 
 /**
- * Recognizes groups that are not written with headings, as a comparison or columns need them: a bold paragraph above
- * each of several lists, paragraphs that begin with a question in bold, and a list of terms with their meanings. A line such as “— Name” under a quotation joins it.
+ * Recognizes groups that are written without headings, as comparisons and columns need them: a bold paragraph above
+ * each of several lists, paragraphs that begin with a bold question, and a list of terms with their meanings. Also
+ * joins a line such as “— Name” to the quotation above it.
  *
- * @param layout The id of the layout that the author asks for.
+ * @param layout The id of the layout that the author requested.
  */
 export function recognizeGroups(blocks: readonly Block[], layout?: string): readonly Block[] {
   const [only] = blocks;
-  // The steps of `::: steps` are numbered, however they are written.
+  // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const joined = withClosingBand(joinAttributions(splitEnumeration(blocks)), layout);
+  const joined = withClosingBand(joinAttributions(timedLines(splitEnumeration(blocks))), layout);
   return codeLeads(joined) ?? boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
+}
+
+/** A line that begins with two times: “09:00 – 10:30: Registration”. */
+const timedLine = /^\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d[\s:：]{1,3}\S/u;
+/** The end of such a line; Markdown joins the lines of a paragraph. */
+const timedLineEnd = /\s(?=\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d[\s:：])/u;
+const maxTimedLines = 10;
+
+/** Splits a paragraph whose lines all begin with two times into a list. */
+function timedLines(blocks: readonly Block[]): readonly Block[] {
+  const [only, ...others] = blocks;
+  const [run, ...more] = only?.kind === 'paragraph' ? only.runs : [];
+  if (!run || others.length > 0 || more.length > 0 || run.text.length > 2 * maxGroupLength) return blocks;
+  const lines = run.text.split(timedLineEnd);
+  const isSchedule = lines.length > 1 && lines.length <= maxTimedLines && lines.every((line) => timedLine.test(line));
+  return isSchedule
+    ? [{ kind: 'list', ordered: false, items: lines.map((text) => ({ runs: [{ ...run, text }] })) }]
+    : blocks;
 }
 
 /** Points of a Chinese text: “一是……。二是……。” */
@@ -37,7 +56,7 @@ function splitEnumeration(blocks: readonly Block[]): readonly Block[] {
   const points = first.startsWith('一是') ? [first, ...rest] : rest;
   if (points.length < 2 || !points.every((point, index) => point.startsWith(`${ordinals[index] ?? ''}是`)))
     return blocks;
-  // In the middle of a sentence, “一是” counts nothing.
+  // In the middle of a sentence, “一是” does not begin a point.
   if (points.slice(0, -1).some((point) => !/[。；;，,]\s*$/u.test(point))) return blocks;
   const items = points.map((point) => ({
     runs: [{ ...run, text: point.replace(/[；;，,]\s*$/u, '') }],
@@ -46,7 +65,7 @@ function splitEnumeration(blocks: readonly Block[]): readonly Block[] {
   return [...blocks.slice(0, -1), ...lead, { kind: 'list', ordered: false, items }];
 }
 
-/** Two code blocks below a short line each, such as “Before:” and “After:”, side by side. */
+/** Two code blocks, each below a short line such as “Before:” and “After:”, side by side. */
 function codeLeads(blocks: readonly Block[]): Block[] | undefined {
   const pairs = blocks.slice(0, 4);
   const isPair = (index: number): boolean => {
@@ -73,7 +92,7 @@ function codeLeads(blocks: readonly Block[]): Block[] | undefined {
 const plainLead = /^([^\n:：,，.。;；!?！？]{1,30}?)(：\s*|:\s+)(?=\S)/u;
 const plainLeadItems = { min: 3, max: 10 } as const;
 
-/** Sets the words before the colon in bold if every item of the slide's only list has some: “Humour: dry, and rare”. */
+/** Makes the words before the colon bold if every item of the slide's only list has some: “Humour: dry, and rare”. */
 function withBoldLeads(blocks: readonly Block[]): readonly Block[] {
   const list = blocks.at(-1);
   if (list?.kind !== 'list' || blocks.length > 2 || (blocks.length === 2 && blocks[0]?.kind !== 'paragraph'))
@@ -116,7 +135,7 @@ function isBoldLine(block: Block): boolean {
   );
 }
 
-/** Headings are bold, and need no colon. */
+/** Headings are bold and need no colon. */
 function withoutColon(runs: readonly Run[]): Run[] {
   const plain = runs.map(({ bold: _, ...run }) => run);
   const last = plain.findLastIndex(({ text }) => !/^[\s:：]*$/u.test(text));
@@ -126,8 +145,8 @@ function withoutColon(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Paragraphs that each begin with a question or a name in bold, followed by their text in the same paragraph; some of
- * them may be bold alone, above a list.
+ * Paragraphs that each begin with a bold question or name, followed by their text. Some of them may consist of the bold
+ * words alone, above a list.
  */
 function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
   if (blocks.length < 2 || blocks.length > 2 * maxTerms) return undefined;
@@ -162,7 +181,7 @@ function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
   return isComplete && groupCount >= 2 && groupCount <= maxTerms ? groups.flatMap((group) => group ?? []) : undefined;
 }
 
-/** A definition list: each item is a bold term, and its meaning in the next line. */
+/** A definition list: each item is a bold term with its meaning on the next line. */
 function terms(blocks: readonly Block[]): Block[] | undefined {
   const [list] = blocks;
   if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
@@ -182,12 +201,12 @@ function termOf({ runs, items, checked }: ListItem): Block[] | undefined {
   ];
 }
 
-/** Texts below a list that say where it comes from, or how to read it. */
+/** Start of a text below a list that names its source or explains it. */
 const sourceNote =
   /^\s*(?:\*|sources?|notes?|see|data|figures?|photo|资料来源|数据来源|来源|注|说明)(?![\p{Script=Latin}])/iu;
 const closingLength = { min: 8, max: 120 } as const;
 
-/** A short sentence below a list says what follows from it: it becomes a band over the full width. */
+/** A short sentence below a list states its conclusion and becomes a band over the full width. */
 function withClosingBand(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
   const [last, list, lead, ...others] = blocks.toReversed();
   if (last?.kind !== 'paragraph' || list?.kind !== 'list' || others.length > 0 || layout === 'content') return blocks;

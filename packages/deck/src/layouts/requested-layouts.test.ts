@@ -11,7 +11,7 @@ it.each([
   ['matrix', items, 'cards'],
   ['comparison', '### Pros\n\n- quiet\n\n### Cons\n\n- price', 'comparison'],
   ['callout', 'Remember this.', 'callout'],
-])('lays out ::: %s as asked for, and does not print the fence', (name, content, layout) => {
+])('lays out ::: %s as requested, and does not print the fence', (name, content, layout) => {
   const { outline, report } = readMarkdown(`# T\n\n## A\n\n::: ${name}\n${content}\n:::\n`);
   const { deck, choices } = layoutDeck(outline);
   expect(choices.map((choice) => choice.layout)).toEqual(['title', layout]);

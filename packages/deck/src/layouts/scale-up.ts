@@ -4,7 +4,7 @@ import type { Block } from '../model/outline.ts';
 import type { Scale } from './flow/flow-item.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
-import { layoutBalanced, stackHeight, stackOf } from './stack.ts';
+import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { maxFillRatio } from './vertical-space.ts';
 
 /**
@@ -24,7 +24,7 @@ export function scaleUp(
   const stack = stackOf(blocks, box.width, context);
   const scale = largerScales.find(
     (one) =>
-      // A table of thousands of columns is as many items, which take long to measure.
+      // A table with thousands of columns becomes as many items, which take long to measure.
       stack.items.length < 9 &&
       stackHeight(stack, one) <= area.height &&
       stack.items.every((item) => !item.brokenLines?.(one, box.width)) &&

@@ -20,8 +20,8 @@ const subtitleSizes = [24, 22, 20] as const;
 const markGap = 14;
 
 /**
- * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
- * heading.
+ * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the
+ * same heading.
  */
 export function sectionSlides(
   slide: OutlineSlide,
@@ -146,7 +146,7 @@ function withoutNumber([first, ...rest]: readonly Run[], section: number): reado
   return [{ ...first, text: first.text.slice(prefix[0].length) }, ...rest];
 }
 
-/** Matches "一、", "1.", "第二章" and "Part 3", because a section number above them would repeat the number. */
+/** Matches "一、", "1.", "第二章" and "Part 3", which a section number above them would repeat. */
 function isNumbered(heading: readonly Run[]): boolean {
   return /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第\s?[一二三四五六七八九十\d]{1,3}\s?[章节部篇讲课]|\d{1,2}(?:[.、．)]\s|\s)|(?:part|chapter|section|lecture|unit|module|day|week|act)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)\b)/iu.test(
     plainText(heading),
@@ -154,8 +154,8 @@ function isNumbered(heading: readonly Run[]): boolean {
 }
 
 /**
- * Shrinks a heading's box to the height of its text, so that the next element follows directly, and to a width that
- * wraps it well.
+ * Shrinks a heading's box to the height of its text, so that the next element follows directly, and to a width at which
+ * it wraps well.
  */
 function shrinkToText(element: TextElement): TextElement {
   const { box, paragraphs, style } = element;

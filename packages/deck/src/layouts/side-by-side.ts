@@ -6,12 +6,12 @@ import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 import { sum } from './flow/table-columns.ts';
-import { stackHeight, stackOf } from './stack.ts';
+import { stackHeight, stackOf } from './block-stack.ts';
 
 const gap = 40;
-/** Share of the body's height that a figure beside text fills at most. */
+/** Maximum share of the body's height for a figure beside text. */
 const maxFigureRatio = 0.94;
-/** Share of the surplus height above a text or a figure, which is a little above the middle of the other. */
+/** Share of the surplus height above a text or figure, which places it slightly above the middle of the other. */
 const textRise = 0.4;
 
 /**
@@ -41,7 +41,7 @@ export function sideBySideElements(
   const figureHeight = isPicture ? Math.min(maxHeight, ideal) : maxHeight;
   const pictureBox = {
     x: side === 'left' ? box.x : box.x + box.width - width,
-    // A wide picture is in the middle of the height, like the text beside it.
+    // A wide picture is vertically centered, like the text beside it.
     y: Math.round(box.y + (box.height - figureHeight) * (figureHeight < maxHeight ? textRise : 0)),
     width,
     height: figureHeight,

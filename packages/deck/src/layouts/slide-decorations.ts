@@ -39,9 +39,9 @@ export function slideDecorations(
   };
 }
 
-/** Elements that all content slides of a deck share, so that each is measured and written once. */
+/** Elements that all content slides of a deck share, so that each is measured and written only once. */
 interface SharedElements {
-  /** The words of the footer. */
+  /** The footer's text. */
   text: string;
   footer: readonly TextElement[];
   marks: readonly ShapeElement[];
@@ -50,10 +50,10 @@ interface SharedElements {
 
 const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 
-/** The place of a footer that the author asks for in a style without one, clear of the slide number. */
+/** The position of a footer that the author requested in a style without one, clear of the slide number. */
 export const ownFooterBox = { x: 72, y: 668, width: 480, height: 24 };
 
-/** Its place on a slide, which is narrower beside a picture. */
+/** The footer's position on a slide; it is narrower beside a picture. */
 function ownFooterIn({ body, footer: { align, number } }: SlideTheme): Box {
   const { x, width } = body.box;
   const end = align === 'center' ? number.x - 16 : x + width - footerEnd;
@@ -68,7 +68,7 @@ function sharedElements(slideTheme: SlideTheme, deck: Pick<Deck, 'title' | 'foot
   if (shared?.text !== text) {
     shared = {
       text,
-      // A deck without a title has a footer without words, which gets them with the title.
+      // In a deck without a title, the footer is empty and gets its text with the title.
       footer: box && deck.footer !== '' ? [footerText(text, box, slideTheme)] : [],
       marks: markElements(marks),
       marksWithHeading: markElements([...marks, ...headingMarks]),

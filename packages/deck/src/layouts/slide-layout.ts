@@ -1,7 +1,7 @@
 import type { Box } from '../model/box.ts';
 import type { Deck, LayoutName } from '../model/deck.ts';
-import type { SlideElement, TextElement } from '../model/element.ts';
-import type { Block, ReportLine } from '../model/outline.ts';
+import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
+import type { Block, ListItem, ReportLine } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
@@ -33,33 +33,40 @@ export interface SlideLayout {
   ) => readonly (readonly SlideElement[])[] | undefined;
   /**
    * Called before `arrange`. Returns a complete slide, with heading, on the background of section slides; undefined if
-   * there is too much content for that.
+   * there is too much content.
    */
   stage?: (
     content: SlideContent,
     context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
   /**
-   * Called before `arrange`. Returns the elements of one slide, and the theme whose heading, marks and footer are beside a
-   * picture that fills a side of the slide; undefined if there is no such picture, or too much text beside it.
+   * Called before `arrange`. Returns the elements of one slide, and the theme whose heading, marks and footer are
+   * beside a picture that fills one side; undefined if there is no such picture or too much text.
    */
   besidePicture?: (
     content: SlideContent,
     box: Box,
     context: LayoutContext,
   ) => { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined;
-  /** Whether the layout positions the heading itself, as the element with the role `title`. */
+  /** Whether the layout itself positions the heading, as the element with the role `title`. */
   includesHeading?: boolean;
-  /** Whether the slide has only the layout's own elements: no footer, no motif. */
+  /** Whether the slide has only the layout's own elements, without footer and motif. */
   isUndecorated?: boolean;
 }
 
-/** Blocks below each other, ready to be drawn. */
+/** Blocks in vertical order, ready to be drawn. */
 export interface StackedText {
   /** 0 if there are no blocks. */
   height: number;
-  /** Draws the blocks from the top of a box. */
+  /** Draws the blocks from the top of a box downward. */
   draw: (box: Box) => readonly SlideElement[];
+}
+
+/** The icons of a list, and the text of its items without the emoji that the icons replace. */
+export interface ListIcons {
+  /** Draws the icon of an item. */
+  draw: (index: number, at: Pick<Box, 'x' | 'y'>, size: number, context: LayoutContext) => ShapeElement[];
+  texts: readonly (readonly Run[])[];
 }
 
 /** Context passed to the layouts. */
@@ -71,6 +78,8 @@ export interface LayoutContext extends FlowContext {
   headingOf: (heading: readonly Run[]) => TextElement;
   /** Measures blocks at the largest usual size, to lay them out above or below something else. */
   stackText: (blocks: readonly Block[], width: number) => StackedText;
+  /** Returns the icons of a list's items; undefined if there are none, or icons are not loaded. */
+  iconsOf: (items: readonly ListItem[]) => ListIcons | undefined;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }
@@ -78,7 +87,7 @@ export interface LayoutContext extends FlowContext {
 /** The layout chosen for a slide, and why. */
 export interface LayoutChoice {
   slideId: string;
-  /** The id of the `SlideLayout`; `title`, `section` and `closing` for those slides. */
+  /** The id of the `SlideLayout`; `title`, `section` or `closing` for those slides. */
   layout: string;
   reason: string;
 }

@@ -2,12 +2,12 @@ import type { OutlineSlide } from '../model/outline.ts';
 import type { NewSlide } from './new-slide.ts';
 import { slideId } from './new-slide.ts';
 
-/** Elements are nested this deep at most. */
+/** Maximum nesting depth of elements. */
 const maxDepth = 60;
 
 /**
- * Replaces links to slides of an outline, such as `#costs`, by links to slides of the deck, such as `#slide-4`.
- * @param numbers The number of the first slide that was created for each slide of the outline.
+ * Replaces links to slides of an outline, such as `#costs`, with links to slides of the deck, such as `#slide-4`.
+ * @param numbers For each slide of the outline, the number of the first slide created from it.
  */
 export function withSlideReferences(
   slides: readonly NewSlide[],

@@ -3,7 +3,7 @@ import { plainText } from '../text/split-runs.ts';
 
 const maxLeadLength = 40;
 
-/** Splits an item after the bold words that it begins with: "**Access:** people can find it", "**Access** – they can". */
+/** Splits an item after the bold words at its beginning: "**Access:** people can find it", "**Access** – they can". */
 export function splitLead(runs: readonly Run[]): { lead: Run; text: readonly Run[] } | undefined {
   const [lead, next, ...rest] = runs;
   if (!lead?.bold || !next || next.bold || lead.text.length > maxLeadLength) return undefined;

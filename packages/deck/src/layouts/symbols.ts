@@ -11,10 +11,10 @@ const paths = {
   exclamation: 'M10.5 5L13.5 5L13 14L11 14ZM10.5 16L13.5 16L13.5 19L10.5 19Z',
 } as const;
 
-/** The name of a symbol that is drawn, so that it needs no font. */
+/** The name of a symbol that is drawn as a shape and therefore needs no font. */
 export type SymbolName = keyof typeof paths;
 
-/** A disc or a triangle, and a symbol on it. */
+/** A disc or a triangle with a symbol on it. */
 export function symbolElements(
   symbol: SymbolName,
   box: Box,
@@ -22,7 +22,7 @@ export function symbolElements(
   id: (base: string) => string,
 ): ShapeElement[] {
   const size = box.width;
-  // The middle of a triangle is lower than that of its box.
+  // The visual center of a triangle is lower than the center of its box.
   const inner = size * (isTriangle ? 0.72 : 0.9);
   const position = {
     x: box.x + (size - inner) / 2,

@@ -47,7 +47,7 @@ describe('the closing slide', () => {
     return { layout: choices.at(-1)?.layout, subtitle: plainText(texts ?? []) };
   };
 
-  it('shows contacts below a farewell', () => {
+  it('shows contacts below a closing heading', () => {
     expect(closing('## Thank you!\n\n**Questions?**\n\nmail@a.b')).toEqual({
       layout: 'closing',
       subtitle: 'Questions? · mail@a.b',
@@ -55,7 +55,7 @@ describe('the closing slide', () => {
     expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
   });
 
-  it('is no slide with other content', () => {
+  it('is not a slide with other content', () => {
     expect(closing('## Thank you!\n\n- Ida\n- Tom\n- Li').layout).not.toBe('closing');
     expect(closing(`## Thank you!\n\n${'Long text. '.repeat(20)}`).layout).not.toBe('closing');
     expect(closing('## Plan\n\nWe start.').layout).not.toBe('closing');
@@ -75,7 +75,7 @@ describe('a section in the Chinese style', () => {
     expect(textsOf('一、从坊市到街市', 'chinese-green-zh')).toEqual(['壹', '从坊市到街市']);
   });
 
-  it('keeps another number, and the one of other styles, in the heading', () => {
+  it('keeps other numbers, and numbers in other styles, in the heading', () => {
     expect(textsOf('三、从坊市到街市', 'chinese-green-zh')).toEqual(['三、从坊市到街市']);
     expect(textsOf('一、从坊市到街市', 'business-blue-zh')).toEqual(['一、从坊市到街市']);
   });

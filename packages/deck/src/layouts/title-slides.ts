@@ -12,7 +12,7 @@ import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 
-/** Maximum lengths on a cover, in em; a longer text goes to the next slide as a whole. */
+/** Maximum text lengths on a cover, in em. A longer text moves to the next slide as a whole. */
 const maxWidths = { title: 78, subtitle: 64, line: 26 };
 
 /** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
@@ -85,7 +85,7 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
   return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
-/** Whether a slide closes the presentation, with the cover's motif: the last one, if it is only a heading. */
+/** Whether a slide closes the presentation, with the cover's motif: it is the last one and has only a heading. */
 export function isClosing(outline: Outline, index: number): boolean {
   const slide = outline.slides[index];
   const isLast = index > 0 && index === outline.slides.length - 1;
@@ -93,11 +93,14 @@ export function isClosing(outline: Outline, index: number): boolean {
   return slide?.blocks.length === 0 || (slide !== undefined && farewellOf(slide) !== undefined);
 }
 
-/** Matches headings of slides that thank, or ask for questions. */
+/** Matches headings of slides that say thank you or ask for questions. */
 const farewell = /^(?:thank|questions\b|any questions|q ?& ?a\b|谢谢|感谢|致谢|问答|提问)/iu;
 const maxFarewellLength = 120;
 
-/** The lines below a farewell, such as contacts, in one; undefined if a slide is none or has other content. */
+/**
+ * The lines below a closing heading, such as contacts, joined into one; undefined if a slide is not a closing slide or
+ * has other content.
+ */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)
     return undefined;

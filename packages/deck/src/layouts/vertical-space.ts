@@ -5,12 +5,12 @@ export const maxFillRatio = 0.88;
 
 /** Content that fills at least this share of its area begins at the top. */
 const topAnchorRatio = 0.8;
-/** Share of the free height above content that is alone in its area: the middle as the eye sees it. */
+/** Share of the free height above content that is alone in its area, which puts it in the optical middle. */
 const opticalMiddle = 0.42;
 
 /**
- * Returns where content of a height begins: at the top of its area, or, if there is less of it, around the optical
- * middle.
+ * Returns where content of a height begins: at the top of its area, or, if there is less of it, around the
+ * optical middle.
  */
 export function opticalTop(area: Pick<Box, 'y' | 'height'>, height: number): number {
   if (height >= area.height * topAnchorRatio) return area.y;

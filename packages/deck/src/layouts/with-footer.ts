@@ -2,7 +2,9 @@ import type { TextElement } from '../model/element.ts';
 import { usableWidthRatio } from '../text/typeset-paragraphs.ts';
 import { shortenRuns } from '../text/split-runs.ts';
 
-/** Maximum characters of a title to measure: far more than fit its line, and it is measured for every slide. */
+/**
+ * Maximum characters of a title to measure: far more than fit on a line, because the title is measured for every slide.
+ */
 const maxTitleLength = 1000;
 
 /** Returns a footer with a title, truncated to one line. */

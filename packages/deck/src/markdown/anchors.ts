@@ -1,15 +1,15 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { UniqueNames } from '../text/unique-names.ts';
-import { textIn } from './parse-tree.ts';
+import { textIn } from './inline/read-inline.ts';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** The id in `{#id}` after the heading. */
+    /** The id in `{#id}` after a heading. */
     id?: string;
   }
 }
 
-/** The ids of the headings, and the slides that links to them go to. */
+/** The ids of the headings, and the slides that links to them lead to. */
 export interface Anchors {
   /** The id of a slide for each id of a heading on it. */
   slideIds: ReadonlyMap<string, string>;
@@ -23,7 +23,9 @@ interface SlideHeadings {
   content: readonly ({ node: RootContent } | { notes: string })[];
 }
 
-/** Finds the ids of headings that `#id` links refer to: their own, and GitHub's for their text. */
+/**
+ * Finds the ids of headings that `#id` links refer to: explicit ones, and those that GitHub derives from their text.
+ */
 export function anchorsIn(slides: readonly SlideHeadings[]): Anchors {
   const slideIds = new Map<string, string>();
   const usedIds = new UniqueNames(1);
@@ -33,7 +35,7 @@ export function anchorsIn(slides: readonly SlideHeadings[]): Anchors {
     const [first] = names;
     if (first === undefined) return undefined;
     const slideId = usedIds.add(first);
-    // Of several headings with the same text, links go to the first one, or to the one that GitHub numbers.
+    // If several headings have the same text, links go to the first one, or to the one with GitHub's number.
     for (const name of [...names, slideId]) if (!slideIds.has(name)) slideIds.set(name, slideId);
     return slideId;
   });
@@ -53,7 +55,7 @@ function slugOf(children: readonly PhrasingContent[]): string {
     .replace(/\s/gu, '-');
 }
 
-/** The id of the slide that a link goes to; undefined if no heading has its id. */
+/** The id of the slide that a link leads to; undefined if no heading has this id. */
 export function anchoredSlide(url: string, { slideIds }: Anchors): string | undefined {
   if (!url.startsWith('#')) return undefined;
   const id = decoded(url.slice(1));

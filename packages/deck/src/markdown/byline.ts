@@ -4,7 +4,7 @@ import { plainText } from '../text/split-runs.ts';
 
 /** The content of the lines under a title. */
 export interface Byline {
-  /** Lines that are neither author nor date. */
+  /** Lines that are neither the author nor the date. */
   subtitles: (readonly Run[])[];
   author?: string;
   date?: string;
@@ -58,7 +58,7 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   return byline;
 }
 
-/** Whether a text of short lines has an author or a date. */
+/** Whether one of several short lines is an author or a date. */
 export function isMetadata(lines: readonly string[]): boolean {
   return (
     lines.length <= 2 * maxParagraphs &&
@@ -67,7 +67,7 @@ export function isMetadata(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether the lines of a paragraph are names, places and the like, one each, rather than a text that was wrapped. */
+/** Whether each line of a paragraph is a name, a place or the like, instead of part of a wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
   return (
     lines.length >= 2 &&

@@ -1,13 +1,13 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
 export interface Definitions {
-  /** Keyed by label. The first of equal labels wins (CommonMark §4.7). */
+  /** Keyed by label. If labels are equal, the first one wins (CommonMark §4.7). */
   definitions: ReadonlyMap<string, Definition>;
-  /** Labels that a link or a picture refers to. */
+  /** Labels that links or pictures refer to. */
   used: ReadonlySet<string>;
   /** Keyed by label. */
   footnotes: ReadonlyMap<string, FootnoteDefinition>;
-  /** Labels of footnotes that a text refers to. */
+  /** Labels of footnotes that the text refers to. */
   usedFootnotes: ReadonlySet<string>;
 }
 

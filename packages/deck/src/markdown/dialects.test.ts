@@ -16,7 +16,7 @@ describe('speaker notes', () => {
     ['Words\n\n???\nPause here.\n\n- and *here*', 'Pause here.\n\n• and here'],
     ['正文\n\n备注：在此停顿。', '在此停顿。'],
     ['正文\n\n**讲稿：** 在此停顿。', '在此停顿。'],
-  ])('go from the slide to its notes: %j', (text, notes) => {
+  ])('are moved from the slide to its notes: %j', (text, notes) => {
     expect(slideOf(text)?.notes).toBe(notes);
     expect(blocksOf(text)).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('callouts', () => {
     expect(block?.kind === 'quote' ? block.paragraphs.map(plainText) : []).toEqual(lines);
   });
 
-  it('leave other quotations alone', () => {
+  it('leaves other quotations unchanged', () => {
     expect(blocksOf('> [!nothing] a')).toEqual([{ kind: 'quote', paragraphs: [[{ text: '[!nothing] a' }]] }]);
   });
 });
@@ -74,7 +74,7 @@ describe('HTML', () => {
     ]);
   });
 
-  it('becomes links, keys and marked words in a line', () => {
+  it('becomes links, keys and marked words within a line', () => {
     expect(blocksOf('Press <kbd>K</kbd>, see <a href="https://a.b">this</a>, <mark>new</mark>.')).toMatchObject([
       {
         runs: [
@@ -90,7 +90,7 @@ describe('HTML', () => {
     ]);
   });
 
-  it('keeps names in angle brackets that are no elements', () => {
+  it('keeps names in angle brackets that are not elements', () => {
     expect(blocksOf('A List<String> of things')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'A List<String> of things' }] },
     ]);
@@ -103,7 +103,7 @@ describe('other dialects', () => {
     expect([slide?.blocks.length, slide?.notes]).toEqual([1, 'build: https://b.c']);
   });
 
-  it('keeps pictures in SVG that are no badges', () => {
+  it('keeps SVG pictures that are not badges', () => {
     expect(blocksOf('![drawing](https://a.b/drawing.svg)')).toMatchObject([{ kind: 'picture', alt: 'drawing' }]);
   });
 
@@ -127,12 +127,12 @@ describe('other dialects', () => {
     });
   });
 
-  it('reads the layout that an author asks for', () => {
+  it('reads the layout that an author requests', () => {
     expect(slideOf('<!-- layout: cards -->\n\n- a')).toMatchObject({ layout: 'cards', notes: '' });
     expect(slideOf('::: steps\n- a\n:::')?.layout).toBe('process');
   });
 
-  it('never names a presentation after its contents', () => {
+  it('never uses the heading of a table of contents as the title', () => {
     expect(outlineOf('## Table of Contents\n\n- a\n\n## Why\n\nb').title).toBe('Why');
   });
 });
@@ -159,7 +159,7 @@ describe('lines under the title', () => {
     expect(outline.slides[0]?.blocks).toEqual([]);
   });
 
-  it('are dropped if the front matter says the same', () => {
+  it('are dropped if the front matter contains the same', () => {
     const { slides } = outlineOf(
       '---\ntitle: T\nauthor: Li Ming\ndate: 2026年9月\n---\n# T\n\nLi Ming\n2026 年 9 月\n',
     );
@@ -167,7 +167,7 @@ describe('lines under the title', () => {
   });
 });
 
-it('removes “Slide 3:” and emoji from headings and bullets of a text by a language model', () => {
+it('removes “Slide 3:” and emoji from headings and bullets written by a language model', () => {
   const { slides } = outlineOf(
     '# 🚀 Slide 1: T\n\n---\n\n## 💡 Slide 2: Idea\n\n- 🧠 a\n- 🔗 **b**\n\n---\n\n## Left\n\n- ✅ a\n- ❌ b',
   );
@@ -205,7 +205,7 @@ it.each(['> 💡 **Key insight:** Start small.', '💡 **Key insight:** Start sm
 );
 
 const talks = new URL('../../../../fixtures/held-out/', import.meta.url);
-it.each(readdirSync(talks))('shows no markup of %s', (name) => {
+it.each(readdirSync(talks))('does not show markup from %s', (name) => {
   const { outline } = readMarkdown(readFileSync(new URL(name, talks), 'utf8'));
   const texts: string[] = [];
   JSON.stringify(
@@ -218,4 +218,19 @@ it.each(readdirSync(talks))('shows no markup of %s', (name) => {
   );
   const shown = texts.join('\n');
   expect(shown).not.toMatch(/<\/?[a-z]+[ >]|\[!|:::|\*\*|\{#|==|~\d|\?\?\?|^Speaker notes|:[a-z]+:/mu);
+});
+
+it('reads a smaller heading directly below the title as its subtitle, above author and date', () => {
+  const { outline } = readMarkdown('# Payouts\n### Why sellers leave\n\nBy Dana Whitfield\n\n## Problem\n\ntext');
+  expect(outline).toMatchObject({
+    author: 'Dana Whitfield',
+    slides: [{ kind: 'title', subtitle: [{ text: 'Why sellers leave' }], blocks: [] }, { kind: 'content' }],
+  });
+  const content = readMarkdown('# Payouts\n### Parts\n\n- one\n- two\n\n## Problem\n\ntext').outline;
+  expect(content.slides[0]?.blocks[0]).toMatchObject({ kind: 'heading' });
+});
+
+it('reads short names of icons', () => {
+  const text = JSON.stringify(readMarkdown('## A\n\n- :clock: Speed\n- :users: People\n- :target: Aim').outline);
+  for (const emoji of ['🕐', '👥', '🎯']) expect(text).toContain(emoji);
 });

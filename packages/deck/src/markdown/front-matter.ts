@@ -25,8 +25,8 @@ export interface SplitFrontMatter {
 const frontMatterPattern = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
 /**
- * Splits off YAML between `---` at the beginning of the text, ignoring leading empty lines. If it is not a YAML map, it
- * stays as a break and text.
+ * Splits off YAML between `---` at the beginning of the text, ignoring leading empty lines. If it is not a YAML map,
+ * the `---` stays a thematic break and the rest stays text.
  */
 export function splitFrontMatter(text: string): SplitFrontMatter {
   const match = frontMatterPattern.exec(text);
@@ -40,7 +40,7 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
 function readMap(yaml: string): Record<string, unknown> | undefined {
   if (yaml.length > 16 * 1024) return undefined;
   try {
-    // Parse all values as strings, so that "2025.10" and "007" are kept.
+    // Parses all values as strings, so that "2025.10" and "007" stay as written.
     const document = parseDocument(yaml, {
       schema: 'failsafe',
       customTags: ['null'],
@@ -59,7 +59,7 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
   }
 }
 
-/** In YAML, the `#` of an unquoted color begins a comment, which is never intended. */
+/** In YAML, the `#` of an unquoted color begins a comment, which is never what the author meant. */
 function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<string, unknown> {
   const [, key = '', color] = /^(color):[ \t]{1,9}(#[\da-f]{3,6})[ \t]*$/imu.exec(yaml) ?? [];
   return color !== undefined && textOf(map[key]) === '' ? { ...map, [key]: color } : map;

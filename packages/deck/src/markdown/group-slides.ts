@@ -15,11 +15,10 @@ export interface SlideNodes {
 const maxSubtitleLength = 200;
 
 /**
- * Splits nodes into slides: the first `#` is the title, a later `#` a section, or a slide if it
- * is only a figure, `##` a slide, `---` a slide without
- * heading. Without any `##`, each `#` begins a slide. Which `---` are thematic breaks, not code, is decided by
- * `parse-tree.ts`.
- * @param knownTitle The title in the front matter; a first `#` with another text is a section or a slide.
+ * Splits nodes into slides. The first `#` is the title, and a later `#` a section, or a slide if it is only a figure.
+ * `##` begins a slide, and `---` a slide without a heading. Without any `##`, each `#` begins a slide. `parse-tree.ts`
+ * decides which `---` are thematic breaks.
+ * @param knownTitle The title in the front matter; if the first `#` has a different text, it is a section or a slide.
  */
 export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
@@ -57,7 +56,7 @@ function textOf(node: Heading | PhrasingContent): string {
   return 'value' in node ? node.value : ' ';
 }
 
-/** Returns the first content if it is a `#`; without any `##`, only if little text follows it. */
+/** Returns the first content if it is a `#`. Without any `##`, this requires that little text follows it. */
 function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
   const first = nodes.findIndex(
     (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak',

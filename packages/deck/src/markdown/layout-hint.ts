@@ -1,7 +1,7 @@
 import type { NodeOrNotes } from './notes-fences.ts';
 import { fenceOf } from './notes-fences.ts';
 
-/** Layouts by the name that authors use; other names are ids of layouts. */
+/** Layouts by the names that authors use; any other name is a layout's id. */
 const layoutNames: Readonly<Record<string, string>> = {
   kpi: 'bigNumber',
   kpis: 'bigNumber',
@@ -16,12 +16,12 @@ const fence = /^\{?\.?(cards|kpi|steps|matrix|comparison)\}?$/iu;
 // ReDoS: at most 200 characters.
 const comment = /^<!--\s*(?:_?layout|版式)\s*[:：=]\s*([\w-]{1,40})\s*-->$/iu;
 
-/** Whether a `:::` line asks for a layout of its content. */
+/** Whether a `:::` line requests a layout for its content. */
 export function isLayoutFence(name: string): boolean {
   return fence.test(name);
 }
 
-/** The layout that a `<!-- layout: cards -->` or `::: cards` on a slide asks for. */
+/** The layout that `<!-- layout: cards -->` or `::: cards` requests for a slide. */
 export function layoutHint(entries: readonly NodeOrNotes[]): string | undefined {
   for (const entry of entries) {
     const node = 'node' in entry ? entry.node : undefined;
@@ -35,7 +35,7 @@ function commentedLayout(node: { type: string; value?: string } | undefined): st
   return node?.type === 'html' ? comment.exec((node.value ?? '').trim().slice(0, 200))?.[1] : undefined;
 }
 
-/** Whether a comment sets the layout, instead of being a note. */
+/** Whether a comment sets the layout instead of being a note. */
 export function isLayoutComment(html: string): boolean {
   return comment.test(html.trim().slice(0, 200));
 }

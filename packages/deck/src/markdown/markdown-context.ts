@@ -10,9 +10,9 @@ export interface MarkdownContext extends Definitions {
   source: string;
   /** The language of the text. */
   language: DeckLanguage;
-  /** The ids of the headings, as in `#id`. */
+  /** The ids of the headings, for `#id` links. */
   anchors: Anchors;
-  /** The ids of slides that links go to. */
+  /** The ids of slides that links lead to. */
   linkedSlides: Set<string>;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Adds a text to the notes of the current slide. */
@@ -47,7 +47,7 @@ export function createMarkdownState(source: string, definitions: Definitions & {
     report: (node, kind, message) => {
       const line = node?.position?.start.line;
       const last = reported.at(-1);
-      // The start and the end of an element, such as `<my-card>`, are one finding.
+      // The start and end tags of an element, such as `<my-card>`, count as one finding.
       const isRepeated = last?.kind === kind && last.message === message && last.line === line && last.slide === slide;
       if (line === undefined || !isRepeated)
         reported.push({ ...(line !== undefined && { line }), message, kind, slide });

@@ -6,7 +6,7 @@ export type NodeOrNotes = { node: RootContent } | { notes: string; line: number 
 
 const notesFence = /^\{?\.?notes\b/iu;
 
-/** Extracts `::: notes` … `:::` from the nodes. A fence that is not closed ends where the next slide begins. */
+/** Extracts `::: notes` … `:::` from the nodes. A fence without an end continues until the next slide. */
 export function takeNotesFences(nodes: readonly RootContent[], source: string): NodeOrNotes[] {
   const result: NodeOrNotes[] = [];
   for (let index = 0; index < nodes.length; index++) {
@@ -19,7 +19,7 @@ export function takeNotesFences(nodes: readonly RootContent[], source: string): 
     const end = endOfNotes(nodes, index);
     const from = node.position?.end.offset ?? 0;
     const to = nodes[end]?.position?.start.offset ?? nodes.at(-1)?.position?.end.offset ?? source.length;
-    // Prefixes of lists and quotations on each line are not part of the notes.
+    // The list and quotation markers on each line are not part of the notes.
     const maxMarks = (node.position?.start.column ?? 1) - 1;
     const lines = source.slice(from, to).split('\n');
     const notes = lines
@@ -39,7 +39,7 @@ function withoutMarks(line: string, max: number): string {
   return line.slice(start);
 }
 
-/** Extracts notes inside a list item or a quotation: they go to the slide, and the other nodes are returned. */
+/** Extracts notes inside a list item or a quotation. They go to the slide; the other nodes are returned. */
 export function takeNotes(nodes: readonly RootContent[], context: MarkdownContext): RootContent[] {
   return takeNotesFences(nodes, context.source).flatMap((entry) => {
     if ('node' in entry) return [entry.node];

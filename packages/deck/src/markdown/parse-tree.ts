@@ -4,7 +4,6 @@ import type {
   Blockquote,
   DefinitionContent,
   FootnoteDefinition,
-  Link,
   List,
   ListItem,
   PhrasingContent,
@@ -16,36 +15,20 @@ import type {
 import type { Token } from 'markdown-it';
 import type { Environment } from './syntax/create-parser.ts';
 import { createParser, inlineTokens } from './syntax/create-parser.ts';
-import { findUrls } from './inline/find-urls.ts';
+import { attribute, readInline } from './inline/read-inline.ts';
+import type { Position } from './inline/read-inline.ts';
 
 declare module 'mdast' {
   interface HtmlData {
     /** The name of a `::: name` line, empty for a closing fence. */
     fence?: string;
   }
-  interface InlineCodeData {
-    isMath?: boolean;
-  }
   interface CodeData {
     isMath?: boolean;
   }
-  interface LinkData {
-    /** The label of the definition that it uses. */
-    definition?: string;
-  }
-  interface ImageData {
-    /** The label of the definition that it uses. */
-    definition?: string;
-  }
-  interface TextData {
-    /** Positions of characters that were written as an entity or after a backslash. */
-    escaped?: number[];
-  }
 }
 
-export type Position = NonNullable<RootContent['position']>;
-
-/** Created on first use, because most pages that load the engine parse no Markdown. */
+/** Created on first use, because most pages that load the engine do not parse Markdown. */
 let parser: ReturnType<typeof createParser> | undefined;
 
 /** Parses Markdown into a syntax tree: CommonMark, GFM and this dialect. */
@@ -65,9 +48,9 @@ type ReadContent = (source: string) => readonly Token[];
 class TreeReader {
   readonly #text: string;
   readonly #readContent: ReadContent;
-  /** Where each line begins; one more for the end of the text. */
+  /** The start of each line, and the end of the text. */
   readonly #lineStarts: number[] = [0];
-  /** Where the content of a line begins, after the markers of lists and quotations. */
+  /** Where the content of a line begins, after list and quotation markers. */
   readonly #contentStarts = new Map<number, number>();
   /** The number of open quotations. */
   #quotes = 0;
@@ -208,7 +191,7 @@ class TreeReader {
     }
   }
 
-  /** The position of a block, without the markers before it and the spaces after it. */
+  /** A block's position, without the markers before it and the spaces after it. */
   #positionOf({ map }: Token): Position {
     const [first, end] = map ?? [0, 1];
     const start = this.#contentStart(first);
@@ -254,154 +237,4 @@ function takeCheckBox(children: readonly RootContent[]): boolean | null {
   if (value === '' && first?.type === 'paragraph' && first.children.length === 1) return null;
   text.value = value;
   return match[1]?.toLowerCase() === 'x';
-}
-
-type Parent = Extract<PhrasingContent, { type: 'strong' | 'emphasis' | 'delete' | 'link' }>;
-
-/** @param line The line in which the content begins, from 1. */
-function readInline(tokens: readonly Token[], line: number, offset: number): PhrasingContent[] {
-  const root: PhrasingContent[] = [];
-  const parents: Parent[] = [];
-  let position = pointAt(line, offset);
-  const add = (node: PhrasingContent): void => {
-    ((parents.at(-1)?.children as PhrasingContent[] | undefined) ?? root).push(node);
-  };
-  const addText = (value: string, isEscaped = false): void => {
-    if (value === '') return;
-    const siblings = (parents.at(-1)?.children as PhrasingContent[] | undefined) ?? root;
-    let text = siblings.at(-1);
-    if (text?.type !== 'text') add((text = { type: 'text', value: '', position }));
-    if (isEscaped) ((text.data ??= {}).escaped ??= []).push(text.value.length);
-    text.value += value;
-  };
-  const open = (node: Parent): void => {
-    add(node);
-    parents.push(node);
-  };
-  for (const token of tokens) {
-    switch (token.type) {
-      case 'text':
-        addText(token.content);
-        break;
-      case 'text_special':
-        addText(token.content, true);
-        break;
-      case 'softbreak':
-        addText('\n');
-        position = pointAt(++line, offset);
-        break;
-      case 'hardbreak':
-        add({ type: 'break', position });
-        position = pointAt(++line, offset);
-        break;
-      case 'strong_open':
-        open({ type: 'strong', children: [], position });
-        break;
-      case 'em_open':
-        open({ type: 'emphasis', children: [], position });
-        break;
-      case 's_open':
-        open({ type: 'delete', children: [], position });
-        break;
-      case 'link_open':
-        open(linkOf(token, position));
-        break;
-      case 'strong_close':
-      case 'em_close':
-      case 's_close':
-      case 'link_close':
-        parents.pop();
-        break;
-      case 'code_inline':
-        add({ type: 'inlineCode', value: token.content, position });
-        break;
-      case 'math_inline':
-        add({ type: 'inlineCode', value: token.content, data: { isMath: true }, position });
-        break;
-      case 'html_inline':
-        add({ type: 'html', value: token.content, position });
-        break;
-      case 'footnote_reference': {
-        const { label } = token.meta as { label: string };
-        add({ type: 'footnoteReference', identifier: label.toLowerCase(), label, position });
-        break;
-      }
-      case 'image':
-        add(imageOf(token, position));
-        break;
-      default:
-        addText(token.content);
-    }
-  }
-  return root.some((node) => 'value' in node || 'children' in node) ? withUrls(root) : root;
-}
-
-function pointAt(line: number, offset: number): Position {
-  const point = { line, column: 1, offset };
-  return { start: point, end: point };
-}
-
-function linkOf(token: Token, position: Position): Parent {
-  return {
-    type: 'link',
-    url: attribute(token, 'href'),
-    title: attribute(token, 'title') || null,
-    ...labelOf(token),
-    children: [],
-    position,
-  };
-}
-
-function imageOf(token: Token, position: Position): PhrasingContent {
-  const alt = textIn(readInline(token.children ?? [], 1, 0));
-  return {
-    type: 'image',
-    url: attribute(token, 'src'),
-    title: attribute(token, 'title') || null,
-    alt,
-    ...labelOf(token),
-    position,
-  };
-}
-
-function attribute(token: Token, name: string): string {
-  return String(token.attrGet(name) ?? '');
-}
-
-/** The label of the definition that a link or a picture uses. */
-function labelOf({ meta }: Token): Pick<Link, 'data'> | undefined {
-  return typeof meta?.['label'] === 'string' ? { data: { definition: meta['label'] } } : undefined;
-}
-
-/** The text of inline content, without its format. */
-export function textIn(nodes: readonly PhrasingContent[]): string {
-  return nodes
-    .map((node) => {
-      if ('children' in node) return textIn(node.children);
-      if (node.type === 'image') return node.alt ?? '';
-      return 'value' in node ? node.value : '';
-    })
-    .join('');
-}
-
-/** Turns web and mail addresses in texts into links. */
-function withUrls(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type === 'link') return [node];
-    if ('children' in node)
-      return [{ ...node, children: withUrls(node.children as PhrasingContent[]) } as PhrasingContent];
-    const urls = node.type === 'text' ? findUrls(node.value) : [];
-    if (node.type !== 'text' || urls.length === 0) return [node];
-    const { value, position } = node;
-    const pieces: PhrasingContent[] = [];
-    let from = 0;
-    for (const { start, end, url } of [...urls, { start: value.length, end: value.length, url: '' }]) {
-      if (start > from) pieces.push({ type: 'text', value: value.slice(from, start), ...(position && { position }) });
-      const text: PhrasingContent = { type: 'text', value: value.slice(start, end), ...(position && { position }) };
-      if (end > start)
-        pieces.push({ type: 'link', url, children: [text], ...(position && { position }) } as PhrasingContent);
-      from = end;
-    }
-    return pieces;
-  });
 }

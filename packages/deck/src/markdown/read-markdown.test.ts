@@ -42,7 +42,7 @@ describe('slide boundaries', () => {
     expect(kindsOf(text)).toEqual(kinds);
   });
 
-  it('takes the title from front matter, then from the first heading, then from the first line', () => {
+  it('uses the title from front matter, then the first heading, then the first line', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n# B').outline.title).toBe('A');
     expect(readMarkdown('text\n\n## **B** `c`').outline.title).toBe('B c');
     expect(readMarkdown('- first line\n- second').outline.title).toBe('first line');
@@ -57,11 +57,11 @@ describe('slide boundaries', () => {
     ['a picture', '![A roof](https://a.b/c.png)', 'A roof'],
     ['the text under an empty heading', '#\n\nRoof', 'Roof'],
     ['nothing but a comment', '<!-- call Dana first -->', ''],
-  ])('takes the title from visible text, never from a comment: %s', (_, text, title) => {
+  ])('uses visible text for the title, never a comment: %s', (_, text, title) => {
     expect(readMarkdown(text).outline.title).toBe(title);
   });
 
-  it('places subtitle, author and date under the title', () => {
+  it('reads subtitle, author and date under the title', () => {
     const { outline } = readMarkdown('# A\n\nb\n\nDana\n\n2026\n\n## C');
     expect(outline).toMatchObject({
       author: 'Dana',
@@ -138,7 +138,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('keeps notes in a text without other content', () => {
+  it('keeps notes in Markdown without other content', () => {
     expect(readMarkdown('<!-- one -->\n\n---\n\n<!-- two -->').outline).toEqual({
       title: '',
       language: 'en',
@@ -167,7 +167,7 @@ describe('content that slides do not show', () => {
       1,
     ],
     ['a link without text', 'a [](https://d.e) b', 'https://d.e', 1],
-  ])('puts it into the notes and the report: %s', (_, text, notes, line) => {
+  ])('moves it to the notes and the report: %s', (_, text, notes, line) => {
     const { outline, report } = readMarkdown(text);
     expect(outline.slides.map((slide) => slide.notes)).toEqual([notes]);
     expect(report.filter((entry) => entry.line === line && entry.message.includes('notes'))).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('slide content', () => {
     expect(blocksOf(text)).toEqual([{ kind: 'quote', paragraphs }]);
   });
 
-  it('reads HTML as its content and never executes it', () => {
+  it('replaces HTML with its content and never executes it', () => {
     expect(blocksOf('<script>alert(1)</script>')).toEqual([]);
     expect(blocksOf('a<br>b H<sub>2</sub>O <b>c</b>')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a\nb H₂O ' }, { text: 'c', bold: true }] },
@@ -329,7 +329,7 @@ describe('slide content', () => {
     ]);
   });
 
-  it('drops links that are neither web nor mail', () => {
+  it('drops links that are neither web nor email links', () => {
     expect(blocksOf('[a](javascript:alert(1)) [b](https://c.d)')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a ' }, { text: 'b', link: 'https://c.d' }] },
     ]);
@@ -576,7 +576,7 @@ describe('any string', () => {
     },
   );
 
-  it('keeps a text unchanged, however many slides it makes, if they have content', () => {
+  it('keeps a text unchanged regardless of the number of its slides if they have content', () => {
     const text = Array.from({ length: 5500 }, (_, at) => `## Point ${at}\n\nWhat is to be said of it in a line\n`).join(
       '\n',
     );

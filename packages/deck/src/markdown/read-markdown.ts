@@ -14,32 +14,33 @@ import type { MarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
+/** Result of `readMarkdown`. */
 export interface MarkdownParseResult {
   outline: Outline;
   report: ReportLine[];
   /**
-   * The source line at which each slide of the outline begins, from 1; undefined for a slide that only the front matter
-   * created.
+   * The source line at which each slide of the outline begins, from 1; undefined for a slide that only the front
+   * matter created.
    */
   lines: (number | undefined)[];
 }
 
 /**
- * This many nested quotations or lists in one line, or such deep indentation, do not occur in practice and exhaust the
- * parser.
+ * This much quotation or list nesting in one line, or such deep indentation, does not occur in practice and exhausts
+ * the parser.
  */
 const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
 /**
- * This many markers exhaust the parser, too: its time grows with the square of the markers in a paragraph, 1 s for
- * 12,000. The cells of a table are parsed one by one, so lines that may be table rows have a separate limit.
+ * This many markers exhaust the parser, too: its time grows with the square of the markers in a paragraph (1 s for
+ * 12,000). Table cells are parsed one by one, so lines that may be table rows have a separate limit.
  */
 const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
 /** An empty line, a comment, a heading or a list item: each ends a paragraph. */
 const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
-/** Returns which limit on markers a text exceeds, if any. */
+/** Returns which marker limit a text exceeds, if any. */
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
@@ -60,7 +61,7 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   return undefined;
 }
 
-/** Presentations do not have this many slides or lines of so few characters, and laying them out would take minutes. */
+/** No presentation has this many slides or lines with so few characters, and laying them out would take minutes. */
 const sizeLimits = {
   slides: { max: 5000, length: 30 },
   lines: { max: 50_000, length: 12 },
@@ -100,12 +101,15 @@ function isMarker(code: number): boolean {
   );
 }
 
-/** Form feeds and similar characters: Markdown has no line endings but \r and \n, and slides cannot show them. */
+/**
+ * Form feeds and similar characters: Markdown's only line endings are \r and \n, and slides cannot show
+ * these characters.
+ */
 const otherLineEnds = /[\v\f\u0085\u2028\u2029]/gu;
 
 /**
- * Parses Markdown into an outline, slide by slide. Never throws: content that cannot be shown goes to the notes and the
- * report.
+ * Parses Markdown into an outline, slide by slide. Never throws: content that cannot be shown goes to the notes and
+ * is reported.
  */
 export function readMarkdown(text: string): MarkdownParseResult {
   const source = text
@@ -142,7 +146,7 @@ function readSource(source: string): MarkdownParseResult {
       message: `The HTML element <${tag}> was dropped.`,
     });
   const slides = grouped.map((nodes, sourceSlide) => readSlide(nodes, sourceSlide, context));
-  // Front matter that has no other place goes to the notes of the first slide.
+  // Front matter without another place goes to the notes of the first slide.
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
   const slideIndexes = new Map(
@@ -159,7 +163,7 @@ function readSource(source: string): MarkdownParseResult {
   };
 }
 
-/** The slide without its sources, with an id if links go to it. */
+/** The slide without its sources, with an id if links lead to it. */
 function plainSlide(
   { kind, heading, subtitle, blocks, layout, notes, sourceSlides }: ReadSlide,
   { anchors, linkedSlides }: MarkdownState,
@@ -181,7 +185,7 @@ function toOneLine(source: string): string {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** Fallback for texts that exhaust the parser: their paragraphs as source text. */
+/** Fallback for texts that exhaust the parser: their paragraphs become source text. */
 function readAsPlainText(source: string, error: unknown): MarkdownParseResult {
   const blocks = source
     .split(/\n\s*\n/u)

@@ -5,7 +5,7 @@ import { readWithColumns } from './blocks/columns.ts';
 import { readFlatLines } from './blocks/flat-lines.ts';
 import { footnoteBlock } from './blocks/footnote.ts';
 import { areShortLines, isMetadata } from './byline.ts';
-import { textIn } from './parse-tree.ts';
+import { textIn } from './inline/read-inline.ts';
 import { layoutHint } from './layout-hint.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
@@ -17,7 +17,7 @@ import type { SlideNodes } from './group-slides.ts';
 /** A slide of the outline, and the source slides it was created from. */
 export interface ReadSlide extends OutlineSlide {
   sourceSlides: readonly number[];
-  /** The source line at which it begins, from 1; undefined if only the front matter created it. */
+  /** The source line where it begins, from 1; undefined if it was created from the front matter alone. */
   line?: number;
 }
 
@@ -38,7 +38,8 @@ export function readSlide(
   const { shown, notes } = splitSpeakerNotes(content);
   const layout = layoutHint(shown);
   const entries = kind === 'title' ? shown.map(withMetadataLines) : shown;
-  const blocks = [...readWithColumns(entries, context, read), ...footnotesOf(context)];
+  const readEntries = [...readWithColumns(entries, context, read), ...footnotesOf(context)];
+  const blocks = kind === 'title' ? withTitleLines(readEntries) : readEntries;
   for (const entry of notes) context.note('notes' in entry ? entry.notes : plainLines(entry.node, context));
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
@@ -53,6 +54,14 @@ export function readSlide(
     sourceSlides: [sourceSlide],
     ...(line !== undefined && { line }),
   };
+}
+
+/** A smaller heading directly below a title, above nothing but lines of text, is its subtitle. */
+function withTitleLines(blocks: readonly Block[]): readonly Block[] {
+  const [first, ...rest] = blocks;
+  return first?.kind === 'heading' && rest.every(({ kind }) => kind === 'paragraph')
+    ? [{ kind: 'paragraph', runs: first.runs }, ...rest]
+    : blocks;
 }
 
 /** Separates the lines of a paragraph under a title if they are metadata, such as author and date. */

@@ -14,7 +14,7 @@ it.each(cases)('$title', ({ markdown, slides }) => {
  * Content that overflows continues on another slide, which only the layout knows: the composer counts the slides that
  * begin in the text.
  */
-it.each(Object.entries(starts))('begins as many slides as the composer counts for %s', (file, slides) => {
+it.each(Object.entries(starts))('creates as many slides as the composer counts for %s', (file, slides) => {
   const text = readFileSync(new URL(`../../../../fixtures/${file}`, import.meta.url), 'utf8');
   expect(readMarkdown(text).outline.slides).toHaveLength(slides);
 });

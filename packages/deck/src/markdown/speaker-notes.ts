@@ -1,15 +1,15 @@
 import type { NodeOrNotes } from './notes-fences.ts';
-import { textIn } from './parse-tree.ts';
+import { textIn } from './inline/read-inline.ts';
 
-/** Begins notes wherever it is. */
+/** Always begins notes. */
 const notesLead =
   /^\s*(?:speaker(?:'s|’s)? notes?|presenter notes?|notes? (?:to|for) (?:the )?(?:speaker|presenter)|talking points|演讲者?备注|演讲稿|讲稿|讲者备注)\s*[:：]\s*/iu;
-/** Begins notes only in the last paragraph of a slide; elsewhere it may be a remark for readers. */
+/** Begins notes only in the last paragraph of a slide; elsewhere it may be addressed to readers. */
 const lastNotesLead = /^\s*(?:notes?|备注)\s*[:：]\s*/iu;
 
 /**
- * Splits the speaker notes off the end of a slide: everything after `???` (remark) or a paragraph that begins with
- * “Speaker notes:”, or a last paragraph that begins with “Note:” (reveal.js).
+ * Splits the speaker notes off the end of a slide: everything after `???` (remark) or after a paragraph that begins
+ * with “Speaker notes:”, or a last paragraph that begins with “Note:” (reveal.js).
  */
 export function splitSpeakerNotes(content: readonly NodeOrNotes[]): { shown: NodeOrNotes[]; notes: NodeOrNotes[] } {
   const start = content.findIndex((entry, index) => isNotesStart(entry, index === content.length - 1));

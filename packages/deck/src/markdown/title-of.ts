@@ -2,7 +2,7 @@ import type { Block, ListItem, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
-/** A heading of a list of contents, which is not the title of the presentation. */
+/** Heading of a table of contents, which is not the title of the presentation. */
 const contentsHeading = /^(?:table of contents|contents|toc|agenda|outline|overview|目录|提纲|议程)$/iu;
 
 /** Maximum length of a line that serves as the title. */
@@ -52,7 +52,7 @@ function firstLine(block: Block): string {
   }
 }
 
-/** An item's own text and that of its inner items. */
+/** The text of an item and its inner items. */
 function runsOf({ runs, items = [] }: ListItem): (readonly Run[])[] {
   return [runs, ...items.flatMap(runsOf)];
 }

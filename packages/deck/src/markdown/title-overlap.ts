@@ -16,15 +16,20 @@ function wordSequence(text: string): WordSequence {
   return { line: ` ${words.join(' ')} `, weight };
 }
 
+/** The words of a title before its colon, which headings use as a short title. */
+const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
+
 /**
- * Whether a heading and a title are the same, or one contains most of the other; an empty text never matches. A single
- * word of the title, such as "Introduction", or a chapter number is not enough.
+ * Whether a heading and a title are the same, or one contains most of the other; never for an empty text. A single word
+ * of the title, such as "Introduction", or a chapter number is not enough.
  */
 export function titlesOverlap(heading: string, title: string): boolean {
   const other = wordSequence(title);
   if (other.weight === 0 || heading.trim() === '') return true;
   const one = wordSequence(heading);
   if (one.line.replaceAll(' ', '') === other.line.replaceAll(' ', '')) return true;
+  const lead = wordSequence(other.weight > one.weight ? (beforeColon.exec(title)?.[0] ?? '') : '');
+  if (lead.weight > 1 && lead.line === one.line) return true;
   const [less, more] = one.weight < other.weight ? [one, other] : [other, one];
   return less.weight > 1 && less.weight > more.weight / 2 && more.line.includes(less.line);
 }

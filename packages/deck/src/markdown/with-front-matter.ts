@@ -16,8 +16,8 @@ const maxLineLength = 60;
 
 /**
  * Builds the outline from slides and front matter. A title in the front matter creates a title slide unless a `#`
- * already created one with the same words; front matter that the title slide does not show goes to the first slide's
- * notes.
+ * with the same text has already created one. Front matter that the title slide does not show goes to the first
+ * slide's notes.
  */
 export function withFrontMatter(
   slides: readonly ReadSlide[],
@@ -26,7 +26,7 @@ export function withFrontMatter(
 ): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
   const { title, subtitle, date, language, others, author: _, ...keys } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
-  // Without any slide, unknown keys need a title slide to hold their note.
+  // Without any slides, the notes about unknown keys need a title slide.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
   const withTitleSlide: ReadSlide[] = needsTitleSlide
     ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '', sourceSlides: [] }, ...slides]
@@ -68,7 +68,7 @@ interface TitleLines {
   date?: string;
 }
 
-/** Reads the lines under a title as subtitle, author and date; what the front matter says again is dropped. */
+/** Reads the lines under a title as subtitle, author and date. Drops what the front matter repeats. */
 function readTitleLines(slide: OutlineSlide | undefined, { author, date }: FrontMatter): TitleLines {
   const { subtitle, blocks = [] } = slide ?? {};
   const source: Block[] = [...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []), ...blocks];
@@ -80,7 +80,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const foundAuthor = byline.author ?? (author === undefined ? short.shift() : undefined);
   const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
-  // Other values than those of the front matter are still shown.
+  // Values that differ from those in the front matter are still shown.
   const unused = [
     ...short,
     ...(author !== undefined && foundAuthor !== undefined && normalized(author) !== normalized(foundAuthor)

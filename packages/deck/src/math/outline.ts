@@ -24,7 +24,7 @@ export function transformPath(d: string, matrix: Matrix): string {
     .join('');
 }
 
-/** Stretchy brackets contain a bar that is drawn longer than visible: this returns the part within its clip. */
+/** Stretchy brackets contain a bar that is drawn longer than visible. Returns the part inside its clip. */
 export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
   const points = toAbsolute(d).flatMap((command) => command.points.map((point) => transformPoint(point, matrix)));
   if (points.length === 0) return '';

@@ -1,7 +1,7 @@
 import type { MmlNode, TextNode } from '@mathjax/src/js/core/MmlTree/MmlNode.js';
 import type { MathNode } from '../model/formula.ts';
 
-/** Attributes that affect how a file writes the formula. */
+/** Attributes that affect how the formula is written to a file. */
 const keptAttributes = [
   'mathvariant',
   'linethickness',

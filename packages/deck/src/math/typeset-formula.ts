@@ -36,7 +36,7 @@ export async function typesetFormula(latex: string): Promise<TypesetFormula> {
     const drawing = readDrawing(container);
     return drawing ? { drawing, tree: readTree(tree) } : { problem: 'It is empty.' };
   } catch (error) {
-    // MathJax throws a value that is not an `Error` for an invalid formula.
+    // For an invalid formula, MathJax throws a value that is not an `Error`.
     const { message = String(error) } = Object(error) as { message?: string };
     return { problem: message };
   }

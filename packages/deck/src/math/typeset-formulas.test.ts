@@ -30,7 +30,7 @@ describe('formulas as outlines', () => {
     expect(drawing.paths.every((path) => /^M[-MLQCZ0-9 ]+Z$/u.test(path))).toBe(true);
   });
 
-  it('gives the same result each time', async () => {
+  it('returns the same result each time', async () => {
     const all = await Promise.all([typeset('\\int_0^1 x\\,dx'), typeset('\\int_0^1 x\\,dx')]);
     expect(JSON.stringify(all[0])).toBe(JSON.stringify(all[1]));
   });

@@ -1,13 +1,13 @@
 import type { TypesetFormula } from '../model/formula.ts';
 
-/** Presentations do not contain more; the rest is shown as source text. */
+/** No presentation contains more; the rest is shown as source text. */
 const maxFormulas = 1000;
 const maxCharacters = 60_000;
 const maxLength = 4000;
 
 /**
- * Typesets formulas with MathJax: outlines for slides, and a tree for files in which formulas can be edited. An invalid
- * formula gives a problem instead of an error. MathJax is loaded on first use.
+ * Typesets formulas with MathJax: as outlines for slides, and as a tree for files, where formulas can be edited. For an
+ * invalid formula, returns a problem instead of throwing. MathJax is loaded on first use.
  * @param formulas LaTeX; see `formulasOf`.
  * @returns The result for `layoutDeck`, keyed by the formula as written.
  */

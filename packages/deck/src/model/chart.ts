@@ -2,11 +2,28 @@ import type { ElementBase } from './element-base.ts';
 import type { Color } from './paint.ts';
 
 /** All chart types. */
-export const chartTypes = ['bar', 'line', 'pie'] as const;
+export const chartTypes = [
+  'bar',
+  'stackedBar',
+  'horizontalBar',
+  'stackedHorizontalBar',
+  'line',
+  'area',
+  'stackedArea',
+  'combo',
+  'pie',
+  'doughnut',
+  'scatter',
+] as const;
 /** The type of a chart. */
 export type ChartType = (typeof chartTypes)[number];
 
-/** A line, a set of columns, or the slices of a pie. */
+/** All positions of a legend, `none` for a chart without a legend. */
+export const legendPositions = ['none', 'top', 'right', 'bottom', 'left'] as const;
+/** The position of a chart's legend. */
+export type LegendPosition = (typeof legendPositions)[number];
+
+/** A line, a set of columns, or a pie's slices. */
 export interface ChartSeries {
   name: string;
   /** One value per category; null if unknown. */
@@ -18,17 +35,28 @@ export interface ChartData {
   chart: ChartType;
   title?: string;
   categories: readonly string[];
-  /** The name of the categories' dimension, such as years or regions. */
+  /** The name of the category dimension, such as years or regions. */
   categoryName?: string;
   /** Appended to every value: `%`, `MW`. */
   unit?: string;
-  /** Number of decimals as written, if more than needed: "5.0". */
+  /** Number of decimals as written, if more than necessary: "5.0". */
   decimals?: number;
-  /** A pie shows only the first series. */
+  /** A pie or doughnut shows only the first series. The last series of a combo chart is its line. */
   series: readonly ChartSeries[];
+  /** Custom colors of the series, or of the slices of a pie, in order; null for the color of the theme. @default [] */
+  colors?: readonly (Color | null)[];
+  /** Whether the values are shown. @default true if there is enough space, and the value axis is left out then */
+  dataLabels?: boolean;
+  /** @default top, or right for pies, if there are several names */
+  legend?: LegendPosition;
+  /** Titles of the axes; a pie has none. */
+  axisTitles?: { category?: string; value?: string };
+  /** The ends of the value axis. Ignored if they are not in ascending order. @default the values decide */
+  axisMin?: number;
+  axisMax?: number;
 }
 
-/** A chart with its figures. */
+/** A chart with its data. */
 export interface ChartElement extends ElementBase, ChartData {
   kind: 'chart';
   style: {

@@ -1,7 +1,7 @@
 import type { SlideElement } from './element.ts';
 import type { Fill } from './paint.ts';
 
-/** The seven styles, in English; the wire's strings are mapped at its edge. */
+/** The seven styles, in English; the service's names are mapped where they are read and written. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
 /** The style of a deck and its covers. */
 export type StyleName = (typeof styleNames)[number];
@@ -16,7 +16,7 @@ export const deckLanguages = ['en', 'zh'] as const;
 /** The language of a deck. */
 export type DeckLanguage = (typeof deckLanguages)[number];
 
-/** The layouts of slides. A file has a slide layout of each name, with the matching placeholders. */
+/** The layouts of slides. A file has a slide layout for each name, with matching placeholders. */
 export const layoutNames = [
   'title',
   'section',
@@ -64,18 +64,20 @@ export interface Slide {
 
 /** The transitions between slides that a file can contain. */
 export const transitionNames = ['fade', 'push', 'wipe', 'split', 'cover'] as const;
-/** The transition between slides in a slide show of the file. */
+/** The transition between slides in the slide show of a file. */
 export type TransitionName = (typeof transitionNames)[number];
 
-/** The style and the colors of a deck. */
+/** The style and colors of a deck. */
 export interface DeckTheme {
   style: StyleName;
   color: ColorName;
-  /** A color of the author's own, from which the shades are derived instead of those of `color`, the most similar one. */
+  /**
+   * The author's own color, from which the shades are derived instead of from `color`, the most similar named color.
+   */
   accent?: `#${string}`;
 }
 
-/** A presentation with all positions: the form that is stored, drawn and written to a file. Plain JSON. */
+/** A presentation with all positions, in the form that is stored, drawn and written to files. Plain JSON. */
 export interface Deck {
   version: typeof deckVersion;
   title: string;
@@ -84,7 +86,7 @@ export interface Deck {
   /** The id of the cover template, or empty. */
   coverId: string;
   author?: string;
-  /** The footer of content slides; empty for none. @default the title */
+  /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
   /** @default none */
   transition?: TransitionName;

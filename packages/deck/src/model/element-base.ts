@@ -3,14 +3,14 @@ import type { ElementPart } from './element-part.ts';
 
 /** Properties of all elements. */
 export interface ElementBase {
-  /** Unique in its slide. The id carries no meaning; see `part`. */
+  /** Unique on its slide. The id has no meaning; see `part`. */
   id: string;
   /** Set by layouts and styles on the elements they create; copies have none. */
   part?: ElementPart;
   box: Box;
   /** Shown in lists of elements and in the file. */
   name?: string;
-  /** Alternative text; empty for a decoration. */
+  /** Alternative text; empty for decorations. */
   alt?: string;
   /** Whether the element cannot be moved, changed or deleted. */
   locked?: boolean;

@@ -2,14 +2,14 @@ import type { CalloutKind } from './callout-kind.ts';
 import { calloutKinds } from './callout-kind.ts';
 
 /**
- * The role of an element in the layout or style that created it. Elements that the user adds, copies or pastes have
- * none: they keep their position when the layout or the theme changes.
+ * The role of an element in the layout or style that created it. Elements that the user adds, copies or pastes have no
+ * part and keep their position when the layout or theme changes.
  *
  * - `styleDecoration`: art of the deck's style, replaced when the theme or the cover changes
  * - `decoration`: bars, cards, arrows and lines of a layout, removed when the layout changes
- * - `stepMark`: the number of a step, followed by the `step`, or the initials of a person
+ * - `stepMark`: the number of a step, followed by the `step`, or a person's initials
  * - `phase`: the heading of a column on a chevron
- * - `item`: an item of a list on a separate card
+ * - `item`: a list item on a separate card
  * - `icon`: the icon of the item after it
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline
@@ -17,7 +17,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout
  * - `caption`: the caption of the picture before it
  * - `picture`: a picture placed by a layout, which is content even without alternative text
- * - `footnotes`, `footer`, `sectionNumber`: texts that are not placeholders
+ * - `footnotes`, `footer`, `sectionNumber`: text without a placeholder
  * - `unit`: the organization on a cover
  * - `logo`: the author's logo, and the plate behind it
  */

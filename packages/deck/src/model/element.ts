@@ -1,7 +1,7 @@
 import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
 import type { ElementBase } from './element-base.ts';
-import type { Color, Fill, Stroke } from './paint.ts';
+import type { Color, Fill, Shadow, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 
 /** The role of the placeholder that a text element fills in its slide's layout. */
@@ -15,6 +15,10 @@ export interface TextElement extends ElementBase {
   style: TextStyle;
   insets?: Insets;
   fill?: Fill;
+  /** The border of the box. */
+  stroke?: Stroke;
+  /** Drawn only behind a box with a fill. */
+  shadow?: Shadow;
   /**
    * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
    * §21.1.2.1.4). Takes precedence over `style.steps`.
@@ -36,6 +40,8 @@ export interface ShapeElement extends ElementBase {
   geometry: Geometry;
   fill?: Fill;
   stroke?: Stroke;
+  /** Drawn only behind a shape with a fill. */
+  shadow?: Shadow;
   /** Text inside the shape. */
   paragraphs?: readonly Paragraph[];
   style?: TextStyle;
@@ -43,7 +49,7 @@ export interface ShapeElement extends ElementBase {
   insets?: Insets;
 }
 
-/** Connection of a line's end to the middle of a side of another element on the slide. */
+/** Connects a line's end to the middle of a side of another element on the slide. */
 export interface LineConnection {
   /** The element's id; a missing element is ignored. */
   element: string;
@@ -53,28 +59,28 @@ export interface LineConnection {
 /** A line or an arrow. */
 export interface LineElement extends ElementBase {
   kind: 'line';
-  /** Diagonal of the box: down to the right, or up to the right. */
+  /** The box's diagonal: down to the right, or up to the right. */
   direction: 'down' | 'up';
   stroke: Stroke;
   /**
-   * The side of the box at which the line starts; in a box without width, `left` is the left end in `direction`.
+   * The side of the box where the line starts; in a box without width, `left` is the left end in `direction`.
    * @default left
    */
   startsAt?: 'left' | 'right';
   /** Path of an elbow line, from start to end. @default straight */
   bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
   /**
-   * Positions of turns before the last corner, in px from the start, alternating horizontal and vertical; two more than
-   * the form needs route the line around a connected element. @default turns half way
+   * Positions of bends before the last corner, in px from the start, alternating horizontal and vertical. Two more than
+   * the form needs route the line around a connected element. @default bends halfway
    */
   turns?: readonly number[];
-  /** The ends that have arrowheads. @default none */
+  /** The ends with arrowheads. @default none */
   heads?: 'start' | 'end' | 'both';
   start?: LineConnection;
   end?: LineConnection;
 }
 
-/** Cropped shares of a picture at each side; the sum of opposite sides is below 1. */
+/** How much of a picture is cropped on each side, as shares; the sum of opposite sides is below 1. */
 export interface PictureCrop {
   left: number;
   top: number;
@@ -87,8 +93,7 @@ export interface PictureElement extends ElementBase {
   kind: 'picture';
   /**
    * `picture:<sha256>` of a stored picture, a `data:` URL, or the http(s) URL as written until the picture is stored.
-   * Empty
-   * if the picture is missing; `problem` contains the reason.
+   * Empty if the picture is missing; `problem` contains the reason.
    */
   src: string;
   /** Natural size in px, if known. */
@@ -97,9 +102,14 @@ export interface PictureElement extends ElementBase {
   crop?: PictureCrop;
   /** 0 to 1. @default 1 */
   opacity?: number;
-  /** Radius of the corners of its visible part, in px, at most half of the shorter side. @default 0 */
+  /** Corner radius of its visible part, in px, at most half of the shorter side. @default 0 */
   cornerRadius?: number;
-  /** The reason why the picture is missing; shown in its place. */
+  /** The shape of its visible part, instead of a rectangle; a path is stretched from a box of 200 × 200 px. */
+  mask?: Exclude<Geometry, { kind: 'rect' | 'roundRect' }>;
+  /** A border around its visible part. */
+  stroke?: Stroke;
+  shadow?: Shadow;
+  /** The reason why the picture is missing, which is shown in its place. */
   problem?: string;
 }
 
@@ -107,12 +117,12 @@ export interface PictureElement extends ElementBase {
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right' | 'justify';
-  /** The position of its text between its upper and its lower edge. @default middle */
+  /** The vertical position of its text. @default middle */
   verticalAlign?: TextStyle['verticalAlign'];
-  /** Columns and rows that the cell spans; cells that it covers are not shown. @default 1 */
+  /** Number of columns and rows that the cell spans; covered cells are not shown. @default 1 */
   columnSpan?: number;
   rowSpan?: number;
-  /** The cell's own fill. Text without its own color stays readable on it. @default the row's fill */
+  /** The cell's own fill. Text without a color stays readable on it. @default the row's fill */
   fill?: Color;
 }
 type Run = Paragraph['runs'][number];
@@ -123,7 +133,7 @@ export interface TableElement extends ElementBase {
   /** px; adds up to the box's width. */
   columns: readonly number[];
   rows: readonly { height: number; cells: readonly TableCell[] }[];
-  /** Whether the first row is a header and formatted as one. @default true */
+  /** Whether the first row is formatted as a header. @default true */
   headerRow?: boolean;
   /** Whether every other row below the header has the `stripe` fill. @default true if the style defines one */
   banded?: boolean;
@@ -134,9 +144,9 @@ export interface TableElement extends ElementBase {
     color: Color;
     /** Color of the 1 px rules between rows. */
     line: Color;
-    /** Fill of every other row. @default `tableStripe`, in a banded table */
+    /** Fill of every other row. @default `tableStripe` in a banded table */
     stripe?: Color;
-    /** Line above the first row and below the last one; half as wide below the header. */
+    /** Line above the first row and below the last one. Below the header, it is half as wide. */
     edge?: Stroke;
   };
 }
@@ -144,26 +154,26 @@ export interface TableElement extends ElementBase {
 /** A block of code, line by line. */
 export interface CodeElement extends ElementBase {
   kind: 'code';
-  /** The language on the fence, or empty. */
+  /** The language given on the fence, or empty. */
   language: string;
   /** Lines as shown: already wrapped to the box's width. */
   lines: readonly string[];
   style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
 }
 
-/** Elements that are moved, rotated and resized as one. */
+/** Elements that are moved, rotated and resized together. */
 export interface GroupElement extends ElementBase {
   kind: 'group';
-  /** px; the coordinate space of its elements, scaled to the group's box. */
+  /** px; the coordinate space of its elements, which is scaled to the group's box. */
   frame: { width: number; height: number };
   /** In z-order; positions are relative to the frame. */
   elements: readonly SlideElement[];
 }
 
-/** An element from a newer version or another vendor: kept unchanged, not drawn. */
+/** An element from a newer version or another vendor. It is kept unchanged and not drawn. */
 export interface UnknownElement extends ElementBase {
   kind: 'unknown';
-  /** The element as it was read. */
+  /** The element as read. */
   raw: unknown;
 }
 

@@ -1,9 +1,9 @@
 import type { SlideElement } from './element.ts';
 
-/** Deeper groups do not occur in practice and are ignored. */
+/** Groups that are nested more deeply do not occur in practice and are ignored. */
 const maxDepth = 20;
 
-/** Returns the elements, with the content of each group after it. */
+/** Returns the elements, each group followed by its content. */
 export function elementsWithin(elements: readonly SlideElement[], depth = 0): SlideElement[] {
   return elements.flatMap((element) =>
     element.kind === 'group' && depth < maxDepth

@@ -3,17 +3,17 @@ import type { ChartData } from './chart.ts';
 import type { ColorName, DeckLanguage, StyleName, TransitionName } from './deck.ts';
 import type { Run } from './text.ts';
 
-/** An item of a list; children are one level deeper. */
+/** A list item; children are one level deeper. */
 export interface ListItem {
   runs: readonly Run[];
   /** For task lists. */
   checked?: boolean;
   /** The item's bullet; `none` continues the parent item. @default the bullet of its list */
   mark?: 'disc' | 'number' | 'none';
-  /** The item's number, if it begins one of several lists in one item. @default continues counting */
+  /** The item's number, if it begins one of several lists within an item. @default continues counting */
   number?: number;
   items?: readonly ListItem[] | undefined;
-  /** An emoji, which cards and columns show as an icon. */
+  /** An emoji that cards and columns show as an icon. */
   icon?: string;
   /** Whether the items are numbered. */
   ordered?: boolean;
@@ -25,7 +25,7 @@ export type Block =
   | { kind: 'paragraph'; runs: readonly Run[] }
   | { kind: 'heading'; level: number; runs: readonly Run[] }
   | { kind: 'list'; ordered: boolean; start?: number; items: readonly ListItem[] }
-  /** `callout`: a remark of this kind, which begins with a word for it, instead of a quotation. */
+  /** With `callout`, a remark of this kind instead of a quotation. Its text begins with a word such as "Warning:". */
   | { kind: 'quote'; paragraphs: readonly (readonly Run[])[]; callout?: CalloutKind }
   | { kind: 'code'; language: string; text: string }
   | {
@@ -39,14 +39,14 @@ export type Block =
   /** LaTeX, without the dollars. */
   | { kind: 'formula'; latex: string }
   | { kind: 'columns'; columns: readonly OutlineColumn[] }
-  /** Goes at the bottom of its slide; `mark` precedes it and is shown at its reference. */
+  /** Goes at the bottom of its slide. `mark` precedes it and is shown where it is referenced. */
   | { kind: 'footnote'; mark: string; runs: readonly Run[] };
 
-/** What the author asks for in the classes of a picture. */
+/** The placement that the author requests with a picture's classes. */
 export interface PicturePlacement {
   /**
-   * The side of the text where the picture goes, or `full` to cover the slide, cropped. `full` applies to a picture
-   * alone on its slide.
+   * The side of the text where the picture goes, or `full` to cover the slide, cropped. `full` requires a picture that
+   * is alone on its slide.
    */
   position?: 'left' | 'right' | 'full';
   /** Whether its corners are rounded. */
@@ -67,15 +67,15 @@ export interface OutlineSlide {
   /** Shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
-  /** The name of the slide in links such as `#costs`. */
+  /** The slide's name in links such as `#costs`. */
   id?: string;
-  /** The id of the layout that the author asks for. Ignored if the content does not match it. */
+  /** The id of the layout that the author requests. Ignored if the content does not match it. */
   layout?: string;
   /** Speaker notes, as plain text. */
   notes: string;
 }
 
-/** The content of a presentation, between its source and its layout. */
+/** The content of a presentation: parsed from its source, and not laid out yet. */
 export interface Outline {
   title: string;
   subtitle?: string;
@@ -85,9 +85,9 @@ export interface Outline {
   /** From front matter. */
   coverId?: string;
   style?: StyleName;
-  /** A color of the covers, or `#RRGGBB`, from which all colors are derived. */
+  /** A cover color, or `#RRGGBB`, from which all colors are derived. */
   color?: ColorName | `#${string}`;
-  /** The footer of content slides; empty for none. @default the title */
+  /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
   /** URL of a picture that is shown on the cover, the closing slide and content slides. */
   logo?: string;
@@ -100,9 +100,9 @@ export interface ReportLine {
   /** Line of the source, from 1, if known. */
   line?: number;
   message: string;
-  /** The category, for counting and sorting; absent for other lines. */
+  /** The category, for counting and sorting; undefined for other lines. */
   kind?: ReportKind;
-  /** Index in the outline, from 0, set by a reader. `layoutDeck` replaces it with the slide's id. */
+  /** Index in the outline, from 0, set by the parser. `layoutDeck` replaces it with the slide's id. */
   slide?: number;
   /** Id of the reported slide, if known. */
   slideId?: string;
@@ -110,11 +110,9 @@ export interface ReportLine {
 
 /**
  * `continued`: continued on further slides. `shrunk`: set at the smallest size. `notes`: moved to the notes. `text`:
- * shown
- * as source text. `characters`: a formula written with characters. `apart`: a formula moved to a separate line.
+ * shown as source text. `characters`: a formula written with characters. `apart`: a formula moved to a separate line.
  * `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by side. `unread`:
- * the
- * whole text is shown as source text.
+ * the whole text is shown as source text.
  */
 export type ReportKind =
   | 'continued'

@@ -1,6 +1,6 @@
 /**
- * Color roles of a theme. Elements that follow the theme use roles instead of values: changing the theme recolors the
- * deck.
+ * A theme's color roles. Elements that follow the theme use roles instead of values: changing the theme recolors
+ * the deck.
  */
 export const themeColors = [
   'paper',
@@ -21,8 +21,8 @@ export const themeColors = [
 export type ThemeColor = (typeof themeColors)[number];
 
 /**
- * Parts of a slide whose color each style defines. Elements made by layouts refer to these parts, so that they are
- * readable on every style's background, and a deck can change its style without a new layout.
+ * Parts of a slide whose color each style defines. Elements created by layouts refer to these parts, so that they are
+ * readable on every style's background and a deck can change its style without being laid out again.
  */
 export const semanticColors = [
   'headingText',
@@ -67,7 +67,7 @@ export const semanticColors = [
 /** A color that follows the deck's theme. */
 export type SemanticColor = (typeof semanticColors)[number];
 
-/** A shade besides the theme's roles: OKLCH lightness, chroma, and hue shift in degrees. */
+/** A shade in addition to the theme's roles: OKLCH lightness, chroma, and hue shift in degrees. */
 export type ShadeColor = `tone(${number} ${number} ${number})`;
 /** The syntax of a shade, as a regular expression. */
 export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -?\\d{1,3}(?:\\.\\d{1,3})?\\)$';
@@ -90,6 +90,19 @@ export interface GradientStop {
 export type Fill =
   | { kind: 'solid'; color: Color; alpha?: number }
   | { kind: 'gradient'; angle: 0 | 90; stops: readonly GradientStop[] };
+
+/** A shadow behind a filled box, shape or picture. It does not turn with its element (ECMA-376 §20.1.8.45). */
+export interface Shadow {
+  color: Color;
+  /** 0 to 1. @default 1 */
+  alpha?: number;
+  /** The width of its soft edge, in px. */
+  blur: number;
+  /** px from the element. */
+  distance: number;
+  /** Degrees, clockwise from the right. */
+  angle: number;
+}
 
 /** The color and width of a line. */
 export interface Stroke {

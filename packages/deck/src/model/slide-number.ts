@@ -10,7 +10,7 @@ function hanNumber(value: number): string {
   return `${tens > 1 ? hanDigits[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 || tens === 0 ? hanDigits[ones] : ''}`;
 }
 
-/** Updates a slide number in its original numerals: `7`, `07`, `七`. */
+/** Updates a slide number, keeping its numerals: `7`, `07`, `七`. */
 export function withSlideNumber(element: TextElement, number: number): TextElement {
   const [paragraph] = element.paragraphs;
   const [run] = paragraph?.runs ?? [];

@@ -3,7 +3,7 @@ import type { Color } from './paint.ts';
 /** Smaller text above or below the baseline. */
 export type Baseline = 'super' | 'sub';
 
-/** Text with one format. A line break inside a paragraph is `\n` in `text`. */
+/** Text with uniform formatting. A line break inside a paragraph is `\n` in `text`. */
 export interface Run {
   text: string;
   bold?: boolean;
@@ -31,14 +31,14 @@ export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 /** The spacing of a paragraph. */
 export interface ParagraphSpacing {
   /**
-   * Multiple of the line height of its font, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a half
-   * lines.
+   * Multiple of the font's line height, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a
+   * half lines.
    * @default the box's line height
    */
   lineSpacing?: number;
-  /** px before this paragraph; ignored for the first one of a box. */
+  /** px before this paragraph; ignored for the first paragraph of a box. */
   spaceBefore?: number;
-  /** px after this paragraph, in addition to the space before the next one; ignored for the last one of a box. */
+  /** px after this paragraph, in addition to the space before the next one; ignored for the last paragraph of a box. */
   spaceAfter?: number;
 }
 
@@ -54,7 +54,7 @@ export interface Paragraph extends ParagraphSpacing {
   runs: readonly Run[];
   /**
    * `justify` stretches all lines to the width of the box, except the last one and those that end with a line break.
-   * @default the side at which its script begins
+   * @default the side where its script begins
    */
   align?: 'left' | 'center' | 'right' | 'justify';
   bullet?: Bullet;
@@ -74,8 +74,8 @@ export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as
 export type FontRole = (typeof fontRoles)[number];
 
 /**
- * A font: a role, which follows the style of the deck, or the name of a font family as in Office, for example
- * `Garamond`. Names that `fontFamilies` does not list are those of imported files.
+ * A font: a role, which follows the deck's style, or the name of a font family as in Office, for example `Garamond`.
+ * Names that `fontFamilies` does not list come from imported files.
  */
 export type Font = FontRole | (string & Record<never, never>);
 
@@ -84,7 +84,7 @@ export function isFontRole(font: Font): font is FontRole {
   return (fontRoles as readonly string[]).includes(font);
 }
 
-/** The style of a box's text. */
+/** The text style of a box. */
 export interface TextStyle {
   face: Font;
   /** px; computed so that the text fits. */
@@ -94,7 +94,7 @@ export interface TextStyle {
   /** Line height as a multiple of the font size. */
   lineHeight: number;
   verticalAlign?: 'top' | 'middle' | 'bottom';
-  /** Font sizes that the text can shrink to during editing, largest first; if absent, it never shrinks. */
+  /** Font sizes that the text can shrink to during editing, largest first. Without them, it never shrinks. */
   steps?: readonly number[];
 }
 

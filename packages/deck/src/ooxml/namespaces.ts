@@ -5,7 +5,7 @@ export const namespaces: Readonly<Record<'xmlns:a' | 'xmlns:r' | 'xmlns:p', stri
   'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
 };
 
-/** The namespaces that a part's content uses; most slides reference no other parts. */
+/** The namespaces that a part's content uses; most slides do not reference other parts. */
 export function namespacesOf(content: string): Partial<typeof namespaces> {
   if (content.includes(' r:')) return namespaces;
   const { 'xmlns:a': drawing, 'xmlns:p': presentation } = namespaces;

@@ -6,7 +6,7 @@ import { createZipEntry, zipOf } from './zip.ts';
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The last part of a relationship's type; those of the package itself are complete. */
+/** The last part of a relationship's type; the types of the package's own relationships are complete. */
 export type RelationshipType =
   | 'officeDocument'
   | 'extended-properties'
@@ -72,7 +72,7 @@ export class Relationships {
   }
 }
 
-/** The relative path from a folder to a part, as other applications write it; some viewers support no other form. */
+/** The relative path from a folder to a part, as other applications write it. Some viewers support no other form. */
 function pathFrom(folder: string, target: string): string {
   let shared = folder;
   let up = '';
@@ -91,10 +91,10 @@ function typeUri(type: RelationshipType): string {
 
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it contains. */
 export class Package {
-  /** Compressed when added: a thousand slides as text would need ten times the memory. */
+  /** Compressed when added, because a thousand slides as text would need ten times the memory. */
   readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
-  /** Cached, because most slides have the same relationships as another one. */
+  /** Cached, because most slides have the same relationships as another slide. */
   readonly #packed = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
@@ -129,7 +129,7 @@ export class Package {
     return relationships;
   }
 
-  /** The bytes of the file; equal parts give equal bytes. */
+  /** The bytes of the file; equal parts produce equal bytes. */
   toBytes(): Uint8Array {
     const relationships = [...this.#relationships].flatMap(([path, own]) =>
       own.isEmpty ? [] : [this.#packOnce(relationshipsPath(path), own.toXml())],

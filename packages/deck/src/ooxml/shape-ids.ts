@@ -2,13 +2,13 @@ import type { SlideElement } from '../model/element.ts';
 import type { SlideContext } from './slide-context.ts';
 
 /**
- * Creates shape ids (ECMA-376 §19.3.1.12), counted in writing order; lines refer to ids of shapes that are written
- * later.
+ * Creates shape ids (ECMA-376 §19.3.1.12), in the order of writing. Lines can refer to ids of shapes that are
+ * written later.
  */
 export function createShapeIds(
   elements: readonly SlideElement[],
 ): Pick<SlideContext, 'nextId' | 'idFor' | 'connectionTarget'> {
-  // 1 is the shape tree itself.
+  // Id 1 belongs to the shape tree itself.
   let lastId = 1;
   const nextId = () => ++lastId;
   const idsByElement = new Map<SlideElement, number>();
@@ -21,7 +21,7 @@ export function createShapeIds(
   return {
     nextId,
     idFor(element) {
-      // An element that is written again, as a fallback, is a separate shape.
+      // An element that is written twice, for example as a fallback, has a separate shape.
       if (usedElements.has(element)) return nextId();
       usedElements.add(element);
       return idOf(element);

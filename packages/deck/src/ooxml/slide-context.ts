@@ -16,7 +16,7 @@ export interface Media {
   path: string;
 }
 
-/** A role of the placeholders in a file; decks have no role for footers, whose texts have a part instead. */
+/** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
 export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
 
 /** The role of the placeholder that a text is written in, if its layout has one. */
@@ -24,7 +24,7 @@ export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderR
   return role ?? (part === 'footer' ? 'footer' : undefined);
 }
 
-/** A placeholder of the slide's layout, and the properties that its texts inherit. */
+/** A placeholder of the slide's layout, and the properties that its text inherits. */
 export interface AvailablePlaceholder {
   role: FilePlaceholderRole;
   /** `<p:ph>`. */
@@ -36,7 +36,7 @@ export interface AvailablePlaceholder {
 export interface SlideContext {
   deck: Deck;
   relationships: Relationships;
-  /** From 1; 0 in a layout. */
+  /** From 1; 0 for layouts. */
   slideNumber: number;
   /** Returns an id that is unique on the slide (ECMA-376 §19.3.1.12). */
   nextId: () => number;
@@ -44,9 +44,9 @@ export interface SlideContext {
   idFor: (element: SlideElement) => number;
   /** Returns an element that lines can connect to, and the id reserved for it in the file. */
   connectionTarget: (id: string) => { element: SlideElement; shapeId: number } | undefined;
-  /** Returns the next placeholder for a role; if there is none, the element becomes a text box. */
+  /** Returns the next placeholder for a role. Without one, the element becomes a text box. */
   nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
-  /** Returns the id of the table style for tables of this format. */
+  /** Returns the id of the table style for tables with this formatting. */
   tableStyle: (style: TableElement['style']) => string;
   /** Returns the picture for a `src`, or undefined if it is missing. */
   media: (src: string) => Media | undefined;
@@ -54,7 +54,7 @@ export interface SlideContext {
   write: (element: SlideElement) => string;
   /**
    * Adds a chart and its workbook to the package.
-   * @returns The slide's relationship to it; undefined in layouts, which have none.
+   * @returns The slide's relationship to it; undefined in layouts, which have no charts.
    */
   addChart: (chart: (workbookId: string) => string, workbook: Uint8Array) => string | undefined;
 }

@@ -8,7 +8,7 @@ export function tag(name: string, attributes: Attributes = {}, ...children: read
     const value = attributes[key];
     if (value !== undefined) open += ` ${key}="${typeof value === 'number' ? value : escapeXml(value)}"`;
   }
-  // Concatenated strings are flattened once at the end; joined ones would be copied at each level.
+  // Concatenated strings are flattened once at the end; joined strings would be copied at each level.
   let inner = '';
   for (const child of children) inner += child;
   return inner === '' ? `${open}/>` : `${open}>${inner}</${name}>`;
@@ -25,8 +25,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes text for XML 1.0 and removes characters that are not allowed (§2.2: most controls, lone surrogates, U+FFFE,
- * U+FFFF).
+ * Escapes text for XML 1.0 and removes characters that are not allowed (§2.2: most controls, lone surrogates,
+ * U+FFFE, U+FFFF).
  */
 export function escapeXml(text: string): string {
   // Testing is faster than replacing, and most texts have nothing to escape.

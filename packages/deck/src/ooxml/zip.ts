@@ -28,7 +28,7 @@ const endRecord64 = 56 + 20;
 /** Maximum count of the end record. */
 const maxEntries = 0xff_fe;
 
-/** @param isStored Whether to store the bytes uncompressed, as for pictures and workbooks. */
+/** @param isStored Whether to store the bytes uncompressed, as is done for pictures and workbooks. */
 export function createZipEntry(
   path: string,
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ export function createZipEntry(
 
 /**
  * An archive (PKWARE APPNOTE.TXT 6.3.9) without metadata: every file has the earliest possible date, so that equal
- * files give equal bytes.
+ * files produce equal bytes.
  */
 export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   const size = files.reduce(
@@ -111,7 +111,7 @@ function writeEnd64(
   view.setUint32(at + 72, 1, true);
 }
 
-/** Fields that local and central headers share: version, flags, method, date, checksum, sizes, length of the name. */
+/** Fields that local and central headers share: version, flags, method, date, checksum, sizes, length of name. */
 function writeFileHeader(view: DataView, at: number, { path, check, length, isDeflated, bytes }: ZipEntry): void {
   view.setUint16(at, 20, true);
   // Names are UTF-8.

@@ -8,7 +8,7 @@ import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
 
-/** The state of drawing a page. */
+/** State while drawing a page. */
 interface Page {
   resources: PageResources;
   /** Gradients and clip paths, keyed by id. */
@@ -16,7 +16,7 @@ interface Page {
   out: string[];
 }
 
-/** Converts one of our drawings to the content of a page of 960 × 540 pt. PDF's y axis points up. */
+/** Converts one of our drawings to the content of a 960 × 540 pt page. PDF's y axis points up. */
 export function drawPage(svg: SvgNode, resources: PageResources): string {
   const page: Page = { resources, definitions: definitionsIn(svg), out: ['.75 0 0 -.75 0 540 cm'] };
   for (const child of svg.children) drawNode(child, {}, page);
@@ -48,10 +48,16 @@ function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): 
   page.out.push('Q');
 }
 
-/** Clip paths of our drawings are a single rectangle. */
+/** Each clip path in our drawings is a single rectangle, ellipse or path. */
 function clip(reference: string | undefined, page: Page): void {
   const shape = definitionOf(reference, page)?.children[0];
-  if (typeof shape === 'object') page.out.push(`${pathOperators(rectOf(shape)).operators} W n`);
+  if (typeof shape === 'object') page.out.push(`${pathOperators(clipPathOf(shape)).operators} W n`);
+}
+
+function clipPathOf(shape: SvgNode): string {
+  const at = (name: string): number => number(shape.attributes, name);
+  if (shape.name === 'ellipse') return ellipsePath(at('cx'), at('cy'), at('rx'), at('ry'));
+  return shape.name === 'path' ? (shape.attributes['d'] ?? '') : rectOf(shape);
 }
 
 function rectOf({ attributes }: SvgNode): string {

@@ -18,7 +18,7 @@ interface Cluster {
   text: string;
   font: PdfFont | undefined;
   glyphs: readonly number[];
-  /** Whether it must be drawn as a fallback glyph. */
+  /** Whether the character must be drawn as a fallback glyph. */
   isMissing: boolean;
   /** px. */
   advance: number;
@@ -44,7 +44,7 @@ export function drawPiece(
   return { operators, width, fallbackGlyphs: fallbackGlyphsOf(clusters, piece, at) };
 }
 
-/** An invisible text for selection, drawn as a fallback glyph. @returns Its operators. */
+/** Invisible text for selection, drawn as a fallback glyph. @returns Its operators. */
 export function hidePiece(piece: TextPiece, at: { x: number; y: number }, fonts: PdfFonts): string {
   const clusters = clustersOf(piece, fonts).map((cluster) => ({ ...cluster, isMissing: true }));
   return textOf(clusters, piece.size, at).join('\n');
@@ -85,7 +85,7 @@ function fallbackGlyphsOf(
         if (hasRightToLeft(clusters[next]?.text ?? '')) end = next + 1;
     const part = clusters.slice(start, end);
     const width = widthOf(part);
-    // Lines above and below them are drawn with the rest.
+    // Lines above and below them are drawn along with the rest.
     const plain = { ...piece, text: part.map(({ text }) => text).join(''), isUnderlined: false, isStruck: false };
     if (first?.isMissing && width > 0) fallbackGlyphs.push(drawFallbackGlyphs([plain], width, { x, y: at.y }));
     x += width;
@@ -126,7 +126,7 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
   return clusters;
 }
 
-/** Shows the clusters of one font; characters that no font contains keep their space, and their text for copying. */
+/** Draws the clusters of one font. Characters that no font contains keep their space, and their text for copying. */
 function showTextOperators(
   clusters: readonly Cluster[],
   font: PdfFont,

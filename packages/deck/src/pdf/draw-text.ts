@@ -9,7 +9,7 @@ import { inherited, number } from './svg-attributes.ts';
 import type { Attributes } from './svg-attributes.ts';
 import type { TextPiece } from './text-piece.ts';
 
-/** The page on which texts are drawn. */
+/** The page that texts are drawn on. */
 interface TextPage {
   resources: PageResources;
   out: string[];
@@ -45,7 +45,7 @@ export function drawTexts(node: SvgNode, style: Attributes, { resources, out }: 
   }
 }
 
-/** A right-to-left text is drawn as a whole, because only the drawer knows the order of its words and numbers. */
+/** Right-to-left text is drawn as a whole, because only the renderer knows the order of its words and numbers. */
 function drawRightToLeft(pieces: readonly TextPiece[], { x, y }: { x: number; y: number }, page: TextPage): void {
   const { fonts } = page.resources;
   let left = x;
@@ -88,7 +88,7 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     bold: style['font-weight'] === '700',
     italic: style['font-style'] === 'italic',
     size,
-    // Drawings have two decimals.
+    // Our drawings have two decimals.
     letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
     wordGap: number(style, 'word-spacing'),
     color: style['fill'] ?? '#000000',

@@ -2,7 +2,7 @@ import { escapeXml } from '../svg/xml.ts';
 import { hasRightToLeft } from '../text/scripts.ts';
 import type { TextPiece } from './text-piece.ts';
 
-/** A drawing of characters that no font of the file contains, and its extent relative to their position. */
+/** A drawing of characters that no font in the file contains, and its extent relative to their position. */
 export interface FallbackGlyph {
   svg: string;
   /** px, like all lengths here. */

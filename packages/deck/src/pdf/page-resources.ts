@@ -12,7 +12,7 @@ import type { SvgNode } from './read-svg.ts';
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
-/** Pixels of a fallback glyph per px of the slide: sharp even on a screen twice as wide as most. */
+/** Pixels of a fallback glyph per px of the slide. Sharp even on a screen twice as wide as most. */
 const sharpness = 4;
 
 /** Resources that pages refer to by name, shared by all pages of a file. */
@@ -27,7 +27,7 @@ export class PageResources {
 
   readonly #draw: SvgDrawer | undefined;
 
-  /** @param draw Without it, there are no fallback glyphs. */
+  /** @param draw Without it, fallback glyphs are not available. */
   constructor(file: PdfFile, fonts: PdfFonts, draw: SvgDrawer | undefined) {
     this.file = file;
     this.fonts = fonts;
@@ -48,7 +48,7 @@ export class PageResources {
   }
 
   /**
-   * Returns the resource name of a drawing that is rendered after all pages: see `renderFallbackGlyphs`.
+   * Returns the resource name of a drawing that is rendered after all pages; see `renderFallbackGlyphs`.
    * @param width px of the slide.
    */
   fallbackGlyph(svg: string, width: number): string | undefined {
@@ -81,7 +81,7 @@ export class PageResources {
     return this.state(`/ca ${pdfNumber(fill)}/CA ${pdfNumber(stroke)}`);
   }
 
-  /** A linear gradient over a box, and the graphics state for the opacity of its stops. */
+  /** A linear gradient in a box, and the graphics state for the opacity of its stops. */
   gradient(
     node: SvgNode,
     box: { x: number; y: number; width: number; height: number },

@@ -97,7 +97,7 @@ function arcCurves(from: Point, to: Point, radius: number, isLarge: boolean, isC
   });
 }
 
-/** Distance of the control points of a quarter circle. */
+/** Distance of a quarter circle's control points. */
 const kappa = 0.5523;
 
 export function ellipsePath(cx: number, cy: number, rx: number, ry: number): string {

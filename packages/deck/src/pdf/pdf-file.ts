@@ -1,10 +1,10 @@
 import { strToU8, zlibSync } from 'fflate';
 
-/** A PDF of numbered objects (ISO 32000-1 §7.5). Equal objects in equal order give equal bytes. */
+/** A PDF of numbered objects (ISO 32000-1 §7.5). Equal objects in equal order produce equal bytes. */
 export class PdfFile {
   readonly #objects: Uint8Array[] = [];
 
-  /** @returns The number of an object whose content follows later. */
+  /** @returns The number of an object whose content is added later. */
   reserve(): number {
     this.#objects.push(new Uint8Array());
     return this.#objects.length;

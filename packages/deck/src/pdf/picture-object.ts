@@ -18,7 +18,7 @@ export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undef
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return addJpeg(file, bytes);
     return bytes[0] === 0x89 && bytes[1] === 0x50 ? addPng(file, bytes) : undefined;
   } catch (error) {
-    // Out-of-range reads and decompression errors mean that the picture is invalid.
+    // Out-of-bounds reads and decompression errors mean that the picture is invalid.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
     throw error;
   }
@@ -144,7 +144,7 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
   return file.addStream(`${imageHeader(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
 }
 
-/** A picture of the resources in a box; everything after it is drawn in its coordinate system. */
+/** A picture from the resources, drawn in a box. Everything after it is drawn in its coordinate system. */
 export function imageOperators({ x, y, width, height }: Box, name: string): string[] {
   return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
 }

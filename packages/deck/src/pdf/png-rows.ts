@@ -13,7 +13,7 @@ export interface PngRaster {
   data: Uint8Array;
 }
 
-/** Returns the pixels row by row, each row beginning at a byte, without filters (PNG §9.2) and interlacing (§8.2). */
+/** Returns the pixels row by row, each row starting at a byte, without filters (PNG §9.2) and interlacing (§8.2). */
 export function pngRows(png: PngRaster): Uint8Array {
   const raw = unzlibSync(png.data);
   const bits = png.depth * png.channels;

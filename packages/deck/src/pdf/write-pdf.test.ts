@@ -48,7 +48,7 @@ function run(command: string, ...args: string[]): Buffer {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 22 });
 }
 
-it('contains the glyphs that a text uses of the fonts that it names', async () => {
+it('contains the glyphs used from the fonts that a text names', async () => {
   const deck = blankDeck({ language: 'en', title: 'Fonts' });
   const style = { face: 'Garamond', size: 30, color: 'ink', lineHeight: 1.4 } as const;
   const runs = [{ text: 'Old style ' }, { text: 'Verdana', face: 'Verdana', bold: true }];
@@ -119,7 +119,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
     }
   });
 
-  it('is drawn without errors, with all types of elements', async () => {
+  it('is drawn without errors for all types of elements', async () => {
     const file = join(folder, 'everything.pdf');
     writeFileSync(file, await writePdf(everything(), { font: readFont }));
     const script = 'pdftoppm -r 20 -png "$0" "$1" 2>&1';
@@ -157,7 +157,7 @@ describe('text that no font contains', () => {
   const deckOfSymbols = (): Deck =>
     layoutDeck(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- 🚀 سلام عليكم\n\n## Others\n\n🚀').outline).deck;
 
-  it('is drawn once per glyph and format, with joining letters together', async () => {
+  it('is drawn once per glyph and format, with joined letters together', async () => {
     const requested: string[] = [];
     const draw = (svg: string): undefined => void requested.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
     const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSymbols(), { font: readFont, draw }));
@@ -168,7 +168,7 @@ describe('text that no font contains', () => {
     expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(requested.length);
   });
 
-  it('is drawn with its whole line if that is right-to-left, to keep the order of the words', async () => {
+  it('is drawn with its whole line if the line is right-to-left, to keep the word order', async () => {
     const requested: string[] = [];
     const draw = (svg: string): undefined => void requested.push(svg);
     const { deck } = layoutDeck(readMarkdown('## Signs\n\n- مرحبا **2024** بالعالم ok.\n').outline);
@@ -178,7 +178,7 @@ describe('text that no font contains', () => {
     expect(lines[0]).toMatch(/font-weight="700">2024</u);
   });
 
-  it('is left out without a drawer', async () => {
+  it('is left out without a renderer', async () => {
     const bytes = await writePdf(deckOfSymbols(), { font: readFont });
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('/BBox[0 0 1 1]');
   });

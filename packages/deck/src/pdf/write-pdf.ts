@@ -19,20 +19,20 @@ import { readSvg } from './read-svg.ts';
 
 /** Options for writing a PDF. */
 export interface WritePdfOptions {
-  /** Returns the fonts that texts are measured with, as static TrueType. */
+  /** Returns the fonts used for measuring text, as static TrueType. */
   font: FontReader;
   /** Returns the bytes of pictures that are not `data:` URLs; PNG and JPEG are supported. */
   picture?: PictureReader;
   /**
-   * Renders text that no font contains: emoji (in color if possible) and rare symbols individually, right-to-left lines
+   * Renders text that no font contains: emoji (in color if possible) and rare symbols one by one, right-to-left lines
    * as a whole. Without it, such text can be copied but is invisible.
    */
   draw?: SvgDrawer;
   /** Custom element types, keyed by name. */
   customTypes?: CustomElementTypes;
   /**
-   * Called before each page is drawn, with the number of drawn pages and of all pages. `draw` is called after the last
-   * page.
+   * Called before each page is drawn, with the number of pages drawn so far and the total. `draw` is called after the
+   * last page.
    */
   onPage?: (drawn: number, all: number) => void;
 }
@@ -40,7 +40,7 @@ export interface WritePdfOptions {
 /**
  * Writes a deck as a PDF with one page per slide. Pages match the rendered slides exactly, with text that can be
  * selected, searched and read aloud, and with links. Hidden slides are left out, unless all of them are hidden. Equal
- * decks give equal bytes.
+ * decks produce equal bytes.
  * @see ISO 32000-1
  */
 export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Uint8Array> {

@@ -5,8 +5,8 @@ import type { Media } from '../ooxml/slide-context.ts';
 import { escapeText, tag } from '../ooxml/xml.ts';
 
 /**
- * The deck itself, in a custom XML part (ECMA-376 part 1 §15.2.5), which applications preserve. Reading the file again
- * therefore loses nothing.
+ * The deck itself, in a custom XML part (ECMA-376 part 1 §15.2.5), which applications preserve, so that reading the
+ * file again loses nothing.
  */
 export const deckPartPath = 'customXml/item1.xml';
 export const deckNamespace = 'urn:ppt-embed:deck:1';
@@ -18,7 +18,7 @@ export interface StoredDeck {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Pictures that the deck contains as `data:` URLs are already in the file: the part refers to them. */
+/** Pictures that the deck contains as `data:` URLs are already in the file, so the part refers to them. */
 const partPrefix = 'part:';
 
 export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
@@ -72,7 +72,7 @@ export function readDeckPart(json: string, partAt: (path: string) => Uint8Array 
     const parsed = parseDeck(stored.deck);
     return parsed.ok ? { deck: parsed.deck, pictures: new Map(stored.pictures) } : undefined;
   } catch (error) {
-    // A part with this name from another application: the slides are read instead.
+    // A part with this name from another application, so the slides are read instead.
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }

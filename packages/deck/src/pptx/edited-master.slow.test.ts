@@ -73,7 +73,7 @@ async function draw(name: string, bytes: Uint8Array): Promise<Drawn> {
   };
 }
 
-it.skipIf(isSkipped)('titles follow the size and the color of the master', () => {
+it.skipIf(isSkipped)("titles follow the master's size and color", () => {
   const [title] = before.formatOf('A list');
   const [edited] = after.formatOf('A list');
   expect(edited?.color).toBe('#ff0000');
@@ -81,7 +81,7 @@ it.skipIf(isSkipped)('titles follow the size and the color of the master', () =>
   expect((edited?.size ?? 0) / (title?.size ?? 1)).toBeCloseTo(20 / 33, 1);
 });
 
-it.skipIf(isSkipped)('footers are on each content slide, and follow the position of the master', () => {
+it.skipIf(isSkipped)("footers are on each content slide and follow the master's position", () => {
   const footers = before.formatOf('Harbour office');
   const edited = after.formatOf('Harbour office');
   expect([footers.length, edited.length]).toEqual([2, 2]);

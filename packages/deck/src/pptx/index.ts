@@ -1,9 +1,14 @@
 export { writePptx } from './write-pptx.ts';
 export type { WritePptxOptions } from './write-pptx.ts';
 export type { CustomElementWriters } from './writers.ts';
+export type { AvailablePlaceholder, FilePlaceholderRole, Media, SlideContext } from '../ooxml/slide-context.ts';
+export type { Relationships } from '../ooxml/package.ts';
+export type { Deflate } from '../ooxml/zip.ts';
 export type { PictureBytes, PictureReader } from './media.ts';
 export { importPptx } from './import/import-pptx.ts';
 export type { PptxImport } from './import/import-pptx.ts';
 export type { PptxOmission, PptxOmissionKind } from './import/omissions.ts';
 export { readPptx } from './read/read-pptx.ts';
 export type { PptxParseResult, ReadPptxOptions } from './read/read-pptx.ts';
+export type { InheritedText } from '../ooxml/drawing/inherited.ts';
+export type { RelationshipType } from '../ooxml/package.ts';

@@ -34,7 +34,7 @@ describe('a file whose slides use the master', () => {
     expect(shapeOf(master, 'body')).toContain('<a:lstStyle/>');
   });
 
-  it('repeats neither size nor position in the layouts and slides that do not differ', () => {
+  it('does not repeat size or position in layouts and slides that do not differ', () => {
     const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and content"'));
     expect(shapeOf(content, 'title')).toContain('<p:spPr/>');
     for (const shape of [shapeOf(content, 'title'), shapeOf(content, 'body')]) expect(shape).not.toMatch(/ sz="\d/u);

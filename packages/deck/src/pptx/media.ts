@@ -22,7 +22,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/tiff': 'tiff',
 };
 
-/** Adds the deck's pictures to the package, equal ones once. */
+/** Adds the deck's pictures to the package; equal pictures are added once. */
 export async function addMedia(
   deck: Deck,
   file: Package,
@@ -52,7 +52,7 @@ function sources(deck: Deck): Set<string> {
   );
 }
 
-/** RFC 2397; pictures are always in base64. */
+/** RFC 2397; pictures always use base64. */
 export function fromDataUrl(dataUrl: string): PictureBytes | undefined {
   const comma = dataUrl.indexOf(',');
   if (!dataUrl.startsWith('data:') || comma < 0) return undefined;

@@ -57,7 +57,7 @@ const titlesOf = ({ slides }: Deck): string[] =>
   slides.map(({ title }) => title.replace(/\s/gu, '').replace(/^[一二三四五六七八九十]、/u, ''));
 
 describe.each(styleNames)('a deck in the style %s', (style) => {
-  it('has every layout, and is the same after it was written to a file and read', { timeout: 600_000 }, async () => {
+  it('has every layout and stays the same after writing and reading the file', { timeout: 600_000 }, async () => {
     const seen = new Set<string>();
     for (const outline of outlines) {
       const formulas = await typesetFormulas(formulasOf(outline));

@@ -51,7 +51,7 @@ describe('writePptx', () => {
     expect(targetsOf('ppt/slides/_rels/slide1.xml.rels')).toContain('../slideLayouts/slideLayout1.xml');
   });
 
-  it('gives the shapes of a slide unique ids', async () => {
+  it('gives the shapes on a slide unique ids', async () => {
     const parts = openPptx(await writePptx(everything()));
     for (const [path, xml] of Object.entries(parts).filter(([name]) =>
       /slides?(?:Layouts?)?\/[^/]+\.xml$/u.test(name),
@@ -106,7 +106,7 @@ describe('writePptx', () => {
     const presentation = openPptx(await writePptx(everything()))['ppt/presentation.xml'] ?? '';
     const names = [...presentation.matchAll(/<p14:section name="([^"]+)"/gu)].map(([, name]) => name);
     expect(names).toEqual(['Gardens of Jiangnan', 'A section']);
-    expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(9);
+    expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(10);
   });
 
   it('writes title and author, but no time', async () => {
@@ -116,7 +116,7 @@ describe('writePptx', () => {
     expect(core).toContain('2000-01-01T00:00:00Z');
   });
 
-  it('contains the date that the caller gives', async () => {
+  it('contains the date given by the caller', async () => {
     const created = new Date('2026-03-01T12:30:45.678Z');
     const core = openPptx(await writePptx(deckOf([]), { created }))['docProps/core.xml'] ?? '';
     expect(core.match(/2026-03-01T12:30:45Z/gu)).toHaveLength(2);

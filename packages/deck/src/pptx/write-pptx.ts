@@ -30,11 +30,11 @@ export interface WritePptxOptions {
   /** Writers of custom element types, keyed by name. */
   writers?: CustomElementWriters;
   /**
-   * The platform's raw DEFLATE if it is faster, such as `zlib.deflateRawSync` in Node. @default the built-in
-   * implementation
+   * The platform's raw DEFLATE if it is faster, such as `zlib.deflateRawSync` in Node. @default the
+   * built-in implementation
    */
   deflate?: Deflate;
-  /** The date that applications show as that of the file. @default a fixed date, so that equal decks give equal bytes */
+  /** The creation date that applications show. @default a fixed date, so that equal decks produce equal bytes */
   created?: Date;
   /** The platform's CRC-32, such as `zlib.crc32` in Node. @default the built-in implementation */
   crc32?: (bytes: Uint8Array) => number;
@@ -53,7 +53,7 @@ const paths = {
 } as const;
 
 /**
- * Writes a deck as a PresentationML file with native text, tables and shapes. Equal decks give equal bytes.
+ * Writes a deck as a PresentationML file with native text, tables and shapes. Equal decks produce equal bytes.
  * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
  */
 export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {

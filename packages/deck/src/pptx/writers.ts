@@ -13,7 +13,7 @@ import { unwrapCustomElement } from '../elements/custom-element.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import type { ElementWriter, SlideContext } from '../ooxml/slide-context.ts';
 
-/** Separate from the other registries to keep the file writer out of the editor's bundle. */
+/** Separate from the other registries, to keep the file writer out of the editor's bundle. */
 const writers = {
   text: writeText,
   shape: writeShape,
@@ -27,7 +27,7 @@ const writers = {
   unknown: writeUnknown,
 } satisfies { [K in ElementKind]: ElementWriter<K> };
 
-/** Writers of custom element types, keyed by name. They get the element as it was read. */
+/** Writers of custom element types, keyed by name. They get the element as read. */
 export type CustomElementWriters = Readonly<Record<string, (element: CustomElement, slide: SlideContext) => string>>;
 
 /** Writes an element as XML; types without a writer are left out. */

@@ -3,7 +3,7 @@ import type { Deck } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 
 /**
- * Changes the cover: replaces the art of title and closing slides, and lays out their texts again. A cover of another
+ * Changes the cover: replaces the art of title and closing slides, and lays out their texts again. A cover with another
  * style or color changes the whole deck, as `changeTheme` does.
  * @throws RangeError if there is no such cover.
  */

@@ -22,8 +22,8 @@ function deckOf(file: string, coverId: string): Deck {
 }
 
 /**
- * Returns each slide's texts by id, without the line breaks added by covers and without numbers, which depend on the
- * style.
+ * Returns each slide's texts by id, without the line breaks added by covers and without numbers, which depend on
+ * the style.
  */
 function textsOf(deck: Deck): string[] {
   return deck.slides.flatMap((slide) =>
@@ -103,7 +103,7 @@ describe('changeTheme', () => {
     },
   );
 
-  it('gives the same covers, sections and decorations as a deck created in that style', () => {
+  it('produces the same covers, sections and decorations as a deck created in that style', () => {
     const markdown = '# Tea\n\nA short talk\n\n# Leaves\n\n## Kinds\n\n- green\n- black\n- white\n\n# Thanks';
     const deckWithCover = (coverId: string): Deck => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
     for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, 20))
@@ -191,7 +191,7 @@ describe('changeCover', () => {
     }
   });
 
-  it('moves only the texts of covers if style and color stay the same', () => {
+  it('moves only the text of covers if style and color stay the same', () => {
     const deck = deckOf('07-quarterly-report-en.md', 'tech-blue-en');
     for (const { id } of coversOf(deck.theme, 'en')) {
       const changed = changeCover(deck, id);

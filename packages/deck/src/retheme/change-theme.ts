@@ -3,18 +3,18 @@ import { coversOf, findCover } from '../styles/templates.ts';
 import type { ColorName, Deck, StyleName } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 
-/** The properties of the theme to change. */
+/** The theme properties to change. */
 export interface ThemeChange {
   style?: StyleName;
-  /** Replaces an accent of the author's own, too. */
+  /** Also replaces the author's own accent color. */
   color?: ColorName;
 }
 
 /**
- * Changes the style or color of the whole deck: covers, decorations, backgrounds and all semantic colors follow; texts,
- * positions and colors set by the user stay, and so do all ids except those of decorations.
+ * Changes the style or color of the whole deck. Covers, decorations, backgrounds and all semantic colors follow. Text,
+ * positions and colors set by the user stay, as do all ids except those of decorations.
  *
- * The cover keeps its design in another color, and gets the corresponding design in another style. Changing back
+ * With another color, the cover keeps its design; with another style, it gets the corresponding design. Changing back
  * restores the same deck.
  */
 export function changeTheme(deck: Deck, { style = deck.theme.style, color }: ThemeChange): Deck {

@@ -35,7 +35,7 @@ function textOf(element: SlideElement | undefined): string {
   return element?.kind === 'text' ? element.paragraphs.map(paragraphText).join(' ') : '';
 }
 
-/** Returns a paragraph without the line breaks that a cover adds to its title; the spaces before them are kept. */
+/** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces before them. */
 export function paragraphText({ runs }: Paragraph): string {
   return runs.map(({ text }) => text.replace(/\n/gu, '')).join('');
 }

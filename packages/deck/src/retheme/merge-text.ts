@@ -5,14 +5,16 @@ import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isDeepEqual } from './deep-equal.ts';
 
-/** Three versions of a text: the current one, the one its style created, and the one of the new style. */
+/**
+ * Three versions of a text: the current one, the one created by the old style, and the one created by the new style.
+ */
 export interface TextVersions {
   mine: TextElement;
   base: TextElement;
   theirs: TextElement;
 }
 
-/** A three-way merge: unchanged properties get the new style's values, changed ones stay. */
+/** Three-way merge: unchanged properties get the new style's values, and changed properties stay. */
 export function mergeText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
   return fitToBox({
@@ -22,7 +24,7 @@ export function mergeText({ mine, base, theirs }: TextVersions): TextElement {
   });
 }
 
-/** Merges property by property: `theirs` if `mine` still equals `base`. */
+/** Merges each property: returns `theirs` if `mine` still equals `base`. */
 function mergeProperties<Part extends object>(mine: Part, base: Part, theirs: Part): Part {
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]) as Set<keyof Part & string>;
   const entries = [...keys].flatMap((key) => {
@@ -42,12 +44,12 @@ function mergeParagraphs({ mine, base, theirs }: TextVersions): readonly Paragra
 }
 
 /**
- * Merges a text of a cover: its lines are laid out again unless it was moved. Texts with formatted words keep their
- * formatting and their line breaks.
+ * Merges the text of a cover, which is wrapped again unless it was moved. Text with formatted words keeps its
+ * formatting and line breaks.
  */
 export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
-  // The style would break the same words into different lines, so the user set them.
+  // The style would break these words into different lines, so the user set the breaks.
   const isEdited = textOf(mine) !== textOf(base);
   const style = mergeProperties(mine.style, base.style, theirs.style);
   if (isMoved(mine, base, isEdited)) return fitToBox({ ...mine, style: { ...style, size: mine.style.size } });
@@ -72,7 +74,7 @@ function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boole
   return Math.abs(mine.box.x - base.box.x) > 8 && Math.abs(right - baseRight) > 8;
 }
 
-/** Shrinks a text if it would not fit its box. */
+/** Shrinks a text that would not fit its box. */
 function fitToBox(element: TextElement): TextElement {
   const { style, paragraphs } = element;
   const area = textArea(element);

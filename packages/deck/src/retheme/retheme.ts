@@ -7,16 +7,16 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import { rethemeLogo } from '../layouts/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isCover } from './cover-texts.ts';
-import type { ThemeContext, Frame } from './frame.ts';
-import { framesOf } from './frame.ts';
+import type { ThemeContext, Frame } from './style-elements.ts';
+import { framesOf } from './style-elements.ts';
 import { mergeCoverText, mergeText } from './merge-text.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import type { TextKey } from './texts-of.ts';
 import { textIn, textKey } from './texts-of.ts';
 
 /**
- * Applies another theme to the deck. Texts, positions and colors set by the user stay; unchanged elements of the style
- * become those of the new one. Changing back restores the same deck.
+ * Applies another theme to the deck. Text, positions and colors set by the user stay. Unchanged elements of the old
+ * style become those of the new style. Changing back restores the same deck.
  */
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
@@ -37,7 +37,7 @@ function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide
     const { id } = element;
     const after = find(theirs.texts, textKey(before));
     if (after) return [mergeOne({ mine: element, base: { ...before, id }, theirs: { ...after, id } })];
-    // The new style has no such text; a text that the user changed stays.
+    // The new style has no such text; text that the user changed stays.
     return isDeepEqual(element, { ...before, id }) ? [] : [element];
   });
   const rethemed = {
@@ -52,7 +52,7 @@ function find(texts: readonly TextElement[], key: TextKey | undefined): TextElem
   return key && texts.find((text) => textKey(text) === key);
 }
 
-/** Replaces decorations as a whole at their position in z-order; if they were deleted, none are added. */
+/** Replaces all decorations, at the same position in z-order. If they were deleted, none are added. */
 function replaceDecorations(
   elements: readonly SlideElement[],
   { isStage = false }: Frame,
@@ -69,7 +69,7 @@ function replaceDecorations(
   return [...elements.slice(0, first), ...newArt, ...others];
 }
 
-/** A user's element with the id of a new decoration keeps its id. */
+/** If a user's element has the id of a new decoration, it keeps the id. */
 function withUniqueId<Element extends SlideElement>(element: Element, others: readonly SlideElement[]): Element {
   const usedIds = new Set(others.map(({ id }) => id));
   let { id } = element;
@@ -77,7 +77,7 @@ function withUniqueId<Element extends SlideElement>(element: Element, others: re
   return { ...element, id };
 }
 
-/** Adds the texts that only the new style has, each before the one that follows it there. */
+/** Adds the text that only the new style has, before the text that follows it there. */
 function withAdded(
   elements: readonly SlideElement[],
   mine: readonly SlideElement[],
@@ -111,7 +111,7 @@ function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'
   return { ...(stripe && { stripe }), ...(edge && { edge }) };
 }
 
-/** Older decks contain the values instead of the names of backgrounds. */
+/** Older decks contain background values instead of names. */
 function sameFill(mine: Fill, base: Fill, { theme }: ThemeContext): boolean {
   return isDeepEqual(mine, base) || isDeepEqual(inHex(mine, theme), inHex(base, theme));
 }

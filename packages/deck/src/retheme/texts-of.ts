@@ -3,7 +3,7 @@ import type { ElementPart } from '../model/element-part.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 
-/** Key that identifies a text of a frame. */
+/** Identifies a text on a slide by its part or its placeholder role. */
 export type TextKey = ElementPart | PlaceholderRole;
 
 /** The role of a text in its layout; undefined for a text that the user added. */

@@ -1,5 +1,10 @@
 import type { JsonSchema } from './json-schema.ts';
-import { chartTypes } from '../model/chart.ts';
+import { chartTypes, legendPositions } from '../model/chart.ts';
+import { colorSchema } from './model-schemas.ts';
+import { arraySchema, booleanSchema, objectSchema, rangeSchema, stringSchema } from './object-schema.ts';
+
+/** Larger numbers are not legible on an axis. */
+const axisEndSchema: JsonSchema = rangeSchema(-1e15, 1e15);
 
 /** Chart properties shared by outlines and decks. */
 export const chartDataProperties: Readonly<Record<string, JsonSchema>> = {
@@ -21,4 +26,10 @@ export const chartDataProperties: Readonly<Record<string, JsonSchema>> = {
       },
     },
   },
+  colors: arraySchema({ anyOf: [colorSchema, { enum: [null] }] }),
+  dataLabels: booleanSchema,
+  legend: { enum: legendPositions },
+  axisTitles: objectSchema({}, { category: stringSchema, value: stringSchema }),
+  axisMin: axisEndSchema,
+  axisMax: axisEndSchema,
 };

@@ -36,7 +36,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Appends a key to a JSON Pointer: `/a/b` → `/a/b/key`, escaped as in RFC 6901 §3. */
 export function pathTo(path: string, key: string | number): string {
   const text = String(key);
-  // Hardly any key needs it, and large documents have many.
+  // Few keys need escaping, and large documents have many keys.
   const isPlain = !text.includes('~') && !text.includes('/');
   return `${path}/${isPlain ? text : text.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -13,9 +13,9 @@ import {
   stringSchema,
 } from './object-schema.ts';
 
-/** Schemas of the model's parts that several kinds of elements share. */
+/** Schemas of model parts that several kinds of elements share. */
 
-/** px on or near a slide; files with far larger values do not open. */
+/** px on or near a slide. Programs cannot open files with far larger values. */
 export const coordinateSchema: JsonSchema = rangeSchema(-20_000, 20_000);
 export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
@@ -32,10 +32,10 @@ export const colorSchema: JsonSchema = {
 
 export const fontRoleSchema: JsonSchema = { enum: fontRoles };
 
-/** Roles begin with a small letter, which names of fonts do not, so that a misspelled role is reported. */
+/** Roles begin with a lower-case letter and font names do not, so misspelled roles are reported. */
 const fontNamePattern = `^(?![a-z+@\\s])[^\\p{Cc}"';:<>{}\\\\/]{1,64}$`;
 
-/** Whether a name can be stored as that of a font. */
+/** Whether a name can be stored as a font name. */
 export function isFontName(name: string): boolean {
   // ReDoS: at most 64 characters.
   return name.length <= 64 && new RegExp(fontNamePattern, 'u').test(name);
@@ -74,15 +74,27 @@ export const strokeSchema: JsonSchema = objectSchema(
   },
 );
 
+export const shadowSchema: JsonSchema = objectSchema(
+  { color: colorSchema, blur: rangeSchema(0, 200), distance: rangeSchema(0, 200), angle: rangeSchema(0, 360) },
+  { alpha: alphaSchema },
+);
+
+const pathDataSchema: JsonSchema = patternSchema('^\\s*M[-MLCQZ0-9eE., ]*$');
+
 export const geometrySchema: JsonSchema = {
   anyOf: [
     objectSchema({ kind: { enum: ['rect', 'ellipse'] } }),
     objectSchema({ kind: { const: 'roundRect' }, radius: lengthSchema }),
-    objectSchema({ kind: { const: 'path' }, d: patternSchema('^\\s*M[-MLCQZ0-9eE., ]*$') }),
+    objectSchema({ kind: { const: 'path' }, d: pathDataSchema }),
   ],
 };
 
-/** Schemas of the attributes of runs. */
+/** The shape of a picture. */
+export const maskSchema: JsonSchema = {
+  anyOf: [objectSchema({ kind: { const: 'ellipse' } }), objectSchema({ kind: { const: 'path' }, d: pathDataSchema })],
+};
+
+/** Schemas of run attributes. */
 export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>> = {
   bold: booleanSchema,
   italic: booleanSchema,
@@ -94,7 +106,7 @@ export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>
   highlight: colorSchema,
   size: sizeSchema,
   baseline: { enum: ['super', 'sub'] },
-  // `#` and an id is a link to a slide.
+  // `#` and an id link to a slide.
   link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
 };
 
@@ -102,12 +114,12 @@ export const runSchema: JsonSchema = objectSchema({ text: stringSchema }, runAtt
 
 export const runsSchema: JsonSchema = arraySchema(runSchema);
 
-/** Schema of one of the spacings of a paragraph. */
+/** Schema of one of a paragraph's spacings. */
 function spacingSchema({ min, max }: { min: number; max: number }): JsonSchema {
   return rangeSchema(min, max);
 }
 
-/** Schemas of the attributes of paragraphs. */
+/** Schemas of paragraph attributes. */
 export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>, JsonSchema>> = {
   align: alignSchema,
   bullet: { enum: ['disc', 'number', 'task', 'taskDone'] },

@@ -10,8 +10,8 @@ export interface ObjectSchema extends JsonSchema {
 
 /**
  * Schema of an object.
- * @param required Properties that it must have.
- * @param optional Properties that it may have.
+ * @param required Required properties.
+ * @param optional Optional properties.
  */
 export function objectSchema(required: Properties, optional?: Properties): ObjectSchema {
   return { type: 'object', required: Object.keys(required), properties: { ...required, ...optional } };
@@ -22,7 +22,7 @@ export function arraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** Schema of an array that is not empty. */
+/** Schema of a non-empty array. */
 export function nonEmptyArraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', minItems: 1, items };
 }
@@ -30,7 +30,7 @@ export function nonEmptyArraySchema(items: JsonSchema): JsonSchema {
 export const stringSchema: JsonSchema = { type: 'string' };
 export const booleanSchema: JsonSchema = { type: 'boolean' };
 
-/** @param pattern A regular expression of JSON Schema, with the flag `u`. */
+/** @param pattern A JSON Schema regular expression, with the flag `u`. */
 export function patternSchema(pattern: string): JsonSchema {
   return { type: 'string', pattern };
 }

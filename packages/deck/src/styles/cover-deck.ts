@@ -5,7 +5,7 @@ import { sampleTexts } from './sample-texts.ts';
 import { findCover } from './templates.ts';
 
 /**
- * Creates a deck of one slide that shows a template with a sample title. The template's thumbnail is drawn from it.
+ * Creates a deck with one slide that shows a template with a sample title. The template's thumbnail is drawn from it.
  * @throws RangeError if there is no such template.
  */
 export function coverDeck(id: string): Deck {

@@ -8,7 +8,7 @@ import { findCover } from './templates.ts';
 
 type ThemedDeck = Pick<Deck, 'theme' | 'coverId'>;
 
-/** The cover of a deck: its template, or the first one of its style. */
+/** A deck's cover: its template, or the first one of its style. */
 export function coverOf(deck: ThemedDeck & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
   const { style, color } = deck.theme;
   return coverSlide(artOf(deck), deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);

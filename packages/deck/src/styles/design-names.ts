@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import { deckLanguages } from '../model/deck.ts';
 
-/** At least three designs per style; the first is for decks without a cover. */
+/** At least three designs per style; the first one is for decks without a cover. */
 export const designNames: {
   readonly minimal: readonly ['disc', 'block', 'arch'];
   readonly tech: readonly ['orbit', 'wave', 'lattice'];
@@ -20,14 +20,15 @@ export const designNames: {
   chinese: ['gate', 'hills', 'bamboo'],
 };
 
+/** Name of a design of a cover style. */
 export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
 
-/** Adjacent hues, and the two languages of a color, get different designs, so that no two covers look alike. */
+/** Neighboring hues, and the two languages of a color, get different designs, so that no two covers look alike. */
 const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
 
 /**
- * The default of a style's first three designs for a color and a language. A fourth design does not change existing
- * covers.
+ * The default of a style's first three designs for a color and a language. A fourth design does not change
+ * existing covers.
  */
 export function defaultDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {
   const names = designNames[style].slice(0, 3);

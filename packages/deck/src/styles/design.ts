@@ -6,7 +6,7 @@ import type { SlideMaster } from '../themes/slide-theme.ts';
 import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
 
-/** The texts of a cover. All except the title may be missing; none are made up. */
+/** The text of a cover. Everything except the title is optional, and nothing is made up. */
 export interface CoverTexts {
   title: string;
   subtitle?: string;
@@ -39,16 +39,16 @@ export interface CoverPicture {
 /** Draws a cover: art in z-order, and texts by role. */
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
-/** Draws a design's motif on another slide, clear of the texts; see each style. */
+/** Draws a design's motif on another slide, clear of the text; see each style. */
 type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
-/** The positions of a style's slides, in a deck of some color. */
+/** The positions on a style's slides, in a deck with a given color. */
 export type SlideMasterOf = (scene: Pick<MotifScene, 'color'>) => SlideMaster;
 
 /** The art of a style. */
 export interface CoverStyle<Name extends string> {
   designs: Readonly<Record<Name, CoverDesign>>;
-  /** Each design's motif: small in the upper right corner of content slides, large at the right of section slides. */
+  /** Each design's motif: small in the upper right corner of content slides, large on the right of section slides. */
   motifs: Readonly<Record<Name, Motif>>;
   /** The layout of its slides, except the covers. */
   master: SlideMasterOf;

@@ -153,7 +153,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
     }
   });
 
-  it('keeps the smaller motif clear of the text of other slides', () => {
+  it('keeps the smaller motif clear of the text on other slides', () => {
     for (const color of colorNames) {
       const inTheWay = motif({ style, color, design }, 'content').filter(({ box }) => {
         const isInCorner = box.x >= 1040 && box.y + box.height <= 146;
@@ -164,7 +164,7 @@ describe.each(designs)('a $style cover with $design', (one) => {
     }
   });
 
-  it('shows only the given texts', () => {
+  it('shows only the given text', () => {
     const { texts } = cover(one, 'en', { title: 'Alone' });
     expect(texts.map((text) => text.role)).toEqual(['title']);
   });
@@ -180,7 +180,7 @@ describe('author and date on a cartoon cover', () => {
   ];
 
   it.each(designNames.cartoon.flatMap((design) => names.map((texts) => ({ design, ...texts }))))(
-    'are in a pill that covers nothing, however long they are: $design, $author',
+    'are in a pill that does not cover anything, no matter how long they are: $design, $author',
     ({ design, author, date }) => {
       const texts = { title: '实验课', author, ...(date && { date }) };
       const { deck } = cover({ style: 'cartoon', design, area: undefined }, 'zh', texts);

@@ -15,7 +15,7 @@ export type CoverArt = Pick<CoverTemplate, 'style' | 'color' | 'design'>;
 const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author', 'date'];
 
 /**
- * The cover slide of a deck: the design's art behind the texts with the roles title, subtitle, author and date.
+ * The cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
  * @param seed Determines variable details (phases, ends, heights), but never text and margins.
  */
 export function coverSlide(
@@ -54,7 +54,7 @@ export function motif({ style, color, design }: CoverArt, placement: MotifPlacem
   return [...drawn];
 }
 
-/** The background of content and section slides of a style. */
+/** The background of a style's content and section slides. */
 export function slideBackground(style: StyleName, color: ColorName, placement: MotifPlacement): Fill {
   return styleArt(style).background({ color }, placement);
 }

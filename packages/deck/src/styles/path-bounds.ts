@@ -7,7 +7,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The bounding box of a path, exact for curves instead of including their control points. */
+/** The exact bounding box of a path, without the control points of its curves. */
 export function pathBounds(commands: readonly PathCommand[]): Bounds {
   const xs: number[] = [];
   const ys: number[] = [];

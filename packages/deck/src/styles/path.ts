@@ -1,14 +1,14 @@
 /** A point in px on the slide. */
 export type Point = readonly [x: number, y: number];
 
-/** Absolute path commands in px on the slide; only those that a deck's geometry supports. */
+/** Absolute path commands in px on the slide, limited to those that a deck's geometry supports. */
 export type PathCommand =
   | readonly ['M' | 'L', number, number]
   | readonly ['Q', number, number, number, number]
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
-/** Parses an SVG path of these commands: `M0 0 C1 2 3 4 5 6 Z`. */
+/** Parses an SVG path with these commands: `M0 0 C1 2 3 4 5 6 Z`. */
 export function path(pathData: string): PathCommand[] {
   return (pathData.match(/[A-Z][^A-Z]*/gu) ?? []).map(
     (command) => [command.charAt(0), ...(command.match(/[-.\d]+/gu) ?? []).map(Number)] as unknown as PathCommand,
@@ -56,7 +56,7 @@ export function polar(center: Point, radius: number, degrees: number): Point {
   return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)];
 }
 
-/** Part of a circle in cubics of at most 45°; degrees clockwise from three o'clock. */
+/** Part of a circle as cubic curves of at most 45°; degrees clockwise from three o'clock. */
 export function arc(center: Point, radius: number, from: number, to: number): PathCommand[] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 45));
   const step = (to - from) / pieces;

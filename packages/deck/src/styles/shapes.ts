@@ -4,7 +4,7 @@ import type { PathCommand, Point } from './path.ts';
 import { pathBounds } from './path-bounds.ts';
 import type { Mark } from '../themes/slide-theme.ts';
 
-/** The fill and stroke of a motif's shape. */
+/** The fill and stroke of a shape in a motif. */
 export interface Paint {
   fill?: Fill;
   stroke?: Stroke;
@@ -27,7 +27,7 @@ export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke
   return { color, width, ...(alpha !== 1 && { alpha }), ...rest };
 }
 
-/** Every shape of a motif is a decoration without alternative text. `withMotifIds` sets its id. */
+/** Each shape of a motif is a decoration without alternative text. `withMotifIds` sets its id. */
 function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
   return { kind: 'shape', id: '', part: 'styleDecoration', name: 'Motif', alt: '', box, geometry, ...paint };
 }
@@ -48,7 +48,7 @@ export function disc([x, y]: Point, radius: number, paint: Paint, radiusY: numbe
   );
 }
 
-/** A freeform: its box is the bounding box of the path, never without width or height. */
+/** A freeform shape. Its box is the bounding box of the path, and its width and height are never 0. */
 export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeElement {
   const bounds = pathBounds(commands);
   const [left, top] = [round(bounds.left), round(bounds.top)];
@@ -72,12 +72,12 @@ export function withMotifIds(elements: readonly ShapeElement[]): ShapeElement[] 
   return elements.map((element, index) => ({ ...element, id: `motif-${index + 1}` }));
 }
 
-/** Two decimals: more than enough visually, and equal in engines whose sines differ in the last bit. */
+/** Two decimals: visually sufficient, and equal in engines whose sine functions differ in the last bit. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** A flat bar of a slide master. */
+/** A flat bar on a slide master. */
 export function bar(x: number, y: number, width: number, height: number, color: Color, radius?: number): Mark {
   return { box: { x, y, width, height }, fill: { kind: 'solid', color }, ...(radius !== undefined && { radius }) };
 }

@@ -6,8 +6,8 @@ const loadedStyles = new Map<StyleName, CoverStyle<string>>();
 
 /**
  * Loads the art of covers and decorations of the given styles. When bundled for a browser, each style is a separate
- * chunk, which must be loaded before slides are laid out in it or before the theme changes from or to it; rendering
- * existing slides needs none. In Node, all styles are already loaded.
+ * chunk. It must be loaded before slides are laid out in the style, or the theme changes from or to it. Rendering
+ * existing slides does not need it. In Node, all styles are already loaded.
  * @param styles See `styleOf`.
  * @throws The loader's error if a style cannot be loaded; the next call tries again.
  */

@@ -49,7 +49,7 @@ function difference(first: readonly Lab[], second: readonly Lab[]): number {
 }
 
 describe('the cover templates', () => {
-  it('number 98, each found by its id', () => {
+  it('are 98, each found by its id', () => {
     expect(coverTemplates).toHaveLength(98);
     expect(new Set(coverTemplates.map((template) => template.id)).size).toBe(98);
     for (const template of coverTemplates) expect(findCover(template.id)).toBe(template);
@@ -57,7 +57,7 @@ describe('the cover templates', () => {
     expect(findCover('tech-red-zh')).toBeUndefined();
   });
 
-  it('have one default of three designs each; the others are found by an id that contains their name', () => {
+  it('have one default of three designs each; the others are found by an id with their name', () => {
     const ids = new Set<string>();
     for (const { id, style, color, language, design } of coverTemplates) {
       const covers = coversOf({ style, color }, language);

@@ -5,7 +5,7 @@ import { designNames, defaultDesign } from './design-names.ts';
 
 /** A cover template that users can choose. */
 export interface CoverTemplate {
-  /** `<style>-<color>-<language>`, with `-<design>` unless it is the default for these three. */
+  /** `<style>-<color>-<language>`, followed by `-<design>` unless it is their default design. */
   id: string;
   style: StyleName;
   color: ColorName;
@@ -36,22 +36,22 @@ for (const style of styleNames)
         const shortId = `${style}-${color}-${language}`;
         const longId = `${shortId}-${design}`;
         const cover = { id: isDefault ? shortId : longId, style, color, language, design, version: versions[style] };
-        // An id may also name the default design.
+        // An id may also contain the default design.
         byId.set(longId, cover);
         if (!isDefault) continue;
         byId.set(shortId, cover);
         defaults.push(cover);
       }
 
-/** Each style in each color and language, with its default design: 98. */
+/** Each style in each color and language, with its default design: 98 covers. */
 export const coverTemplates: readonly CoverTemplate[] = defaults;
 
-/** Returns the cover with an id, or undefined. */
+/** Returns the cover with an id; undefined if there is none. */
 export function findCover(id: string): CoverTemplate | undefined {
   return byId.get(id);
 }
 
-/** The three designs of a style in a color and a language, always in the same order. */
+/** A style's three designs in a color and a language, always in the same order. */
 export function coversOf({ style, color }: Deck['theme'], language: DeckLanguage): readonly CoverTemplate[] {
   return designNames[style].flatMap((design) => findCover(`${style}-${color}-${language}-${design}`) ?? []);
 }

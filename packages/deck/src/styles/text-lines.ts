@@ -22,7 +22,7 @@ const capitalHeights: Readonly<Record<FontRole, number>> = {
   song: 0.66,
 };
 
-/** Height above the baseline, in em: that of capitals, or of Han characters. */
+/** Height above the baseline, in em: of capitals, or of Han characters. */
 export function glyphHeight(language: DeckLanguage, fontRole: FontRole): number {
   return language === 'zh' ? 0.86 : capitalHeights[fontRole];
 }
@@ -38,7 +38,7 @@ export interface LineFormat {
   role?: PlaceholderRole;
 }
 
-/** Author, date or organization: at 20 px, or 18 or 16 if that fits the width, otherwise wrapped at 16 px. */
+/** Author, date or organization: at 20 px, or at 18 or 16 px to fit the width, otherwise wrapped at 16 px. */
 export function textLine(
   id: string,
   text: string,
@@ -68,7 +68,7 @@ export function textLine(
   );
 }
 
-/** The author or the date, if the cover has one, on the given line. */
+/** The author or the date on the given line, if the cover has one. */
 export function roleLine(
   texts: CoverTexts,
   role: 'author' | 'date',
@@ -80,8 +80,8 @@ export function roleLine(
 }
 
 /**
- * The box width that a line needs: including the reserve of boxes, and the quarter em that some readers insert between
- * Han characters and digits.
+ * The box width that a line needs, including the reserve of boxes and the quarter em that some applications insert
+ * between Han characters and digits.
  */
 export function lineWidth(text: string, size: number, bold = false): number {
   const scriptBoundaries = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;

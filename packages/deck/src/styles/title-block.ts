@@ -36,7 +36,7 @@ const subtitlePitch = 1.45;
 /** The largest descent of our fonts, in em. */
 const descentRatio = 0.29;
 
-/** Distance that a title keeps from the text below it, so that line boxes do not overlap. */
+/** Distance between a title and the text below it, so that line boxes do not overlap. */
 function clearance(size: number): number {
   return Math.round(descentRatio * size) + 9;
 }
@@ -71,7 +71,7 @@ export function titleBlock({ texts, language, fontRole }: CoverScene, area: Titl
   const top = area.top + Math.max(0, area.anchor === 'bottom' ? freeHeight : freeHeight / 2);
   const baseline = top + textHeight;
   const align = area.align ?? 'left';
-  // Compensates the side bearing of the title's letters, which would look indented relative to the subtitle.
+  // Compensates for the side bearing of the title's letters, which would look indented relative to the subtitle.
   const opticalMargin = align === 'left' ? 0.04 * title.size : 0;
   const linesTop = baseline + (baselineToBottom(pitch) - title.lines.length * pitch) * title.size;
   const boxTop = Math.min(linesTop, area.top);
@@ -130,10 +130,10 @@ export function titleBlock({ texts, language, fontRole }: CoverScene, area: Titl
   };
 }
 
-/** One line at the style's size, otherwise two at 24, three at 22, then as many as needed at 20 and 18. */
+/** One line at the style's size, otherwise two lines at 24, three at 22, then as many as needed at 20 and 18. */
 function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
   const em = emWidth(text, false);
-  // Lines end a little before the edge because of word breaks and kinsoku.
+  // Lines end slightly before the edge because of word breaks and kinsoku.
   const linesAt = (size: number): number =>
     Math.max(1, Math.ceil((em * size) / (area.width * (em * size > area.width * 0.96 ? 0.88 : 0.96))));
   const idealSize = area.subtitle.size;

@@ -11,7 +11,8 @@ import type { Attributes } from './xml.ts';
 import { tag, textSpan } from './xml.ts';
 
 /**
- * Draws typeset text as SVG: a `<text>` per paragraph, and a `<tspan>` per line that keeps the spaces at its break.
+ * Draws typeset text as SVG, with a `<text>` for each paragraph, and a `<tspan>` for each line that preserves the
+ * spaces at its break.
  * @param origin Top left corner of the text area on the slide.
  */
 export function drawText(
@@ -43,15 +44,15 @@ function drawParagraph(
   const family = first?.segments[0]?.family;
   if (!first || !family) return '';
   const spans = lines.map((line) => {
-    // Left-to-right letters keep their order in a right-to-left line, with the characters between them (UAX #9), which
-    // only a renderer that draws the whole line knows.
+    // In a right-to-left line, left-to-right letters and the characters between them keep their order (UAX #9). Only a
+    // renderer that draws the whole line can do this.
     const canBePositioned =
       !line.isRightToLeft ||
       (line.segments.some(({ fontSource }) => fontSource === 'emoji') && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
-        // A change of family gets a measured position, and so does text with combining marks: some renderers would set
-        // the whole line in the one font that has all its characters.
+        // A change of family gets a measured position, as does text with combining marks: some renderers would set the
+        // whole line in the one font that has all its characters.
         const before = line.segments[index - 1];
         const isOther =
           before?.family !== segment.family ||
@@ -91,7 +92,7 @@ function drawParagraph(
   );
 }
 
-/** Start of a segment, relative to the text area; right-to-left segments start at their right end. */
+/** Start of a segment, relative to the text area. Right-to-left segments start at their right end. */
 function startOf({ x }: Segment, line: TypesetLine): number {
   return line.isRightToLeft ? 2 * line.x + line.width - x : x;
 }
@@ -104,7 +105,7 @@ function spacingOf(family: Family, size: number): number {
   return (letterSpacing[family] ?? 0) * size;
 }
 
-/** Combining marks, such as a vector's arrow or an estimate's hat. */
+/** Combining marks, such as the arrow of a vector or the hat of an estimate. */
 function hasMarks(text: string): boolean {
   return /[\u0300-\u036F\u20D0-\u20FF]/u.test(text);
 }
@@ -112,10 +113,10 @@ function hasMarks(text: string): boolean {
 /** Attributes of a segment that differ from its parent's. */
 interface SegmentPosition {
   family: Family | undefined;
-  /** px of letter-spacing, and that of the whole text. */
+  /** px of letter-spacing, and the letter-spacing of the whole text. */
   spacing: number;
   inherited: number;
-  /** Whether the segment is trailing spaces of a line. */
+  /** Whether the segment consists of trailing spaces. */
   isEnd: boolean;
   x: number | undefined;
   y: number | undefined;
@@ -147,7 +148,9 @@ function drawSegment(
 const highlightAscent = 0.952;
 const highlightDescent = 0.269;
 
-/** Draws the highlights of a line; adjacent ones of equal color and height become one, without a seam. */
+/**
+ * Draws the highlights of a line. Adjacent ones with the same color and height are merged, so that there is no seam.
+ */
 function drawHighlights(
   context: SvgContext,
   line: TypesetLine,

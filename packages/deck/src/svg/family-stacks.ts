@@ -3,7 +3,9 @@ import { letterSpacing } from '../text/faces.ts';
 import { familiesOf, genericFamilyOf } from '../text/font-families.ts';
 import type { Font } from '../model/text.ts';
 
-/** Fallback fonts while a family loads, or for characters that it lacks; other lists are added on first use. */
+/**
+ * Fallback fonts while a family loads, or for characters that it does not contain; other lists are added on first use.
+ */
 const stacks: Partial<Record<Family, string>> = {
   Carlito: "Carlito, 'Noto Sans SC', sans-serif",
   'Noto Sans SC': "'Noto Sans SC', sans-serif",

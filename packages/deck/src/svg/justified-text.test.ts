@@ -13,7 +13,7 @@ function drawn(text: string, align: Paragraph['align'] & string): string {
   return svg.slice(svg.indexOf('<text'), svg.lastIndexOf('<tspan x='));
 }
 
-it('widens the spaces of justified lines, and underlines none outside the box', () => {
+it('widens the spaces of justified lines, and does not underline outside the box', () => {
   const justified = drawn('nobody waits for it any longer than for a page of a book', 'justify');
   expect(justified).toMatch(
     /^<text [^>]*><tspan [^>]*><tspan word-spacing="[\d.]+" text-decoration="underline">[\w ]*\w<\/tspan> <\/tspan>/u,

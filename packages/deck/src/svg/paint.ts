@@ -14,7 +14,7 @@ export function fillAttributes(context: SvgContext, fill: Fill | undefined): Att
   return { fill: `url(#${id})` };
 }
 
-/** Dashes of PowerPoint's presets, in multiples of the width. */
+/** Dash patterns of PowerPoint's presets, in multiples of the line width. */
 const dashes = { solid: undefined, dash: [4, 3], dot: [1, 1] } as const;
 
 export function strokeAttributes(context: SvgContext, stroke: Stroke | undefined): Attributes {

@@ -4,7 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 
-/** Context for drawing elements: one per slide and drawing. */
+/** Context for drawing elements; there is one for each slide and drawing. */
 export interface SvgContext {
   deck: Deck;
   slide: Slide;
@@ -13,11 +13,12 @@ export interface SvgContext {
   colorOf: (color: Color) => string;
   pictureUrl: (src: string) => string;
   /**
-   * Stores a definition (a gradient) and returns its id: unique among all slides of the page, deterministic for equal
-   * input. If slides of two decks have the same id, the definitions' content distinguishes them.
+   * Stores a definition, such as a gradient, and returns its id. The id is unique among all slides on the page
+   * and deterministic for equal input. If slides of two decks have the same id, the definitions' content
+   * distinguishes them.
    */
   define: (write: (id: string) => string) => string;
-  /** Draws any element, for the contents of groups. */
+  /** Draws any element, for the content of groups. */
   drawElement: (element: SlideElement) => string;
 }
 
@@ -34,7 +35,7 @@ export function createSvgContext(
   }: { pictureUrl: (src: string) => string; drawElement: (element: SlideElement, context: SvgContext) => string },
 ): SlideSvgContext {
   const definitions: string[] = [];
-  // Slide ids come from outside: characters that an id attribute or url(#…) cannot contain are escaped.
+  // Slide ids come from outside, so characters that an id attribute or url(#…) cannot contain are escaped.
   const prefix = slide.id.replace(/[^\w-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
   const context: SlideSvgContext = {
     deck,

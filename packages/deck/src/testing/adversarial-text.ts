@@ -1,6 +1,6 @@
 import { pick } from './random.ts';
 
-/** Openings of constructs whose end a parser has to search for: repeated, they slow down careless parsers. */
+/** Beginnings of constructs whose end a parser must search for. Repeated, they slow down careless parsers. */
 const adversarialParts = [
   ' ',
   '\t',
@@ -60,16 +60,18 @@ const adversarialParts = [
   '1,',
   '屋',
   '\u00A0',
+  // Lines that are empty to readers, but not blank in CommonMark, between lines of text.
+  'A\n\u00A0\n\u00A0\n\u00A0\nB\n',
   '\u200D',
   '👍🏽',
 ] as const;
 
-/** Repeats each part, in one line or unchanged, to `length` UTF-16 code units. */
+/** Repeats each part, on one line or unchanged, up to `length` UTF-16 code units. */
 export function repeatedParts(length: number): { name: string; text: string }[] {
   return adversarialParts.map((part) => ({ name: JSON.stringify(part), text: repeatTo(part, length) }));
 }
 
-/** Returns a short sequence of parts, repeated, between two other parts; deterministic for the same random numbers. */
+/** Returns a short repeated sequence of parts between two other parts; deterministic for the same random numbers. */
 export function randomAdversarialText(random: () => number, length: number): string {
   const count = 1 + Math.floor(random() * 4);
   const sequence = Array.from({ length: count }, () => pick(random, adversarialParts)).join('');
@@ -83,8 +85,8 @@ function repeatTo(part: string, length: number): string {
 }
 
 /**
- * Ordinary sentences of the same length, as lines, for comparison. Each contains an escaped character, because Markdown
- * without any uses a faster path.
+ * Ordinary sentences of the same length on separate lines, for comparison. Each contains an escaped character, because
+ * Markdown without any takes a faster path.
  */
 export function ordinaryText(length: number): string {
   const line =

@@ -5,7 +5,7 @@ import type { SlideElement } from '../model/element.ts';
 import { besidePicture } from '../layouts/beside-picture.ts';
 import { halfBleedOf } from '../layouts/half-bleed.ts';
 import { isFooterText } from '../layouts/slide-decorations.ts';
-import { isOnStage } from '../layouts/stage.ts';
+import { isOnStage } from '../layouts/large-text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
@@ -15,7 +15,7 @@ export interface SlideFill {
   slideId: string;
   layout: string;
   title: string;
-  /** The share of the body's height between the first and the last element. */
+  /** The share of the body's height between the top of the first element and the bottom of the last. */
   height: number;
   /** The lower end of the content, as a share of the body's height. */
   foot: number;
@@ -33,7 +33,7 @@ export function measureFill(deck: Deck): SlideFill[] {
     const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);
     if (extents.length === 0) return [{ slideId, layout, title, height: 0, foot: 0, reach: 0 }];
     const top = Math.max(area.y, Math.min(...extents.map(({ y }) => y)));
-    // Pictures from edge to edge are not larger than a body that is filled.
+    // Pictures from edge to edge count as large as a filled body.
     const bottom = Math.max(
       ...extents.map(({ y, height }) => (y <= 0 ? Math.min(y + height, area.y + area.height) : y + height)),
     );
@@ -51,7 +51,10 @@ export function measureFill(deck: Deck): SlideFill[] {
   });
 }
 
-/** Returns, for each content slide, the share of the body's height between its first and its last element. */
+/**
+ * Returns, for each content slide, the share of the body's height between the top of the first element and the bottom
+ * of the last.
+ */
 export function fillRatios(deck: Deck): number[] {
   return measureFill(deck).map(({ height }) => height);
 }
@@ -61,7 +64,7 @@ export function isBare({ foot, reach }: SlideFill): boolean {
   return foot < 2 / 3 && reach < 2 / 3;
 }
 
-/** Whether a slide's content ends in the range that looks neither empty nor crowded. */
+/** Whether a slide's content ends where the slide looks neither empty nor crowded. */
 export function isWellFilled({ foot }: SlideFill): boolean {
   return foot >= 0.7 && foot <= 0.95;
 }
@@ -80,7 +83,7 @@ function contentOf(slide: Slide): SlideElement[] {
   });
 }
 
-/** The visible extent of an element: the lines of a text, the box of anything else. */
+/** The visible extent of an element: the lines of a text, or the whole box of other elements. */
 function extentOf(deck: Deck, element: SlideElement): Box | undefined {
   if (element.kind !== 'text') return element.box;
   const lines = textLines(deck, element).filter(({ width }) => width > 0);

@@ -10,7 +10,7 @@ import type { SlideElement } from '../model/element.ts';
 /** Differences below half a px are rounding errors. */
 const tolerance = 0.6;
 
-/** Returns a line for everything that is at a wrong position or too small to read. */
+/** Returns one line for each element that is at a wrong position or too small to read. */
 export function findFaults(deck: Deck): string[] {
   return deck.slides.flatMap((slide) =>
     faultsOfSlide(deck, slide).map((fault) => `${slide.id} "${slide.title.slice(0, 40)}": ${fault}`),
@@ -60,7 +60,7 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
   return faults;
 }
 
-/** The visible extent of an element: lines of text, or the whole box of others. */
+/** The visible extent of an element: lines of text, or the whole box of other elements. */
 function inkOf(deck: Deck, element: SlideElement): Box[] {
   if (element.kind === 'text')
     return textLines(deck, element)

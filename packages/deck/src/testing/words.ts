@@ -1,7 +1,7 @@
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 
-/** Splits a text into words, or Han characters, without the marks of Markdown and HTML. */
+/** Splits a text into words, or Han characters, without Markdown and HTML syntax. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -14,7 +14,7 @@ export function textOfDeck(deck: Deck): string {
   ].join('\n');
 }
 
-/** Returns a deck without content that a file represents differently: formulas, and the language names of code. */
+/** Returns a deck without content that files represent differently: formulas, and the language names of code. */
 export function withoutRewrittenText(deck: Deck): Deck {
   const slides = deck.slides.map((slide) => ({
     ...slide,

@@ -1,6 +1,6 @@
 import type { Baseline, Run } from '../model/text.ts';
 
-/** Superscript and subscript text has this share of its font size, as PowerPoint draws it. */
+/** Superscripts and subscripts have this share of the font size, as in PowerPoint. */
 const scriptScale = 2 / 3;
 
 /** Shift above the baseline, in em of the run's font size. */

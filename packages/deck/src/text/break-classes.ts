@@ -2,7 +2,7 @@ import { isEastAsian } from './scripts.ts';
 
 /**
  * Line breaking classes: a subset of UAX #14 for slides, with kinsoku rules (GB/T 15834, JIS X 4051) for Chinese.
- * `wideOpen` and `wideClose` are full width: a line may break before the former and after the latter.
+ * `wideOpen` and `wideClose` are full-width characters: a line may break before the former and after the latter.
  */
 export type BreakClass =
   | 'newline'
@@ -71,7 +71,7 @@ function findBreakClass(code: number): BreakClass {
   return 'letter';
 }
 
-/** Units of measure that stay on the line of their number: "100 km/h", "48 小时", "12.86 亿元". */
+/** Units of measure that stay on the same line as their number: "100 km/h", "48 小时", "12.86 亿元". */
 const hanUnits = new Set('年月日号时点分秒个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小');
 const latinUnits = new Set(
   'km m cm mm kg g t s ms h min d W kW MW GW Wh kWh MWh V A Hz kHz MHz GHz B kB KB MB GB TB px pt em K °C °F % ‰ € $ £ ¥ €/MWh km/h m/s m² m³ km² ha l ml bn'.split(
@@ -81,7 +81,7 @@ const latinUnits = new Set(
 
 const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方'.split(' '));
 
-/** Units of two characters are not split. */
+/** Units with two characters are not split. */
 export function isInsideHanUnit(first: string, second: string): boolean {
   return hanPairs.has(first + second);
 }

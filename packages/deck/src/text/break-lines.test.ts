@@ -30,7 +30,7 @@ describe('breakLines', () => {
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.?&=:-]$/u);
   });
 
-  it('splits no flag, family emoji or accented letter', () => {
+  it('does not split a flag, family emoji or accented letter', () => {
     for (const text of ['👩‍👩‍👧‍👦', '🇺🇳', '👍🏽', 'e\u0301']) expect(linesOf(text.repeat(3), 1)).toEqual([text, text, text]);
   });
 });

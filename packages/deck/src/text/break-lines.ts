@@ -3,7 +3,10 @@ import type { MeasuredRuns } from './measure.ts';
 import { renderedSize } from './baseline-shift.ts';
 import { isHan } from './scripts.ts';
 
-/** Characters `from` up to, not including, `to`; trailing spaces belong to the line, but not to its width. */
+/**
+ * Characters from `from` up to, not including, `to`. Trailing spaces belong to the line but do not count toward
+ * its width.
+ */
 export interface Line {
   from: number;
   to: number;
@@ -12,8 +15,8 @@ export interface Line {
 }
 
 /**
- * Breaks a paragraph into lines of at most `width` px, as late as possible. Words longer than a line are split, after
- * punctuation if possible.
+ * Breaks a paragraph into lines of at most `width` px, each as late as possible. Words longer than a line are split,
+ * after punctuation if possible.
  */
 export function breakLines(text: MeasuredRuns, size: number, width: number): Line[] {
   const lines: Line[] = [];
@@ -38,7 +41,8 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
 }
 
 /**
- * Width in em of a text that is one line if the line is long enough; NaN if it has line breaks or runs of different sizes.
+ * Width in em of a text that fits on one line if the line is long enough; NaN if it has line breaks or runs with
+ * different sizes.
  */
 export function emWidth(text: MeasuredRuns): number {
   return (text.emWidth ??=
@@ -47,7 +51,7 @@ export function emWidth(text: MeasuredRuns): number {
       : widthOf(text, 1, 0, text.breakAfter.length));
 }
 
-/** Returns the font size in which the character at `at` is drawn: its run's, or the box's by default. */
+/** Returns the font size of the character at `at`: its run's, or the box's by default. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
   return run === undefined ? size : renderedSize(run, size);
@@ -69,7 +73,7 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
   return characters.length;
 }
 
-/** Never leaves a single Han character on the last line: moves another one down to it. */
+/** Never leaves a single Han character on the last line: another character is moved down to it. */
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);
@@ -91,7 +95,7 @@ function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: numbe
   return lines;
 }
 
-/** Whether a character has no width at the end of a line. */
+/** Whether a character has no width at a line's end. */
 export function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\n' || character === '\t' || character === '\u3000';
 }

@@ -31,7 +31,7 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 ]);
 
 /**
- * Break opportunities after each of the characters (grapheme clusters) of a paragraph.
+ * Break opportunities after each character (grapheme cluster) of a paragraph.
  * @see UAX #14, of which this is a subset; custom tables, because `Intl.Segmenter` differs between engines
  */
 export function breakOpportunities(characters: readonly string[]): Uint8Array {
@@ -63,7 +63,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 
-/** URLs and identifiers are best split after their punctuation. */
+/** URLs and identifiers are preferably split after punctuation. */
 function inWordAt(here: BreakClass, next: BreakClass): Break {
   if (next === 'space' || next === 'newline' || next === 'glue' || here === 'glue') return breaks.never;
   return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here

@@ -1,6 +1,6 @@
 /**
- * A user-perceived character: base and marks, a flag, an emoji with skin tone or joined to others. A close subset of
- * UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
+ * A user-perceived character: a base with marks, a flag, or an emoji with a skin tone or joined to others. A close
+ * subset of UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
  */
 const cluster =
   // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be read and given up.
@@ -18,8 +18,8 @@ export function clusterEnd(text: string, start: number): number {
 const emoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u;
 
 /**
- * Whether a text contains a character with emoji presentation, by default or by a variation selector (UTS #51), which
- * requires an emoji font.
+ * Whether a text contains a character with emoji presentation, by default or because of a variation selector (UTS #51).
+ * Such characters need an emoji font.
  */
 export function isEmoji(text: string): boolean {
   // Most texts are single characters, for which the regular expression would be slow.

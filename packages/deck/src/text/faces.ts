@@ -20,10 +20,10 @@ export type Family = LazyFamily | EagerFamily;
 export type { LazyFamily } from './metrics/metrics-source.ts';
 
 /**
- * Families whose metrics are always loaded. Those of titles are bold, and `Arimo Title` has their letter spacing.
- * `LXGW WenKai` only sets Han characters, and has the punctuation of Noto Serif SC.
+ * Families whose metrics are always loaded. Those for titles are bold, and `Arimo Title` includes their letter spacing.
+ * `LXGW WenKai` is used for Han characters only, with the punctuation of Noto Serif SC.
  */
-type EagerFamily =
+export type EagerFamily =
   | 'Carlito'
   | 'Cousine'
   | 'Noto Sans SC'
@@ -60,8 +60,8 @@ const eagerTables: Readonly<Record<EagerFamily, FamilyTables>> = {
 const loadedTables = new Map<Family, FamilyTables>();
 
 /**
- * Loads the metrics of families. When bundled for a browser, each family is a separate chunk; in Node, all are already
- * loaded.
+ * Loads the metrics of families. When bundled for a browser, each family is a separate chunk; in Node, all are
+ * already loaded.
  * @throws The loader's error if a family cannot be loaded; the next call tries again.
  */
 export async function loadFamilies(families: Iterable<Family>): Promise<void> {

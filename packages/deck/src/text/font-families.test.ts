@@ -59,7 +59,7 @@ it.each<[string, Family, Family]>([
   expect(familiesOf(font)).toEqual({ latin, han });
 });
 
-it('finds the fonts that slides name, in runs and boxes, also within groups', () => {
+it('finds the fonts that slides name in runs and boxes, even within groups', () => {
   const run = { text: 'A', face: 'Garamond' };
   const slides = [{ elements: [{ elements: [{ paragraphs: [{ runs: [run] }], style: { face: 'Lato' } }] }] }, null];
   expect([...fontsIn(slides)]).toEqual(['Garamond', 'Lato']);

@@ -6,7 +6,7 @@ import { typesetParagraphs } from './typeset-paragraphs.ts';
 const runs = [{ text: 'Fuel' }];
 const item = (properties: Partial<Paragraph> = {}): Paragraph => ({ runs, bullet: 'number', ...properties });
 
-it('begins the texts of all items of a list at the same place, also from item 10 on', () => {
+it('aligns the text of all items of a list, even from item 10 on', () => {
   const { lines, bullets } = typesetParagraphs(
     Array.from({ length: 12 }, () => item()),
     { face: 'body', size: 24, lineHeight: 1.25 },
@@ -18,7 +18,7 @@ it('begins the texts of all items of a list at the same place, also from item 10
   expect(lines[0]?.x).toBeGreaterThan(nine?.x ?? Number.MAX_VALUE);
 });
 
-it('finds the widest number of each list, and of the paragraphs that continue its items', () => {
+it('finds the widest number of each list, also for paragraphs that continue its items', () => {
   const list = [item({ start: 9 }), item({ level: 1 }), { runs, level: 0 }, item()];
   expect(widestNumbersOf(list)).toEqual([10, 1, 10, 10]);
   expect(widestNumbersOf([...list, { runs }, item()])).toEqual([10, 1, 10, 10, undefined, 1]);

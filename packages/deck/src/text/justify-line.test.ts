@@ -120,7 +120,7 @@ describe('a justified paragraph', () => {
     ['Hebrew', 'שלום'],
     ['Thai', 'สวัสดีครับ'],
     ['Georgian', 'გამარჯობა'],
-  ])('does not stretch a line that contains words of %s, but the others', (_, words) => {
+  ])('does not stretch a line that contains words in %s, but stretches the others', (_, words) => {
     const runs = [{ text: `We asked ${words} for more. ${english}` }];
     const lines = linesOf(runs);
     const natural = linesOf(runs, 400, { align: 'left' });

@@ -7,7 +7,7 @@ import { isAmbiguous, isEastAsian } from './scripts.ts';
 /** How a character of a justified line is widened: not at all, as a space between words, or with a gap after it. */
 export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
-/** A line's characters, from its first one, stretched to the width of the text area. */
+/** How a line is stretched to the width of the text area. */
 export interface JustifiedLine {
   /** px added to each gap. */
   gap: number;

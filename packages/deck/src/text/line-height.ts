@@ -7,7 +7,7 @@ import { runFont } from './run-font.ts';
 
 /**
  * Line height at single spacing, in em, of the fonts that files use for each family: Calibri, Courier New, Arial,
- * Georgia and Times New Roman. Chinese fonts differ between computers; theirs is that of Microsoft YaHei.
+ * Georgia and Times New Roman. Chinese fonts differ between computers, so that of Microsoft YaHei is used.
  */
 const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
   Carlito: 1.2207,
@@ -23,7 +23,7 @@ const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
   'LXGW WenKai': 1.32,
 };
 
-/** Line height at single spacing, in em: that of the font that files use, or else of the font that is drawn. */
+/** Line height at single spacing, in em, of the font used in files, or else of the font that is drawn. */
 export function singleLineHeight(family: Family): number {
   const known = singleLineHeights[family];
   if (known !== undefined) return known;
@@ -31,7 +31,8 @@ export function singleLineHeight(family: Family): number {
   return ascent + descent;
 }
 
-type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
+/** Style of a text that determines the distance of its lines. */
+export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
 
 /** Distance between the baselines of a paragraph in px, which is determined by its largest text. */
 export function linePitch(paragraph: Paragraph, style: LineStyle): number {
@@ -46,7 +47,7 @@ export function lineSpacingOf(paragraph: Paragraph, style: LineStyle): number {
   return paragraph.lineSpacing ?? style.lineHeight / singleLineHeightOf(paragraph, style);
 }
 
-/** Single line height of a paragraph in em: that of its highest font. */
+/** Single-spaced line height of a paragraph in em: that of its tallest font. */
 function singleLineHeightOf({ runs }: Paragraph, { face, bold = false }: LineStyle): number {
   const { familyOf } = measureRuns(runs, { bold, face });
   const [first = familiesOf(runFont({}, { face, bold })).latin, ...others] = new Set(familyOf);

@@ -2,23 +2,23 @@ import { isFontRole } from '../model/text.ts';
 import type { Font, FontRole, Run, TextStyle } from '../model/text.ts';
 import { familiesOf } from './font-families.ts';
 
-/** Font roles of titles: drawn and measured in bold only. */
+/** Font roles for titles, which are drawn and measured in bold only. */
 const boldOnlyRoles: ReadonlySet<Font> = new Set<FontRole>(['sans', 'serif', 'song']);
 
-/** Whether a font is a role that has only bold faces. */
+/** Whether a font is a role with bold faces only. */
 export function isBoldOnlyRole(font: Font): boolean {
   return boldOnlyRoles.has(font);
 }
 
-/** Whether two fonts are the same, or roles that look the same because titles and texts can share their families. */
+/** Whether two fonts are the same, or are roles that look the same because titles and other text can share families. */
 export function isSameFont(one: Font, other: Font): boolean {
   if (one === other) return true;
   return isFontRole(one) && isFontRole(other) && familiesOf(one).latin === familiesOf(other).latin;
 }
 
 /**
- * The effective font of a run: monospaced for code, then the run's own, then the box's. A bold-only role applies to
- * bold runs; other runs use the box's font, or that of body text if the box's font is a bold-only role, too.
+ * The effective font of a run: monospaced for code, then the run's own font, then the box's. A bold-only role applies
+ * to bold runs; other runs use the box's font, or the body font if the box's font is a bold-only role, too.
  */
 export function runFont(
   { code, face, bold }: Pick<Run, 'code' | 'face' | 'bold'>,

@@ -25,7 +25,7 @@ export function isHan(code: number): boolean {
   );
 }
 
-/** Quotes, dashes, ellipsis, middle dot: their width depends on the script of their neighbors. */
+/** Quotes, dashes, ellipsis, middle dot: their width depends on the script of adjacent characters. */
 export function isAmbiguous(code: number): boolean {
   return (code >= 0x2014 && code <= 0x201d) || code === 0x2025 || code === 0x2026 || code === 0x00b7 || code === 0x2027;
 }
@@ -34,7 +34,7 @@ export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
 
-/** Whether a text may contain right-to-left letters: most texts need no closer check. */
+/** Whether a text may contain right-to-left letters; most texts need no closer check. */
 export function hasRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
   return false;
@@ -49,11 +49,11 @@ export function hasLeftToRight(text: string): boolean {
 }
 
 /**
- * The family of a character: that of its font, or a body family if that lacks the character.
- * @param nextToHan Whether an ambiguous character is next to Han.
+ * The family of a character: the font's family, or a body family if the font lacks the character.
+ * @param nextToHan Whether an ambiguous character is next to a Han character.
  */
 export function familyOf(code: number, { latin, han }: FamilyPair, nextToHan: boolean): Family {
-  // All families contain printable ASCII.
+  // All families contain the printable ASCII characters.
   if (code >= 0x20 && code < 0x7f) return latin;
   if (isEastAsian(code) || (nextToHan && isAmbiguous(code)))
     return isHan(code) || han === 'Noto Sans SC' || hasGlyph(han, code) ? han : 'Noto Sans SC';
@@ -67,16 +67,19 @@ function hasGlyph(family: Family, code: number): boolean {
 }
 
 /**
- * Whether a separate symbol is missing from all measured fonts: only the renderer knows its look and width. Han
- * characters are in no table, because all have the same width. Letters below U+2100 that no font contains, such as
- * Thai, are shaped with their neighbors and stay with them: see `hasEstimatedWidth`.
+ * Whether a separate symbol is missing from all measured fonts, so that only the renderer knows its appearance and
+ * width. Han characters are in no table, because all of them have the same width. Letters below U+2100 that no font
+ * contains, such as Thai ones, are shaped together with adjacent letters: see `hasEstimatedWidth`.
  */
 export function isUnmeasuredSymbol(character: string, family: Family): boolean {
   const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);
   return code > 0 && !isEastAsian(code) && !isRightToLeft(code) && !hasGlyph(family, code);
 }
 
-/** Whether a letter is in no measured font but stays with its neighbors, so that the positions after it are unknown. */
+/**
+ * Whether a letter is in no measured font but is shaped with adjacent letters, so that the positions after it
+ * are unknown.
+ */
 export function hasEstimatedWidth(character: string, family: Family): boolean {
   const code = character < '\u0100' ? 0 : (character.codePointAt(0) ?? 0);
   return (

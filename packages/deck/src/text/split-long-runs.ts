@@ -3,7 +3,7 @@ import type { Run } from '../model/text.ts';
 /** Longer paragraphs are split, because measuring them again on each slide would take minutes. */
 const maxLength = 2400;
 
-/** Splits very long runs after sentences, or else after spaces, or else anywhere. Short ones are returned unchanged. */
+/** Splits very long runs after sentences, or else after spaces, or else anywhere. Short runs are returned unchanged. */
 export function splitLongRuns(runs: readonly Run[]): (readonly Run[])[] {
   const length = runs.reduce((sum, run) => sum + run.text.length, 0);
   if (length <= maxLength) return [runs];

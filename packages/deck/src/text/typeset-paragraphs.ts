@@ -11,14 +11,14 @@ import { linePitch } from './line-height.ts';
 import { measureRuns } from './measure.ts';
 import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
 
-/** A segment of a line with one family and one run's format. */
+/** A segment of a line, with one family and one run's format. */
 export interface Segment {
   text: string;
   run: Run;
   family: Family;
   /**
-   * Its family, an emoji font, or any fallback font; characters that the family lacks stay in it if they are shaped
-   * together.
+   * Its family, an emoji font, or any fallback font. Characters that the family lacks stay in it if they are
+   * shaped together.
    */
   fontSource: 'family' | 'emoji' | 'any';
   x: number;
@@ -65,7 +65,7 @@ export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'
 
 /**
  * Height of the baseline above the bottom of a line of exact height, in em: the descent of Carlito. LibreOffice uses
- * the same value, PowerPoint almost.
+ * the same value, and PowerPoint nearly the same.
  * @see ECMA-376 §21.1.2.2.12 (a:spcPts)
  */
 const baselineRise = 0.27;
@@ -73,12 +73,12 @@ const baselineRise = 0.27;
 /** Width of a bullet in em, used to mirror it in right-to-left text. */
 const bulletWidth = 0.4;
 
-/** Share of a box's width that lines use, because the reader's fonts may have slightly different widths. */
+/** Usable share of a box's width, because the fonts that are displayed may have slightly different widths. */
 export const usableWidthRatio = 0.96;
 
 /**
- * Boxes that grow with their text need no such reserve, because another line makes them higher. They break lines where
- * other applications do, at the full width; the rest is for rounding.
+ * Boxes that grow with their text need no such reserve, because another line makes them taller. They break lines where
+ * other applications do, at the full width except for rounding.
  */
 export const autoGrowWidthRatio = 0.998;
 
@@ -152,7 +152,7 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
   );
 }
 
-/** px between two paragraphs; before the first one of a box there is no space. */
+/** px between two paragraphs; there is no space before the first paragraph of a box. */
 function gapBetween(before: Paragraph | undefined, paragraph: Paragraph): number {
   return before ? (before.spaceAfter ?? 0) + (paragraph.spaceBefore ?? 0) : 0;
 }
@@ -240,9 +240,9 @@ export function paragraphHeight(
 /** Larger than any slide at any font size. */
 const maxTextWidth = 100_000;
 
-/** The number of lines of a text; cached, because layouts try the same sizes and widths repeatedly. */
+/** The number of lines of a text. Cached, because layouts try the same sizes and widths repeatedly. */
 function countLines(text: MeasuredRuns, size: number, width: number): number {
-  // Most texts are on one line.
+  // Most text fits on one line.
   if (emWidth(text) * size < width) return 1;
   const key = size * maxTextWidth + width;
   const counts = (text.lineCounts ??= new Map());

@@ -1,17 +1,17 @@
-/** Names of which each is used once. Adding names takes linear time, even if all requested ones are equal. */
+/** A set of unique names. Adding names takes linear time, even if all requested names are equal. */
 export class UniqueNames {
   readonly #firstNumber: number;
   readonly #used = new Set<string>();
   /** The next number to try, by the text before it. */
   readonly #nextNumbers = new Map<string, number>();
 
-  /** @param firstNumber The number of the second one of two equal names. */
+  /** @param firstNumber The number for the second of two equal names. */
   constructor(firstNumber: number) {
     this.#firstNumber = firstNumber;
   }
 
   /**
-   * Returns the requested name, or if it is in use, the first unused one with a number.
+   * Returns the requested name, or if it is in use, the first free one with a number.
    * @param base The text before the number.
    */
   add(requested: string, base: string = requested): string {

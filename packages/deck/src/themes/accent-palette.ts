@@ -10,16 +10,16 @@ export type Palette = Readonly<Record<ThemeColor, Hex>>;
 
 /** Roles that are the same in every color. */
 const neutralRoles: ReadonlySet<string> = new Set(['paper', 'ink', 'muted', 'white']);
-/** Contrast of `main` with white: enough for text on `tint`, too. */
+/** Contrast between `main` and white, which is also enough for text on `tint`. */
 const minMainContrast = 5.5;
 
-/** Authors choose accents freely, so those of other decks are dropped. */
+/** Maximum cached palettes. Authors choose accents freely, so palettes of other decks are dropped. */
 const maxPalettes = 50;
 const palettes = new Map<string, Palette>();
 
 /**
- * Derives the color roles from an accent: each role keeps the lightness of the named color, and so the contrasts that
- * were measured for it. The accent itself becomes `main`, `vivid` or `deep` if its lightness suits the role.
+ * Derives the color roles from an accent: each role keeps the lightness of the named color and therefore its measured
+ * contrasts. The accent itself becomes `main`, `vivid` or `deep` if its lightness suits the role.
  * @param like The palette of the most similar named color.
  */
 export function accentPalette(accent: Hex, like: Palette): Palette {
@@ -50,7 +50,7 @@ function derivePalette(accent: Hex, like: Palette): Palette {
     main,
     deep,
     vivid: isVivid ? accent : palette.vivid,
-    // In cold colors, they are the same (see `palettes`).
+    // In cold colors, they are identical (see `palettes`).
     ...(palette.strong === palette.main && { strong: main }),
     ...(palette.panel === palette.deep && { dark: deep, panel: deep }),
   };
@@ -65,7 +65,7 @@ function darkened(accent: Hex): Hex {
   return shade;
 }
 
-/** Whether an accent is as dark as the backgrounds of covers, and not darker than those of dark slides. */
+/** Whether an accent is as dark as cover backgrounds, but not darker than the backgrounds of dark slides. */
 function isNight(accent: Hex, { deep, night }: Palette): boolean {
   const { lightness } = hexToOklch(accent);
   return lightness <= hexToOklch(deep).lightness + 0.03 && lightness > hexToOklch(night).lightness;

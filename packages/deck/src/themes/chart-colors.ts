@@ -22,11 +22,11 @@ export const chartStyle: {
 };
 
 /**
- * Colors of charts, as many as a chart can have series: neighbors differ in lightness, and each can be distinguished
- * from the background and all others. The first three are the theme's own; a gray and hues next to the theme's follow.
+ * Chart colors, as many as a chart can have series. Adjacent ones differ in lightness, and each can be distinguished
+ * from the background and all others. The first three are the theme's own; a gray and similar hues follow.
  */
 export function chartColors({ style, color, accent }: Deck['theme']): ChartColors {
-  // Beside the shades of a gray accent, other grays would look the same.
+  // With a gray accent, other grays would look the same as its shades.
   const isGray = isGrayAccent(accent);
   const gray: Color = isGray ? tone(0.7, 0.13, -135) : '#9AA3AF';
   const darkGray: Color = isGray ? tone(0.5, 0.13, 135) : 'muted';

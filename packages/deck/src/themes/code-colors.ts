@@ -6,7 +6,7 @@ import { tone } from './tone.ts';
 /** Colors of keywords, of strings and numbers, and of comments. */
 export type CodeColors = Readonly<Record<'word' | 'value' | 'comment', Color>>;
 
-/** Values have a hue opposite the deck's, so that they can be distinguished from keywords in every color. */
+/** The hue of values is opposite the deck's hue, so that they can be distinguished from keywords in every color. */
 export function codeColors({ style }: Pick<Deck['theme'], 'style'>): CodeColors {
   return darkStyles.has(style)
     ? { word: 'strongText', value: tone(0.86, 0.1, 150), comment: '#9AA3AF' }

@@ -186,18 +186,15 @@ describe.each(styleNames)('the style %s', (style) => {
     },
   );
 
-  it.each(everydayDiagonal(4, column, colorNames))(
-    'keeps every text of covers in %s readable on its background',
-    (color) => {
-      const faults = deckLanguages.flatMap((language) =>
-        coversOf({ style, color }, language).flatMap(({ id }) => {
-          const deck = coverOf(id, language);
-          return deck.slides.flatMap((slide) => faint(deck, slide));
-        }),
-      );
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(everydayDiagonal(4, column, colorNames))('keeps all cover text in %s readable on its background', (color) => {
+    const faults = deckLanguages.flatMap((language) =>
+      coversOf({ style, color }, language).flatMap(({ id }) => {
+        const deck = coverOf(id, language);
+        return deck.slides.flatMap((slide) => faint(deck, slide));
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
 
   it.each(themes)(
     'gives table headers, code, marks and chart labels in $name the contrast of text',

@@ -1,4 +1,4 @@
-/** A color in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** A color in OKLCH: lightness from 0 to 1, chroma, and hue in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;

@@ -6,7 +6,7 @@ import { resolveColor } from './resolve-color.ts';
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const minContrast = 4.5;
 
-/** Candidates for text on a background, in this order. */
+/** Candidate text colors, in order of preference. */
 const textColors: readonly Color[] = ['white', 'ink', 'dark', 'night'];
 
 /**

@@ -5,7 +5,8 @@ import { paletteOf } from './palette.ts';
 import { slideColorsOf } from './slide-colors.ts';
 import { shadeOf } from './tone.ts';
 
-type Hex = `#${string}`;
+/** A color as `#RRGGBB`. */
+export type Hex = `#${string}`;
 
 /** Resolves any color of a deck to `#RRGGBB`. */
 export function resolveColor(theme: Deck['theme'], color: Color): Hex {
@@ -13,7 +14,7 @@ export function resolveColor(theme: Deck['theme'], color: Color): Hex {
   return isHex(role) ? role : paletteOf(theme)[role];
 }
 
-/** The theme role that a color stands for, or its value if there is none. */
+/** The theme role of a color, or its value if it has none. */
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
   if (isShade(color)) return shadeOf(theme, color);

@@ -19,7 +19,7 @@ interface ThemeColors extends SlideColors {
 }
 const cache = new Map<string, ThemeColors>();
 
-/** Returns the colors of a style's slides, see `semanticColors`, and its bullets. */
+/** Returns the colors of a style's slides (see `semanticColors`) and its bullets. */
 export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   const key = `${theme.style}/${theme.color}/${isGrayAccent(theme.accent)}`;
   let colors = cache.get(key);
@@ -49,7 +49,7 @@ const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<Judgeme
   },
 };
 
-/** Tables kept from another style may have stripes and edges that this one lacks. */
+/** Tables from another style may have stripes and edges that this style does not define. */
 function sharedColors(
   theme: Deck['theme'],
   own: SlideColors['colors'],

@@ -11,12 +11,12 @@ export interface Mark {
 }
 
 /**
- * Positions and decorations of a style's slides, except its covers, in px. They are needed for layout but not for
- * drawing, so they belong to the code that `loadStyles` loads.
+ * Positions and decorations of a style's slides, except its covers, in px. Layout needs them but drawing does not, so
+ * they are part of the code that `loadStyles` loads.
  */
 export interface SlideMaster {
   heading: { box: Box; align: 'left' | 'center'; verticalAlign: 'top' | 'middle' | 'bottom' };
-  /** Beside, above or below the heading; absent without a heading. */
+  /** Beside, above or below the heading; undefined without a heading. */
   headingMarks: readonly Mark[];
   /** Below the body, above the footer. */
   marks: readonly Mark[];
@@ -41,7 +41,7 @@ export interface SlideMaster {
   };
 }
 
-/** The theme of a style's slides, except its covers: positions, and colors by part of the slide. */
+/** The theme of a style's slides, except its covers: positions, and the color of each part of a slide. */
 export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   heading: SlideMaster['heading'] & { color: Color };
   /** `bare`: on slides without a heading. */
@@ -55,7 +55,7 @@ export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   table: { headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color; edge?: Stroke };
   code: { color: Color; fill: Color };
   quote: { mark: Color; color: Color; /** Bar beside a quotation among other blocks. */ bar: Color };
-  /** A mark that contains a letter or number, and its text. */
+  /** A mark with a letter or number, and its text. */
   accent: { fill: Color; ink: Color };
   footer: SlideMaster['footer'] & { color: Color };
   section: {

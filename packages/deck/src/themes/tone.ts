@@ -4,13 +4,13 @@ import { chromaRatio } from './chroma-ratio.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
 
 /**
- * Warm colors become olive and brown on dark surfaces; this shift towards red, in degrees, keeps them rust and bronze.
+ * Warm colors become olive and brown on dark surfaces. This shift towards red, in degrees, makes them rust and bronze.
  */
 const warmHueShift: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
 
 /**
- * Whether a color is yellow or orange: their main and deep are olive and brown on large surfaces, so they are used for
- * text only.
+ * Whether a color is yellow or orange. On large surfaces, the main and deep shades of these look olive and brown, so
+ * they are used for text only.
  */
 export function isWarm(color: ColorName): boolean {
   return warmHueShift[color] !== undefined;
@@ -36,7 +36,7 @@ export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColo
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
 
-/** More than those of the named colors, and a few decks with accents. */
+/** Maximum cached values: more than the named colors need, plus a few decks with accents. */
 const maxShades = 2000;
 const shadeCache = new Map<string, `#${string}`>();
 

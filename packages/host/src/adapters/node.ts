@@ -7,7 +7,7 @@ import type { PptHost } from '../create-host.ts';
 type NodeRequest = IncomingMessage & {
   /** Express: the URL before the mount path was removed. */
   originalUrl?: string;
-  /** The body as a body parser left it. */
+  /** The body as the body parser left it. */
   body?: unknown;
   rawBody?: Uint8Array<ArrayBuffer> | string;
 };

@@ -4,7 +4,7 @@ import type { Seal } from '../storage/seal.ts';
 import type { Creations } from './creations/creations.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
-/** The parts of a host that the calls use. */
+/** The parts of a host that calls use. */
 export interface CallContext extends ConnectContext {
   caller: ConnectedCaller;
   seal: Seal;

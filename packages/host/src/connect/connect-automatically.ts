@@ -49,7 +49,7 @@ export function createAutomaticConnector(
         throw error;
       },
     );
-    // Otherwise the tokens would remain valid at the service without a way to revoke them from here.
+    // Otherwise, the tokens would remain valid at the service without a way to revoke them from here.
     let unused: TokenGrant | undefined = grant;
     try {
       const version = await connections.write(key, { status: 'connected', grant }, before?.version ?? null);

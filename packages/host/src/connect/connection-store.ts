@@ -42,7 +42,7 @@ export class ConnectionStore {
 
   /**
    * Key of the connection that this user's calls use. It includes the sub-user, because a connection made without one
-   * can reach everything and must not be used once the host app assigns the user a sub-user, or a different one.
+   * can access everything and must not be used once the host app assigns the user a (different) sub-user.
    */
   async keyOf(user: PptUser): Promise<string> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
@@ -74,8 +74,9 @@ export class ConnectionStore {
   }
 
   /**
-   * Records that the user was suspended. A later grant is kept, because events are redelivered for hours, in any order,
-   * and the suspension may have been lifted. If clock differences keep a grant wrongly, its next call fails.
+   * Records that the user was suspended. A later grant is kept, because events are redelivered for hours, in any
+   * order, and the suspension may have been lifted. If a grant is kept by mistake because of clock differences, its
+   * next call fails.
    * @param bannedAt Unix milliseconds by the service's clock
    */
   async ban(key: string, bannedAt: number): Promise<void> {

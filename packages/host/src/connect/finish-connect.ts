@@ -59,7 +59,7 @@ async function exchange(
     throw error;
   }
   await connections.link(key, user);
-  // Otherwise the tokens would remain valid without a way to revoke them from here.
+  // Otherwise, the tokens would remain valid without a way to revoke them from here.
   if (previous?.status === 'connected') await endGrant(context, previous.grant);
 }
 

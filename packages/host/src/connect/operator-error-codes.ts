@@ -1,8 +1,8 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
 /**
- * Errors of the service about the application itself. Only the operator of the host app can fix them, so they are
- * logged.
+ * Errors of the service about the application itself. Only the operator of the host app can fix them, so they
+ * are logged.
  */
 export const operatorErrorCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'missing_token',

@@ -1,5 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { isTransient } from '../service-client/outcome.ts';
+import { isTransient } from '../service-client/classify-failure.ts';
 import type { Stored } from '../storage/sealed-store.ts';
 import { sleep } from '../kernel/sleep.ts';
 import type { ConnectionStore, StoredConnection, TokenGrant } from './connection-store.ts';
@@ -128,8 +128,8 @@ export function isExpiredGrant(grant: TokenGrant, now: number): boolean {
 }
 
 /**
- * Whether the token was rejected or is about to expire: within five minutes, or within the last tenth of a short
- * lifetime.
+ * Whether the token was rejected or is about to expire: within five minutes, or within the last tenth of a
+ * short lifetime.
  */
 function needsRefresh(grant: TokenGrant, rejectedToken: string | undefined, now: number): boolean {
   const ahead = Math.min(refreshAheadMs, (grant.expiresAt - grant.obtainedAt) / 10);

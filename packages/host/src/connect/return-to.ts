@@ -26,7 +26,7 @@ export function defaultReturnTo(request: Request, settings: HostSettings): strin
   return truncateUrl(withoutFailure(pageUrl(request, settings)));
 }
 
-/** Shortens the URL to fit into the cookie, because connecting matters more than the page's last state. */
+/** Shortens the URL to fit into the cookie, because connecting is more important than the page's last state. */
 function truncateUrl(href: string): string {
   const { origin, pathname } = new URL(href);
   // Length in the cookie, where JSON doubles each backslash.

@@ -14,7 +14,7 @@ export interface PendingConnect {
   startedAt: number;
 }
 
-/** Maximum time for consent. The service keeps its request as long. */
+/** Maximum time for consent, which is also how long the service keeps its request. */
 export const pendingMs: number = 10 * 60 * 1000;
 
 /**
@@ -25,8 +25,8 @@ export const pendingMs: number = 10 * 60 * 1000;
 const maxCookieCharacters = 4 * 1024;
 
 /**
- * Binds `state` to the browser by a sealed, short-lived cookie, one per attempt, so that two tabs can connect at once.
- * Its name includes a hash of `publicUrl`, because cookies ignore ports and two apps may run on one host.
+ * Binds `state` to the browser with a sealed, short-lived cookie for each attempt, so that two tabs can connect at
+ * once. Its name includes a hash of `publicUrl`, because cookies ignore ports and two apps may run on one host.
  */
 export class StateCookie {
   readonly #settings: Pick<HostSettings, 'publicUrl' | 'now'>;
@@ -70,7 +70,7 @@ export class StateCookie {
     return this.#settings.now() - pending.startedAt > pendingMs;
   }
 
-  /** Returns the cookies of this browser's attempts. A cookie that no secret opens has no `pending`. */
+  /** Returns the cookies of this browser's attempts. A cookie that no secret can open has no `pending`. */
   async #attemptsOf(
     request: Request,
   ): Promise<{ name: string; length: number; pending?: PendingConnect | undefined }[]> {

@@ -13,14 +13,14 @@ export async function unionIdOf(
   { id, unionId }: Pick<PptUser, 'id' | 'unionId'>,
 ): Promise<string | null> {
   if (connection === 'shared' || unionId === null) return null;
-  // The service treats an empty one as no sub-user, which would have access to everything.
+  // The service treats an empty id as no sub-user, which would have access to everything.
   if (unionId) return unionId;
   // JSON distinguishes unpaired surrogates, which UTF-8 does not.
   return `user-${toBase64Url(await sha256(JSON.stringify(id)))}`;
 }
 
 /**
- * Prevents a user from seeing the presentations of all users, which a token without a sub-user can reach.
+ * Prevents a user from seeing the presentations of all users, which a token without a sub-user can access.
  * @throws PptError `forbidden`
  */
 export async function requireOwnRecords(settings: Pick<HostSettings, 'connection'>, user: PptUser): Promise<void> {

@@ -22,7 +22,8 @@ export interface BareVendor {
   /** Effects on the next request to a path: a truncated response, a gateway's error page, or a delay. */
   readonly faults: { path: string; how: 'cut' | 'gateway' | 'hang' }[];
   /**
-   * The user presses Authorize (or Cancel) on the consent page of endpoint 1. Returns the URL the browser is sent to.
+   * The user presses Authorize (or Cancel) on the consent page of endpoint 1. Returns the URL that the browser is
+   * sent to.
    */
   consent: (pageUrl: string, button?: 'authorize' | 'cancel') => Promise<string>;
   /** Drops all tokens, like a vendor that rotated its secrets. */

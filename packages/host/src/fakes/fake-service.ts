@@ -69,7 +69,7 @@ export class FakeService {
     return this.calls.filter((call) => call.path === path);
   }
 
-  /** The user presses Authorize on the consent page. Returns the URL the browser is sent to. */
+  /** The user presses Authorize on the consent page. Returns the URL that the browser is sent to. */
   consent(consentUrl: string): string {
     const params = new URL(consentUrl).searchParams;
     const code = this.#next('code');

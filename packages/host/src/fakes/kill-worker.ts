@@ -2,8 +2,8 @@ import { createPptHost } from '../create-host.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 
 /**
- * A process of a host app that is killed at any moment. It sends the given creation requests and refreshes
- * continuously.
+ * A process of a host app that is killed at any moment. It sends the given creation requests and
+ * refreshes continuously.
  */
 interface Work {
   baseUrl: string;

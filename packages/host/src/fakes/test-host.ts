@@ -111,11 +111,13 @@ class Browser {
   }
 }
 
-/** Returns where a response sends the browser, by a redirect or by a page that navigates immediately. */
+/** Returns where a response sends the browser: by a redirect, by a page that navigates immediately, or by its link. */
 export async function destinationOf(response: Response): Promise<string> {
   const location = response.headers.get('location');
   if (location !== null) return location;
-  const [, destination = ''] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(await response.text()) ?? [];
+  const page = await response.text();
+  const [, destination = ''] =
+    /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(page) ?? /<a href="([^"]*)">/.exec(page) ?? [];
   return destination.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 

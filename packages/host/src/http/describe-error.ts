@@ -3,8 +3,8 @@ import { PptError } from '@ppt-embed/protocol/host';
 import { withCauses } from './with-causes.ts';
 
 /**
- * Formats an error as one log line: what failed, the request id, the cause if known, and a link to the code's
- * explanation.
+ * Formats an error as one log line: what failed, the request id, the cause if known, and a link to the
+ * code's explanation.
  */
 export function describeError(error: unknown, publicUrl: URL, requestId = ''): string {
   const named = (code: string, id: string): string => (id ? `${code} ${id}` : code);

@@ -26,8 +26,8 @@ export function requireSameOrigin(request: Request, origins: OwnOrigins): void {
 }
 
 /**
- * Returns the page that sent a request, if the browser reports it. It is used for `ref_url` and for returning from
- * consent.
+ * Returns the page that sent a request, if the browser reports it. It is used for `ref_url` and for returning
+ * from consent.
  */
 export function pageUrl(request: Request, origins: OwnOrigins): string {
   for (const header of ['referer', 'origin']) {

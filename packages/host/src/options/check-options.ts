@@ -86,8 +86,8 @@ function checkService(
     appToken !== undefined,
     missing('service.appToken', 'PPT_APP_TOKEN', 'Set it to the application token of the application configuration.'),
   );
-  // It is sent in `Authorization` (RFC 9110 §5.5). A copied example with its "…" would otherwise fail only at each
-  // call.
+  // It is sent in `Authorization` (RFC 9110 §5.5). A copied example with its "…" would otherwise fail only at
+  // each call.
   expect(
     appToken === undefined || /^[\x21-\x7e]+$/.test(appToken.reveal()),
     'service.appToken contains a character that is not allowed in an HTTP header. Copy the complete application token from the application configuration.',

@@ -2,6 +2,7 @@ import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { describeError } from '../http/describe-error.ts';
 import { failureFromOAuthError, connectFailureOf } from '../connect/connect-failure.ts';
 import { finishConnect } from '../connect/finish-connect.ts';
+import { endAttempt, unknownPage } from '../connect/outcome-page.ts';
 import { redirectBack } from '../connect/redirect-back.ts';
 import type { PendingConnect } from '../connect/state-cookie.ts';
 import type { NavigationRequest, NavigationRoute } from './route.ts';
@@ -13,19 +14,15 @@ export const callbackRoute: NavigationRoute = async (navigation) => {
   const state = url.searchParams.get('state') ?? '';
   const pending = await stateCookie.find(request, state);
   if (!pending) {
-    // This browser did not begin the attempt, so it is rejected (RFC 6749 §10.12) and the browser returns to where one
-    // of its own attempts began. A URL without parameters comes from the doctor or was typed, so it is not logged.
-    if (url.search !== '') {
-      settings.log(
-        `[ppt-embed/host] callback: this browser did not begin an attempt with this state. Open pages at ${settings.publicUrl.host}, for which the cookie is set.`,
-      );
-    }
-    const ownAttempt = await stateCookie.findAny(request);
-    return redirectBack(
-      settings,
-      ownAttempt ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` },
-      'other_browser',
+    // This browser did not begin the attempt, so it is rejected (RFC 6749 §10.12) and the browser returns to the page
+    // from which it began one. A URL without parameters comes from the doctor, which expects a redirect, or was typed.
+    if (url.search === '')
+      return redirectBack(settings, { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
+    settings.log(
+      `[ppt-embed/host] callback: this browser did not begin an attempt with this state. Open pages at ${settings.publicUrl.host}, for which the cookie is set.`,
     );
+    const ownAttempt = await stateCookie.findAny(request);
+    return endAttempt(settings, ownAttempt ?? { mode: 'redirect', returnTo: unknownPage }, 'other_browser');
   }
   const failure = await outcomeOf(navigation, pending).catch((error: unknown) => {
     settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);

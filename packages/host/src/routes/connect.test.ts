@@ -56,7 +56,7 @@ describe('connecting', () => {
     const [ann, eve] = [host.browser(), host.browser()];
     const callback = await consentOf(host, ann, '?returnTo=/create');
     const attackerResponse = await eve.get(callback);
-    expect(attackerResponse.headers.get('location')).toBe(`${origin}/?ppt-connect=other_browser`);
+    expect(await destinationOf(attackerResponse)).toBe(`${origin}/?ppt-connect=other_browser`);
     const wrong = new URL(callback);
     wrong.searchParams.set('state', 'another');
     expect((await ann.get(wrong.href)).headers.get('location')).toBe(`${origin}/create?ppt-connect=other_browser`);
@@ -68,7 +68,7 @@ describe('connecting', () => {
     const ann = host.browser();
     const callback = await consentOf(host, ann);
     for (const [name, value] of ann.cookies) ann.cookies.set(name, `${value.slice(0, -3)}AAA`);
-    expect((await ann.get(callback)).headers.get('location')).toContain('ppt-connect=other_browser');
+    expect(await destinationOf(await ann.get(callback))).toContain('ppt-connect=other_browser');
     expect(host.service.callsOf('/oauth/token')).toEqual([]);
   });
 
@@ -137,8 +137,8 @@ describe('connecting', () => {
     }
     for (const [index, isAccepted] of [true, true, false].entries()) {
       const callback = callbacks.at(-1 - index) ?? '';
-      const { headers } = await ann.get(callback);
-      expect([index, headers.get('location')?.includes('other_browser')]).toEqual([index, !isAccepted]);
+      const destination = await destinationOf(await ann.get(callback));
+      expect([index, destination.includes('other_browser')]).toEqual([index, !isAccepted]);
     }
   });
 
@@ -167,7 +167,7 @@ describe('connecting', () => {
       if (value === null) callback.searchParams.delete(name);
       else callback.searchParams.set(name, value);
     }
-    expect((await ann.get(callback.href)).headers.get('location')).toBe(`${origin}/?ppt-connect=${word}`);
+    expect(await destinationOf(await ann.get(callback.href))).toBe(`${origin}/?ppt-connect=${word}`);
     expect(host.log).toEqual([expect.stringContaining(expectedLog)]);
     expect(host.log.join()).not.toContain(code);
   });
@@ -267,17 +267,48 @@ describe('connecting', () => {
     'data:,x',
   ])('never returns to %j, and returns to the calling page instead', async (returnTo) => {
     const { browser, log, service } = testHost('full', { allowedOrigins: ['https://www.partner.test'] });
-    for (const [referer, back] of [
-      [`${origin}/create`, '/create'],
-      ['https://evil.test/create', '/'],
+    for (const [referer, back, status] of [
+      [`${origin}/create`, '/create', 302],
+      ['https://evil.test/create', '/', 200],
     ] as const) {
       const rejected = await browser().send('GET', `/connect?returnTo=${encodeURIComponent(returnTo)}`, {
         headers: { referer },
       });
-      expect([rejected.status, rejected.headers.get('location')]).toEqual([302, `${origin}${back}?ppt-connect=failed`]);
+      expect([rejected.status, await destinationOf(rejected)]).toEqual([status, `${origin}${back}?ppt-connect=failed`]);
     }
     expect(log.join()).toContain('returnTo leads to another site');
     expect(service.calls).toEqual([]);
+  });
+
+  it.each([
+    [
+      'connect called by a page on another port',
+      `/connect?returnTo=${encodeURIComponent('http://localhost:5174/create')}`,
+    ],
+    ['a callback that this browser did not begin', '/callback?code=c&state=s'],
+  ])(
+    'shows what happened and what to do, in both languages, if no page of the app is known: %s',
+    async (_what, path) => {
+      const page = await testHost('full').browser().get(path);
+      expect([page.status, page.headers.get('location'), page.headers.get('content-type')]).toEqual([
+        200,
+        null,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const text = await page.text();
+      expect(text).toMatch(
+        /<section lang="en"><h1>Couldn't confirm the connection<\/h1><p>.*Open the app and connect again\./,
+      );
+      expect(text).toMatch(/<section lang="zh-CN"><h1>无法确认连接<\/h1><p>.*请打开应用，重新连接。/);
+      expect(text).toContain(`<a href="${origin}/?ppt-connect=`);
+      expect(text).not.toContain('5174');
+    },
+  );
+
+  it('redirects a callback without parameters to the app, as the doctor expects', async () => {
+    const response = await testHost('full').browser().get('/callback');
+    expect(response.headers.get('location')).toBe(`${origin}/?ppt-connect=other_browser`);
   });
 
   it('explains the expected origin if the page is on another port than publicUrl', async () => {

@@ -5,7 +5,7 @@ import { redirectResponse } from '../http/responses.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options/options.ts';
 import { connectFailureOf } from '../connect/connect-failure.ts';
-import { redirectBack } from '../connect/redirect-back.ts';
+import { endAttempt, unknownPage } from '../connect/outcome-page.ts';
 import { challengeOf, createVerifier } from '../connect/pkce.ts';
 import { defaultReturnTo, checkReturnTo } from '../connect/return-to.ts';
 import type { PendingConnect } from '../connect/state-cookie.ts';
@@ -22,10 +22,14 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
   let returnTo = defaultReturnTo(request, settings);
   try {
     const requested = url.searchParams.get('returnTo');
-    if (requested) returnTo = checkReturnTo(requested, settings);
+    if (requested) {
+      // If the app's pages have another origin, this one may have none.
+      if (!isPageKnown(request, returnTo)) returnTo = unknownPage;
+      returnTo = checkReturnTo(requested, settings);
+    }
     const user = await requireUser();
     requireConnectPermission(settings.connection, user);
-    if (await tryConnectAutomatically(context, user)) return redirectBack(settings, { mode, returnTo });
+    if (await tryConnectAutomatically(context, user)) return endAttempt(settings, { mode, returnTo });
     return await redirectToConsent(context, request, {
       state: randomToken(),
       verifier: createVerifier(),
@@ -36,9 +40,18 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
     });
   } catch (error) {
     settings.log(`[ppt-embed/host] connect: ${describeError(error, settings.publicUrl)}`);
-    return redirectBack(settings, { mode, returnTo }, connectFailureOf(error));
+    return endAttempt(settings, { mode, returnTo }, connectFailureOf(error));
   }
 };
+
+/** Whether the browser reports the page that sent the request, and it belongs to the app. */
+function isPageKnown(request: Request, defaultPage: string): boolean {
+  const { origin } = new URL(defaultPage);
+  return ['referer', 'origin'].some((header) => {
+    const value = request.headers.get(header);
+    return value !== null && URL.canParse(value) && new URL(value).origin === origin;
+  });
+}
 
 /** A trusted application needs no page. If the service requires one anyway, the browser is redirected to it. */
 async function tryConnectAutomatically({ automatic, settings }: HostContext, user: PptUser): Promise<boolean> {

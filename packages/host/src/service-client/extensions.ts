@@ -1,13 +1,13 @@
 import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/service';
 import { readResponseText } from './read-response.ts';
-import { isRecord } from './tolerant.ts';
+import { isRecord } from './coerce-to-schema.ts';
 
 /** The extensions this service offers, fetched on first use and cached. */
 export interface Extensions {
   has(extension: ServiceExtension): Promise<boolean>;
   /**
-   * Fetches again once, immediately, if no response has arrived so far. Otherwise a creation would permanently lack its
-   * extensions.
+   * Fetches again once, immediately, if no response has arrived so far. Otherwise a creation would permanently lack
+   * its extensions.
    */
   ensureLoaded(): Promise<void>;
 }

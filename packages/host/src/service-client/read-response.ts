@@ -2,7 +2,7 @@ import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { errorNameOf } from '@ppt-embed/protocol/service';
 import { readLimited } from '../http/read-limited.ts';
-import { isRecord, readNumber } from './tolerant.ts';
+import { isRecord, readNumber } from './coerce-to-schema.ts';
 
 /** A page of a hundred records is about a hundred kilobytes. Files are never fetched here, only from their links. */
 const maxResponseBytes = 10 * 1024 * 1024;

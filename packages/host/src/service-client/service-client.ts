@@ -7,7 +7,7 @@ import type { Secret } from '../kernel/secret.ts';
 import { noResponseError } from './no-response.ts';
 import { readResponse, type ServiceResponse } from './read-response.ts';
 import { redacted } from './redacted.ts';
-import { coerceToSchema } from './tolerant.ts';
+import { coerceToSchema } from './coerce-to-schema.ts';
 
 interface ServiceCall<Body> {
   token: Secret;

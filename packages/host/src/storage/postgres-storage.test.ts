@@ -5,7 +5,7 @@ import db0Driver from 'unstorage/drivers/db0';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { describeStorage } from '../fakes/describe-storage.ts';
 import { postgresStorage } from './postgres-storage.ts';
-import { unstorageStorage } from './unstorage.ts';
+import { unstorageStorage } from './unstorage-storage.ts';
 
 const url = inject('postgresUrl');
 /** A separate table for each run. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStorage } from '../fakes/describe-storage.ts';
 import { hasRedis, type RedisServer, startRedis } from '../../../../tooling/redis-server.ts';
 import { redisStorage } from './redis-storage.ts';
-import { unstorageStorage } from './unstorage.ts';
+import { unstorageStorage } from './unstorage-storage.ts';
 
 describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
   let server: RedisServer;

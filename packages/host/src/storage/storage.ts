@@ -9,8 +9,8 @@ export interface StoredValue {
 /** Conditions of a write. */
 export interface WriteOptions {
   /**
-   * The version read before, or null if there was no entry. The write succeeds only if this is still the current
-   * version.
+   * The version read before, or null if there was no entry. The write succeeds only if this is still the
+   * current version.
    */
   expected: string | null;
   /** Unix milliseconds after which the entry may be removed. */

@@ -30,8 +30,8 @@ export function storageChecks(
   { writers = 20, rounds = 5 }: StorageChecksOptions = {},
 ): StorageCheck[] {
   /**
-   * Returns a folder that no other test or earlier run has used. It is below `mine/`, because only such folders are
-   * listed.
+   * Returns a folder that no other test or earlier run has used. It is below `mine/`, because only such folders
+   * are listed.
    */
   const fresh = (): string => `mine/checks-${crypto.randomUUID()}`;
   const checks: Record<string, (storage: PptStorage, folder: string) => Promise<void>> = {

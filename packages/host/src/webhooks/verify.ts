@@ -1,7 +1,7 @@
 import { type EventType, eventTypes, type PptEvent } from '@ppt-embed/protocol/service';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { ReceivedEvent } from '../options/options.ts';
-import { isRecord } from '../service-client/tolerant.ts';
+import { isRecord } from '../service-client/coerce-to-schema.ts';
 import { isSignedBy } from './signature.ts';
 
 export type VerifyResult =

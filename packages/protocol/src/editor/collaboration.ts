@@ -1,15 +1,15 @@
 /**
- * The WebSocket by which editors of one presentation exchange their changes. Binary frames carry the shared Yjs document;
- * their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the service, a
- * `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
+ * The WebSocket by which editors of one presentation exchange their changes. Binary frames carry the shared Yjs
+ * document; their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the
+ * service, a `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
  *
- * Both sides begin with the state vector of their document, and respond to the other one's with an update that contains
- * what it lacks. The editor sends no other update before that.
+ * Both sides begin with the state vector of their document, and respond to the other's with an update that contains the
+ * missing changes. The editor sends no other update before that.
  */
 
 /**
- * Path of the WebSocket, relative to `editorApiPath`. An editor that reconnects adds `?document=<id>`. With `?wait`, the
- * service sends nothing until another editor has the presentation open, so that one alone needs no document.
+ * Path of the WebSocket, relative to `editorApiPath`. An editor that reconnects adds `?document=<id>`. With `?wait`,
+ * the service sends nothing until another editor opens the presentation, so that a single editor needs no document.
  */
 export const collaborationPath = '/collaboration';
 
@@ -17,8 +17,8 @@ export const collaborationPath = '/collaboration';
 export const collaborationProtocol = 'ppt-embed.collaboration.1';
 
 /**
- * Beginning of a second subprotocol, which continues with the token of the session, because browsers send no
- * `Authorization` header with WebSockets.
+ * Beginning of a second subprotocol, followed by the session token, because browsers do not send an `Authorization`
+ * header with WebSockets.
  */
 export const collaborationTokenPrefix = 'token.';
 
@@ -40,16 +40,19 @@ export interface CollaborationUser {
 
 /** A text frame from the service. */
 export type CollaborationMessage =
-  /** The first frame: the id of the document, the own user, the others with their presence, and the last save. */
+  /** The first frame: the id of the document, the user, the others with their presence, and the last save. */
   | ({
       type: 'hello';
       document: string;
       user: CollaborationUser;
       others: { user: CollaborationUser; state: unknown }[];
-      /** Whether no other editor has the document. Of editors that return and find another one, the first adds everything. */
+      /**
+       * Whether no other editor has the document. When editors reconnect and find a different document, the first one
+       * adds everything.
+       */
       first: boolean;
     } & SharedSave)
-  /** Another user has come, or selected something else. */
+  /** Another user has joined or changed the selection. */
   | { type: 'presence'; user: CollaborationUser; state: unknown }
   /** A user has left. */
   | { type: 'left'; id: string }
@@ -57,7 +60,7 @@ export type CollaborationMessage =
   | { type: 'stored'; updates: number }
   /** The response to a `SyncMessage`: the service has received the first updates, as many as `updates`. */
   | { type: 'synced'; updates: number }
-  /** One of the editors has saved, or knows which state of the document the last save contains. */
+  /** An editor has saved, or knows which state of the document the last save contains. */
   | ({ type: 'saved' } & SharedSave);
 
 /** The last save of a shared presentation. */
@@ -67,15 +70,15 @@ export interface SharedSave {
   version: string | null;
 }
 
-/** A text frame from the editor: what the user has selected. The service passes it on unread. */
+/** A text frame from the editor: the user's selection. The service passes it on without reading it. */
 export interface PresenceMessage {
   type: 'presence';
   state: unknown;
 }
 
 /**
- * A text frame from the editor, after it has saved: the state of the document that the save contains, if the document has
- * not changed since. The service passes it on if `revision` is the last save.
+ * A text frame from the editor after it has saved: the state of the document that the save contains, if the document
+ * has not changed since. The service passes it on if `revision` is the last save.
  */
 export interface SavedMessage {
   type: 'saved';
@@ -83,24 +86,24 @@ export interface SavedMessage {
   version: string;
 }
 
-/** A text frame from the editor: asks how many updates the service has received, before the editor closes. */
+/** A text frame from the editor before it closes: requests the number of updates that the service has received. */
 export interface SyncMessage {
   type: 'sync';
 }
 
 /** Codes with which the service closes the connection, besides 1012 (restart) and 1013 (try again later). */
 export const collaborationCloseCodes = {
-  /** A frame that is none of the above, or no valid update. */
+  /** A frame that is none of the above, or an invalid update. */
   invalid_message: 4400,
   /** The session has expired or was revoked. */
   session_ended: 4401,
   user_banned: 4403,
   presentation_not_found: 4404,
-  /** The document was opened again without the editor's changes. The editor begins with the new one. */
+  /** The document was reopened without the editor's changes. The editor begins with the new document. */
   document_replaced: 4409,
   /** The update or the document is too large. */
   too_large: 4413,
   rate_limited: 4429,
-  /** As many editors as allowed have this presentation open. */
+  /** The maximum number of editors already has this presentation open. */
   too_many_users: 4430,
 } as const;

@@ -45,7 +45,7 @@ export interface DeckResponse {
   draft?: Draft;
   /** Whether another page has this presentation open now. */
   open_elsewhere?: true;
-  /** What could not be laid out as written. Present only until the first save. */
+  /** Content that could not be laid out as written. Present only until the first save. */
   report?: ReportedLine[];
 }
 
@@ -90,7 +90,7 @@ export interface Draft {
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
-  /** `auto`: saved after a pause, without being asked. Of such saves, one in ten minutes becomes a version. */
+  /** `auto`: saved automatically after a pause. Of these saves, one every ten minutes becomes a version. */
   save_mode?: SaveMode | undefined;
   /** Name of the saved version, 1 to 100 characters. */
   name?: string | undefined;
@@ -134,7 +134,7 @@ export interface VersionResponse {
   deck: unknown;
 }
 
-/** `POST restore`: saves an older version as the newest one. Versions in between are kept. */
+/** `POST restore`: saves an older version as the latest one. Versions in between are kept. */
 export interface RestoreRequest {
   base_revision: number;
   /** The version to restore. */
@@ -148,20 +148,20 @@ export interface RestoreResponse {
 }
 
 /**
- * `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session keeps its own
- * presentation.
+ * `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session keeps its
+ * own presentation.
  */
 export interface CopyRequest {
   deck: unknown;
 }
 /**
- * `POST imports`, on the editor's home: creates a presentation from a deck that the editor has read from a file. It
- * becomes the session's `ppt_id`. The pictures of the deck are uploaded before.
+ * `POST imports`, on the editor's home page: creates a presentation from a deck that the editor has read from a file.
+ * It becomes the session's `ppt_id`. The pictures of the deck are uploaded first.
  */
 export type ImportRequest = CopyRequest;
-/** Number of pictures that the editor uploads for one import. */
+/** Maximum number of pictures that the editor uploads for one import. */
 export const maxImportedPictures = 250;
-/** Answer to a copy: the new presentation. */
+/** Response to a copy: the new presentation. */
 export interface CopyResponse {
   ppt_id: string;
   title: string;
@@ -193,9 +193,9 @@ export interface RecentResponse {
 }
 
 /**
- * `POST presentations`, on the editor's home: creates a presentation (blank, from a cover, from Markdown, or a copy) or
- * opens an existing one. It becomes the session's `ppt_id`. `Accept-Language` determines the title of a blank
- * presentation.
+ * `POST presentations`, on the editor's home: creates a presentation (blank, from a cover, from Markdown, or a
+ * copy) or opens an existing one. It becomes the session's `ppt_id`. `Accept-Language` determines the title of a
+ * blank presentation.
  */
 export type StartRequest =
   | { kind: 'blank' }
@@ -210,8 +210,8 @@ export interface StartResponse {
 }
 
 /**
- * `POST heartbeat`, every 15 s. If the user was banned, the application disabled or the grant revoked, the session ends
- * here.
+ * `POST heartbeat`, every 15 s. If the user was banned, the application disabled or the grant revoked, the session
+ * ends here.
  */
 export interface HeartbeatResponse {
   expires_at: number;

@@ -13,6 +13,14 @@ export type EditorCapability =
   | 'setLocale'
   | 'setColorScheme';
 
+/** Another user who has the presentation open; once for each of the user's editors. */
+export interface OtherUser {
+  /** Identifies the editor. */
+  id: string;
+  /** The `union_id`; empty if the editor's URL belongs to no sub-user. */
+  name: string;
+}
+
 /** Messages from the editor to the frame. */
 export type EditorMessage = { ppt: typeof messageVersion } & (
   | {
@@ -26,12 +34,14 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
   | { type: 'opened'; pptId: string; title: string }
   | { type: 'rendered' }
   /**
-   * `draftSaved`: whether a draft has all unsaved changes, or the editor saves them by itself, so that leaving loses
-   * nothing. Absent: false.
+   * `draftSaved`: whether a draft has all unsaved changes, or the editor saves them automatically, so that leaving
+   * loses nothing. Undefined means false.
    */
   | { type: 'dirty'; dirty: boolean; draftSaved?: boolean }
   | { type: 'saved'; revision: number; title: string }
   | { type: 'title'; title: string }
+  /** The other users who have the presentation open, after `ready` if there are any, and whenever they change. */
+  | { type: 'presence'; people: OtherUser[] }
   | { type: 'exit' }
   | { type: 'error'; code: PptErrorCode }
   | { type: 'url_used' }
@@ -41,7 +51,7 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
 /** Color scheme of the editor. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** Messages from the frame to the editor. The editor replies to those with an `id` by `result`. */
+/** Messages from the frame to the editor. The editor replies to those with an `id` by sending `result`. */
 export type FrameMessage = { ppt: typeof messageVersion } & (
   | { type: 'hello'; locale: string; colorScheme: ColorScheme }
   | { type: 'save'; id: string }

@@ -6,7 +6,7 @@ export interface ErrorHelp {
   readonly resolution: string;
 }
 
-/** Help for each error code. A code without help does not compile. */
+/** Help for each error code. The code does not compile if one is missing. */
 export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   invalid_request: {
     description: 'A field is missing, invalid or contradicts another. The message names it.',

@@ -18,10 +18,12 @@ export const doctorChecks = [
 /** One of the doctor's checks. */
 export type DoctorCheck = (typeof doctorChecks)[number];
 
-/** `unknown`: the check could not determine a result from here, or the feature is disabled. */
+/** `unknown`: the check could not determine a result, or the feature is disabled. */
 export type DoctorStatus = 'ok' | 'warning' | 'error' | 'unknown';
 
-/** Result of one check. Texts are in English; pages in other languages look up theirs by `check` and `code`. */
+/**
+ * Result of one check. Texts are in English; pages in other languages look up their own texts by `check` and `code`.
+ */
 export interface DoctorFinding {
   check: DoctorCheck;
   status: DoctorStatus;
@@ -29,7 +31,7 @@ export interface DoctorFinding {
   code: DoctorCode;
   /** What was found, in one sentence. */
   message: string;
-  /** How to fix it. Absent if there is nothing to fix. */
+  /** How to fix it; undefined if there is nothing to fix. */
   fix?: string;
 }
 

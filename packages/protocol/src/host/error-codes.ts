@@ -43,7 +43,7 @@ export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   service_error: 502,
 };
 
-/** Returns the HTTP status for an error response: the error's own status, or else that of its code. */
+/** Returns the HTTP status for an error response: the error's own status, or the default for its code. */
 export function statusOf({ code, status }: { code: PptErrorCode; status: number }): number {
   return status || statusByCode[code];
 }

@@ -1,7 +1,7 @@
 import type { CoverColor, CoverLanguage, CoverStyle } from '../names.ts';
 import type { DoctorReport } from './doctor.ts';
 
-/** The source from which the editor opens. */
+/** What the editor opens: the start page, a new presentation from Markdown or JSON, or an existing presentation. */
 export type EditorSource =
   | { kind: 'home' }
   | { kind: 'markdown'; text: string; coverId?: string; creationId?: string }
@@ -20,14 +20,14 @@ export interface CoverFilter {
   style?: CoverStyle;
   colorStyle?: CoverColor;
   language?: CoverLanguage;
-  /** 1 to 20. @default 11 ("No cover" makes twelve tiles) */
+  /** 1 to 20. @default 11 (with "No cover", twelve tiles) */
   limit?: number;
 }
 
 /** A cover template. */
 export interface Cover {
   id: string;
-  /** A `CoverStyle` if the service is PPT Embed's own. Other vendors may use other values. */
+  /** A `CoverStyle` if the service is PPT Embed's own. Other vendors may use different values. */
   style: string;
   colorStyle: string;
   language: string;
@@ -43,18 +43,18 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** Orders of a list: newest first, last saved first, or by title. */
+/** Sort orders of a list: newest first, last saved first, or by title. */
 export type HistorySort = 'created' | 'edited' | 'title';
 
 /** Selects a page of the history. */
 export interface HistoryRequest extends PageRequest {
-  /** Words that a title must contain, up to 200 characters. Needs the feature `search`. */
+  /** Words that a title must contain, up to 200 characters. Requires the feature `search`. */
   search?: string;
-  /** Needs the feature `sort`. @default 'created' */
+  /** Requires the feature `sort`. @default 'created' */
   sort?: HistorySort;
 }
 
-/** What a backend and its service offer for a list of presentations, in addition to opening and downloading. */
+/** What a backend and its service support for a list of presentations, in addition to opening and downloading. */
 export type HistoryFeature = 'rename' | 'duplicate' | 'delete' | 'search' | 'sort';
 
 /** A presentation in a list. */
@@ -80,7 +80,7 @@ export interface HistoryPage {
   pageSize: number;
   total: number;
   lastPage: number;
-  /** What can be done with the list and its presentations. @default nothing */
+  /** Supported actions on the list and its presentations. @default none */
   features?: readonly HistoryFeature[];
 }
 
@@ -93,7 +93,7 @@ export type PresentationChange =
 /** Result of a change. For `duplicate`, the copy. */
 export interface ChangedPresentation {
   pptId: string;
-  /** Absent after `delete`. */
+  /** Undefined after `delete`. */
   title?: string;
 }
 
@@ -111,7 +111,7 @@ export type Connection = { status: 'connected'; userId?: string } | { status: 'd
 
 /** Options for sending a user to the consent page. */
 export interface ConnectRequest {
-  /** URL to return to. It must have the same origin or an allow-listed one. */
+  /** URL to return to. It must have the same origin or be allow-listed. */
   returnTo?: string;
   /** @default 'redirect' */
   mode?: 'redirect' | 'popup';
@@ -155,15 +155,15 @@ export interface PptFetcher {
   openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorUrl>;
   /** Returns covers to choose from. Each call returns a different selection. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
-  /** Returns a page of the service's records, newest first unless the request sorts them. */
+  /** Returns a page of the service's records, newest first unless the request specifies another order. */
   listHistory(input: HistoryRequest, options?: CallOptions): Promise<HistoryPage>;
   /** Returns a page of the presentations this user created here, from the ledger of the host's backend. */
   listMyPresentations(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
   /** Returns a link to the file. Rejects with `not_rendered` until an editor has rendered the presentation once. */
   requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
   /**
-   * Renames, duplicates, deletes or restores a presentation. A list names the changes that the service offers in
-   * `features`. Optional in a custom fetcher.
+   * Renames, duplicates, deletes or restores a presentation. A list names the supported changes in `features`. Optional
+   * in a custom fetcher.
    */
   changePresentation?(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
   /** Returns whether this user has connected the app to the service. */
@@ -182,7 +182,7 @@ export interface PptFetcher {
   doctor?(options?: CallOptions): Promise<DoctorReport>;
 }
 
-/** A host's own fetcher: `openEditor`, and the methods that the rendered components call. */
+/** A host's own fetcher: `openEditor`, and the methods that the components on the page call. */
 export type CustomFetcher = Pick<PptFetcher, 'openEditor'> & Partial<PptFetcher>;
 
 /** The body that `openEditor` sends. `creationId` is sent as the `Idempotency-Key` header. */

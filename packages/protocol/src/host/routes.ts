@@ -57,8 +57,8 @@ export const connectFailureParam = 'ppt-connect';
 /**
  * Why a user returned from the consent page without a connection: they pressed Cancel; the attempt expired; it began in
  * another browser or at another URL; another user has signed in since; the service does not respond; it rejected this
- * application; it suspended the user (`GET /connection` reports this, too); or another reason. The host app's log has
- * the details.
+ * application; it suspended the user (`GET /connection` reports this, too); or another reason. The host app's log
+ * contains the details.
  */
 export const connectFailures = [
   'cancelled',

@@ -5,8 +5,12 @@ export interface OptionalSchema<Output> extends Schema<Output> {
   readonly isOptional: true;
 }
 
-type Fields = Readonly<Record<string, Schema>>;
-type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never }[keyof F];
+/** Schemas of an object's fields. */
+export type Fields = Readonly<Record<string, Schema>>;
+/** Names of the fields that may be missing. */
+export type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never;
+}[keyof F];
 
 /** Makes the keys of optional fields optional. */
 export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Infer<F[K]> } & {
@@ -95,7 +99,8 @@ export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
   };
 }
 
-type Alternative<Tag extends string> = Schema<Record<Tag, string>> & { readonly fields: Fields };
+/** An alternative of `discriminatedUnion`: an object whose field `Tag` is a string. */
+export type Alternative<Tag extends string> = Schema<Record<Tag, string>> & { readonly fields: Fields };
 
 /** One of several objects, distinguished by the value of one field. */
 export function discriminatedUnion<const Tag extends string, const A extends readonly Alternative<Tag>[]>(

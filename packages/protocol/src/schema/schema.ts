@@ -8,8 +8,8 @@ export interface Issue {
 }
 
 /**
- * A schema: a type, a check and a JSON Schema. It is expressive enough for wire formats and small enough to ship with
- * every client.
+ * A schema: a type, a check and a JSON Schema. It is expressive enough for the wire formats and small enough to ship
+ * with every client.
  */
 export interface Schema<Output = unknown> {
   readonly kind: 'object' | 'array' | 'string' | 'number' | 'one' | 'optional' | 'nullable' | 'any';

@@ -29,11 +29,11 @@ export interface Endpoint<
   readonly credential: Kind;
   /** Query parameters, which are always strings on the wire. */
   readonly query?: Query;
-  /** JSON body. Absent if the specification lists none. */
+  /** JSON body; undefined if the specification defines none. */
   readonly body?: Body;
   /** Maximum size of the body, in bytes (error `too_large`). @default `defaultMaxBodyBytes` */
   readonly maxBodyBytes?: number;
-  /** `data` of the response. Absent for the redirect of endpoint 1. */
+  /** `data` of the response; undefined for the redirect of endpoint 1. */
   readonly data?: Data;
   /** Whether the endpoint supports an `Idempotency-Key` header. */
   readonly idempotent?: boolean;
@@ -42,11 +42,11 @@ export interface Endpoint<
 }
 
 /**
- * Maximum body size of endpoints that set no other limit, in bytes. It is far larger than all their fields together.
+ * Maximum body size of endpoints without their own limit, in bytes. It is far larger than all their fields together.
  */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-/** Maximum size of a body that carries Markdown. JSON may escape each of its bytes as six (`\u0041`). */
+/** Maximum size of a body that contains Markdown. JSON may escape each of its bytes as six (`\u0041`). */
 export const maxMarkdownBodyBytes = 6 * maxMarkdownBytes + defaultMaxBodyBytes;
 
 /** Errors that any endpoint can return. */

@@ -50,7 +50,7 @@ export const url = (): Schema<string> => anyWebAddress({ max: 8192 });
 /** A single-use editor URL (spec, Presentation: `saas_ppt`). */
 export const saasPpt = (): Schema<string> => url();
 
-/** Paging of endpoints 10 and 11: integers. */
+/** Integer paging parameters of endpoints 10 and 11. */
 export const pageRequest = {
   page: integer({ min: 1 }),
   page_size: integer({ min: 1, max: maxPageSize }),

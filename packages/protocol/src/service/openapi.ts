@@ -17,7 +17,7 @@ const credentials: Record<Credential, string> = {
  * @param serverUrl the URL at which the service is reached.
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function openApiDocument(serverUrl: string): Json {
+export function openApiDocument(serverUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoints of groupByCall(Object.values<Endpoint>({ ...allEndpoints, ...extraEndpoints }))) {
     const [first] = endpoints;

@@ -84,9 +84,9 @@ export const Failed: Story = {
   },
 };
 
-/** Returned from the consent page without a connection. The callback has written the reason into the page's URL. */
+/** Returned from the consent page without a connection. The callback has written the reason to the page's URL. */
 const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
-  // On a separate page, because the reason is in the page's URL: every story on the page would show it.
+  // On a separate page, because the reason is in the page's URL, so every story on the page would show it.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
     docs: { story: { inline: false, height: '96px' } },
@@ -105,7 +105,7 @@ const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
 /** The user pressed Cancel on the consent page. */
 export const Cancelled: Story = back('cancelled');
 
-/** The service rejects the app's credentials, for example. */
+/** For example, the service rejects the app's credentials. */
 export const Rejected: Story = back('refused');
 
 export const Banned: Story = {
@@ -137,7 +137,7 @@ export const Popup: Story = {
     (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
     const channel = new BroadcastChannel(connectChannel);
     await waitFor(() => {
-      // Heard as soon as the code for it is loaded, which takes less time than a consent page.
+      // Received as soon as its code is loaded, which takes less time than a consent page.
       channel.postMessage({ status: 'connected' });
       return expect(canvas.getByRole('button', { name: messages.connection.disconnect })).toBeVisible();
     });
@@ -154,7 +154,7 @@ export const Secondary: Story = {
   },
 };
 
-/** In Chinese and dark colors on a phone: the connection could not be read. */
+/** In Chinese and dark colors on a phone: the connection could not be loaded. */
 export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
@@ -173,7 +173,7 @@ export const Expired: Story = back('expired');
 /** The callback's parameters could not be verified. */
 export const NotConfirmed: Story = back('failed');
 
-/** Started elsewhere: at `localhost` with a return to `127.0.0.1`, for example. */
+/** Started elsewhere, for example at `localhost` with a return to `127.0.0.1`. */
 export const OtherBrowser: Story = back('other_browser');
 
 /** Started by one user, completed by another. */

@@ -90,7 +90,7 @@ it('asks for confirmation before disconnecting where dialogs cannot be modal, as
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await userEvent.click(await enabled('Disconnect'));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
   await enabled('Connect');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -100,16 +100,16 @@ it('shows an error when disconnecting fails', async () => {
   const onError = vi.fn<() => void>();
   render(app(fetcher, { onError }));
   await userEvent.click(await enabled('Disconnect'));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The app is still connected.');
   expect(onError).toHaveBeenCalledOnce();
 });
 
-it('has no space between Chinese sentences when disconnecting fails', async () => {
+it('does not put a space between Chinese sentences when disconnecting fails', async () => {
   const fetcher = createMemoryFetcher({ faults: { disconnect: [fails('network')] } });
   render(app(fetcher, { locale: zhCN }));
   await userEvent.click(await enabled('断开连接'));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '断开连接' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '断开连接' }));
   expect((await screen.findByRole('alert')).textContent).toContain('此应用仍处于连接状态。无法连接服务器');
 });
 
@@ -167,7 +167,7 @@ it('ignores an unknown status in the URL', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('reads the connection again when the page regains focus', async () => {
+it('refetches the connection when the page regains focus', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   render(app(fetcher));
   await enabled('Connect');
@@ -181,7 +181,7 @@ it('shows no action until the connection status is known', () => {
   expect(screen.getByRole('button', { name: 'Connect' }).ariaDisabled).toBe('true');
 });
 
-it('shows that the connection could not be read, and reads it again with Try again', async () => {
+it('shows that the connection could not be loaded, and reloads it with Try again', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 10 })] } });
   render(app(fetcher));
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server. Check your network');
@@ -209,7 +209,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
     "Couldn't check your connection. Try again in a moment.",
     '无法读取连接状态，请稍后重试。',
   ],
-])('blames the network only for network errors: %s', async (_, { code, ...more }, english, chinese) => {
+])('names the network as the cause only for network errors: %s', async (_, { code, ...more }, english, chinese) => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails(code, more)] } });
   const { rerender } = render(app(fetcher));
   expect((await screen.findByRole('alert')).textContent).toContain(english);
@@ -234,7 +234,7 @@ function emitPopupResult(result: ConnectResult): void {
   channel.close();
 }
 
-it('opens a pop-up from every Connect button if the provider says so', async () => {
+it('opens a pop-up from every Connect button if the provider is configured to', async () => {
   const { open, listening } = mockPopups();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
@@ -322,7 +322,7 @@ it('explains why a pop-up ended without a connection', async () => {
   await enabled('Connect');
 });
 
-it('can be pressed again after the user closed a pop-up, which reports nothing, when focus returns', async () => {
+it('can be pressed again when focus returns after the user closed a pop-up, which reports nothing', async () => {
   const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));

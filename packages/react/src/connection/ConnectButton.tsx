@@ -1,22 +1,23 @@
 import { forwardRef, useState, type ForwardRefExoticComponent, type RefAttributes } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { withTimeout } from '../fetcher/with-timeout.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button, type PptButtonProps } from '../ui/Button.tsx';
-import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.ts';
-import type { en as failureEn } from './failure-messages.ts';
-import { en } from './messages.ts';
+import type * as DisconnectDialogModule from './DisconnectDialog.tsx';
+import { en, type PptConnectMessages } from './messages.ts';
 import { connectionQueries } from './connection-queries.ts';
 import { useConnect, type UseConnectOptions, type UseConnectResult } from './use-connect.ts';
 import { useConnection } from './use-connection.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
-/** A suspended user sees the same message here as in every other component. */
+/** A suspended user sees the same message here as in all other components. */
 const bannedError = { code: 'user_banned' };
 
 /** Shows only that the app is still connected. */
@@ -25,20 +26,22 @@ const noErrorText = { title: '', body: '' };
 /** Why the user returned without a connection. */
 const useConnectFailure = /* @__PURE__ */ lazyModule(() => import('./connect-failure.ts'));
 
-type ConnectMessages = typeof en & Partial<typeof failureEn>;
+const loadDisconnectDialog = (): Promise<typeof DisconnectDialogModule> => import('./DisconnectDialog.tsx');
 
-/** Messages of `ConnectButton`. */
-export type PptConnectMessages = typeof en & typeof failureEn;
+const useDisconnectDialog = /* @__PURE__ */ lazyModule(loadDisconnectDialog);
+
+/** Those loaded later are missing unless the locale or the host has them. */
+type ConnectMessages = typeof en & Partial<PptConnectMessages>;
 
 /**
- * Props of `ConnectButton`: those of its `<button>`, and its own. Its label follows the connection: change it by
- * `messages`. Errors are next to the button, in the same `root`.
+ * Props of `ConnectButton`: its own, and those of its `<button>`. Its label follows the connection; change it with
+ * `messages`. Errors are shown next to the button, in the same `root`.
  */
 export interface ConnectButtonProps
   extends Omit<PptButtonProps, 'children' | 'onError'>, PptStylingProps<'root' | 'button' | 'dialog'> {
   /** How to open the consent page. @default the provider's `connectMode` */
   mode?: UseConnectOptions['mode'];
-  /** Called when reading the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
+  /** Called when fetching the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
   /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
@@ -64,12 +67,19 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
     const connect = useConnect({ mode, ...mutationOptions });
     const disconnect = useDisconnect(mutationOptions);
     const [isConfirming, setConfirming] = useState(false);
+    const dialog = useDisconnectDialog(isConfirming);
+    const [loadError, setLoadError] = useState<PptError | null>(null);
+    const [isLoading, load] = useAsyncAction(setLoadError, onError);
+    const confirmDisconnect = (): void => {
+      setLoadError(null);
+      void load(() => withTimeout(loadDisconnectDialog)).then(setConfirming);
+    };
 
     const status = query.data?.status ?? (error ? 'failed' : 'unknown');
     const isConnected = status === 'connected';
     const failureText = useFailureText(isConnected ? null : connect.failure, messages);
     const action = isConnected
-      ? { children: messages.disconnect, onPress: () => setConfirming(true) }
+      ? { children: messages.disconnect, onPress: confirmDisconnect, busy: isLoading }
       : status === 'failed'
         ? { children: ppt.ui.tryAgain, onPress: retry }
         : {
@@ -93,29 +103,34 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
         {/* Always in the DOM, so that screen readers announce changes. */}
         <output data-ppt="note">{failureText}</output>
         {isConnected ? (
-          <LazyErrorLine error={disconnect.error} fallback={noErrorText} before={messages.disconnectFailed} />
+          <LazyErrorLine
+            error={loadError ?? disconnect.error}
+            fallback={noErrorText}
+            before={messages.disconnectFailed}
+          />
         ) : (
           <LazyErrorLine
             error={status === 'banned' ? bannedError : error}
             fallback={{ title: messages.loadFailed, body: '' }}
           />
         )}
-        <LazyConfirmDialog
-          isOpen={isConfirming}
-          heading={messages.disconnectTitle}
-          verb={disconnect.isPending ? messages.disconnecting : messages.disconnect}
-          busy={disconnect.isPending}
-          onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setConfirming(false) })}
-          onCancel={() => setConfirming(false)}
-          className={classNames.dialog}
-        >
-          {messages.disconnectBody}
-        </LazyConfirmDialog>
+        {dialog && (
+          <dialog.DisconnectDialog
+            isOpen={isConfirming}
+            disconnect={disconnect}
+            onClose={() => setConfirming(false)}
+            messages={messages}
+            className={classNames.dialog}
+          />
+        )}
       </div>
     );
   });
 
-/** Returns the text for a failure. The messages are loaded for it; without them, it only says that it failed. */
+/**
+ * Returns the text for a failure. Without the messages, which are loaded on demand, it only says that the
+ * action failed.
+ */
 function useFailureText(failure: UseConnectResult['failure'], messages: ConnectMessages): string | undefined {
   const loaded = useConnectFailure(!!failure);
   if (!failure) return undefined;

@@ -19,7 +19,7 @@ export function connectionStatusFromError(error: PptError | null | undefined): '
 /** Caches the connection status that an error implies, so that every component shows it. */
 export function cacheConnectionStatus(ppt: PptHostContext, error: PptError): void {
   const status = connectionStatusFromError(error);
-  // Skips an unchanged status, because a write would mark it as just read.
+  // Skips an unchanged status, because a write would mark it as just fetched.
   if (status && status !== cachedConnectionStatus(ppt))
     ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
 }
@@ -38,7 +38,7 @@ export async function fetchConnectionStatus(ppt: PptHostContext): Promise<Connec
 
 /**
  * Throws without a request for the presentation if the app is known to be disconnected, because browsers log every
- * error response in the console. An older status is read again first, since another tab may have connected.
+ * error response in the console. An older status is refetched first, since another tab may have connected.
  * @param freshMs how old the status may be. @default 30000
  * @throws PptError `disconnected`
  */

@@ -76,7 +76,7 @@ describe.each<[string, AppSide[]]>([
     ],
   ],
 ])('of two providers on a page, in %s,', (_, apps) => {
-  it.each([0, 1])('the one that opened the consent page gets the outcome: %i', async (index) => {
+  it.each([0, 1])('the provider that opened the consent page gets the outcome: %i', async (index) => {
     render(page(apps));
     await goToConsent(index);
     returnWithFailure('cancelled', page(apps));
@@ -86,7 +86,7 @@ describe.each<[string, AppSide[]]>([
     expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
   });
 
-  it('the one that opened the consent page gets the outcome even if the other is mounted first', async () => {
+  it('the provider that opened the consent page gets the outcome even if the other is mounted first', async () => {
     render(page(apps));
     await goToConsent(1);
     returnWithFailure('cancelled', page(apps.slice(0, 1)));
@@ -97,7 +97,7 @@ describe.each<[string, AppSide[]]>([
     expect(location.search).toBe('?keep=1');
   });
 
-  it('the one whose pop-up ended gets the outcome', async () => {
+  it('the provider whose pop-up ended gets the outcome', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
     render(page(apps, { mode: 'popup' }));
     await waitFor(() => expect(region(1).getAllByRole('button').every(isEnabled)).toBe(true));
@@ -126,7 +126,7 @@ it.each<[string, () => ReactElement]>([
   expect(noteOf(0)).toBe('');
 });
 
-it('informs the signed-in user that another user started to connect, only with the same backend', async () => {
+it('informs the signed-in user that another user started to connect, but only with the same backend', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);
   returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));

@@ -28,8 +28,8 @@ export async function connect(
 /**
  * Waits until the user has returned from the consent page, and reads the connection. A pop-up reports its end over a
  * `BroadcastChannel`, because `Cross-Origin-Opener-Policy` cuts `opener` and `closed`. A pop-up that the user closed
- * reports nothing, so the page's focus counts too, although the pop-up may still be open then: its report is awaited
- * further. A page that navigated itself may come back from the back-forward cache. The message of a pop-up names no
+ * reports nothing, so focus on the page also counts, although the pop-up may still be open then: its report is still
+ * awaited. A page that navigated itself may be restored from the back-forward cache. The message of a pop-up names no
  * page, so the end of any pop-up of this origin counts, including those of other tabs.
  * @param signal ends the wait.
  * @returns the connection status; undefined if it could not be read, or after `signal`.

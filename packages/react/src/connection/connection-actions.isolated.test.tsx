@@ -38,7 +38,7 @@ const connectButton = async (): Promise<HTMLElement> => {
   return button;
 };
 
-it('shows a list as disconnected, as it was last known, without a request for it', async () => {
+it('shows a list as disconnected, as last known, without a request for it', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(connectionKey('default'), { status: 'disconnected' }, { updatedAt: 1 });
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
@@ -54,7 +54,7 @@ it('still navigates to the consent page, and can be pressed again', async () => 
   expect(await connectButton()).toBeDefined();
 });
 
-it('still opens a pop-up, and shows the new status when the user is back', async () => {
+it('still opens a pop-up, and shows the new status when the user returns', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   show(fetcher, <ConnectButton mode="popup" />);
@@ -67,7 +67,7 @@ it('still opens a pop-up, and shows the new status when the user is back', async
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeDefined();
 });
 
-it('reports that the app is still connected, and keeps it so', async () => {
+it('reports that the app is still connected, and keeps it connected', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   const fetcher = createMemoryFetcher();
   show(fetcher, <ConnectButton onError={onError} />);

@@ -20,8 +20,8 @@ export interface UseConnectOptions<Context = unknown> extends PptWriteOptions<Pp
 /** Result of `useConnect`: that of `useMutation`, and `failure`. */
 export type UseConnectResult<Context = unknown> = UseMutationResult<PptConnectData, PptError, void, Context> & {
   /**
-   * Why the user returned from the consent page without a connection. A suspension is reported by `useConnection`
-   * instead.
+   * Why the user returned from the consent page without a connection. A suspension is reported by
+   * `useConnection` instead.
    */
   failure: Exclude<ConnectFailure, 'banned'> | null;
 };
@@ -38,7 +38,7 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
   const { mode = ppt.connectMode, ...mutationOptions } = options;
   const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
   const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
-  /** Ends the wait of the pending mutation, or for the report of its pop-up. */
+  /** Stops waiting for the pending mutation or its pop-up. */
   const wait = useRef<AbortController>(undefined);
 
   useEffect(() => () => wait.current?.abort(), []);
@@ -54,7 +54,8 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
       // Loaded before the page navigates, because it may come back from the back-forward cache.
       const actions = await loadConnectionActions().catch(() => undefined);
       if (actions) return actions.connect(ppt, popup, signal);
-      // Without this code, the next focus of the page reads the connection, and the reason of a failure is not shown.
+      // Without this code, the connection is refetched at the next focus of the page, and the reason for a failure is
+      // not shown.
       if (!popup) await withTimeout(async () => location.assign(ppt.fetcher.connectUrl({ returnTo: location.href })));
       return undefined;
     },
@@ -64,8 +65,8 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
 }
 
 /**
- * Opens a pop-up for the consent page, and listens to it at once: that of a user who has already consented may end before
- * the code that waits for it is loaded.
+ * Opens a pop-up for the consent page and immediately listens to it, because the pop-up of a user who has already
+ * consented may end before the code that waits for it is loaded.
  * @param signal ends listening.
  * @returns false if the browser blocked it.
  */

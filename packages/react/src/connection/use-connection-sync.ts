@@ -4,8 +4,8 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
 /**
- * Refetches a query that needs a connection when the user has connected or disconnected since, in another tab for
- * example. Reads the cache only, so that the host's component renders no more often than with `useQuery`. The code is
+ * Refetches a query that needs a connection when the user has connected or disconnected since, for example in another
+ * tab. Reads the cache only, so that the host's component renders no more often than with `useQuery`. The code is
  * loaded while the query runs; without it, the query follows TanStack Query's own rules.
  */
 export function useConnectionSync(queryKey: QueryKey): void {

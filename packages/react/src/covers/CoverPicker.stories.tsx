@@ -97,8 +97,8 @@ export const Failed: Story = {
 };
 
 /**
- * Controlled by the host, which passes the whole cover: its tile is shown from the start, although it is not among the
- * four.
+ * Controlled by the host, which passes the whole cover. Its tile is shown from the start, although it is not among the
+ * four covers.
  */
 export const Controlled: Story = {
   args: {
@@ -143,7 +143,7 @@ export const NotRefreshed: Story = {
   },
 };
 
-/** In the host's form: the radio buttons have its name, and their value is the cover's id. */
+/** In the host's form: the radio buttons have its name, and their value is the cover id. */
 export const InForm: Story = {
   args: { name: 'cover', defaultValue: sampleCovers[0]!, defaultFilter: { limit: 3 } },
   decorators: [

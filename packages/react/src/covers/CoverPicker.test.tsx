@@ -124,7 +124,7 @@ it('lets the host control the value', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows a cover passed by the host as the first tile, whatever the sample contains', async () => {
+it('shows a cover passed by the host as the first tile, regardless of the sample', async () => {
   const selectedCover = sampleCovers[97]!;
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
   expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others arrive
@@ -133,7 +133,7 @@ it('shows a cover passed by the host as the first tile, whatever the sample cont
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows the pinned cover also when returning to covers that are cached', async () => {
+it('also shows the pinned cover when returning to cached covers', async () => {
   const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();
@@ -151,7 +151,7 @@ it('shows the pinned cover also when returning to covers that are cached', async
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('keeps a cover that the host passes by id as the first tile once it was among the covers', async () => {
+it('keeps a cover that the host passes by id as the first tile once it has been among the covers', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { value: null }));
   await twelve();
@@ -175,7 +175,7 @@ it('submits the selection with a form', async () => {
   expect(new FormData(form).get('cover')).toBe(radios()[2]?.value);
 });
 
-it('starts over with another key when the form is reset', async () => {
+it('starts over with a different key when the form is reset', async () => {
   const fetcher = createMemoryFetcher();
   const selectedCover = sampleCovers[97]!;
   function Form(): ReactElement {
@@ -207,7 +207,7 @@ it('keeps its filter in sync with its labels after the surrounding form is reset
   expect(select.value).toBe('科技风');
 });
 
-it('shows as many placeholders as covers are requested', () => {
+it('shows one placeholder for each requested cover', () => {
   render(app(createMemoryFetcher({ faults: { listCovers: [hangs()] } }), { defaultFilter: { limit: 5 } }));
   expect(screen.getByRole('radiogroup').children).toHaveLength(6);
   expect(screen.getByRole('radiogroup').getAttribute('aria-busy')).toBe('true');
@@ -260,7 +260,7 @@ it('renders the host’s own panel when no cover matches', async () => {
   expect(await screen.findByText('Nothing like that')).toBeTruthy();
 });
 
-it('does not render on arrow keys, and still knows the selection when other covers arrive', async () => {
+it('does not re-render on arrow keys, and still knows the selection when other covers arrive', async () => {
   const onRender = vi.fn<() => void>();
   render(
     <Profiler id="covers" onRender={onRender}>
@@ -303,7 +303,7 @@ it('hides the no-match message when a request for other covers fails', async () 
   expect(screen.queryByText(none)).toBeNull();
 });
 
-it('hides the error of one filter while the covers of the next are loading', async () => {
+it("hides one filter's error while the covers of the next filter are loading", async () => {
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('internal', { times: 1 }), hangs()] } });
   render(app(fetcher));
   await screen.findByRole('alert');

@@ -50,8 +50,8 @@ export interface CoverPickerProps
   /** Called when the filter changes. */
   onFilterChange?: ((filter: CoverFilter) => void) | undefined;
   /**
-   * Name of the radio buttons in a form. The value is the cover's id, or empty for none. To reset the picker with the
-   * form, give it another `key` in `onReset`, because radio buttons do not report a form reset.
+   * Name of the radio buttons in a form. The value is the cover id, or empty for none. To reset the picker with the
+   * form, change its `key` in `onReset`, because radio buttons do not report a form reset.
    */
   name?: string | undefined;
   /** Called when an error occurs in this component. The provider's `onError` is called too. */

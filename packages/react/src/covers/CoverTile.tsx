@@ -18,8 +18,9 @@ export interface CoverTileProps {
 }
 
 /**
- * One choice: a native radio button with a 16:9 picture, whose space is reserved before it loads. The style sheet draws
- * ring and tick with `:checked`. If the host controls the selection, an arrow key renders two tiles, not all of them.
+ * One choice: a native radio button with a 16:9 picture, whose space is reserved before it loads. The style sheet
+ * draws the ring and tick with `:checked`. If the host controls the selection, an arrow key re-renders two tiles, not
+ * all of them.
  */
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,

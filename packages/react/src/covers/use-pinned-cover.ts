@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 
 /**
- * Returns the covers in the order of their tiles. The selected cover keeps its position until the set changes and then
- * comes first, even if the new set does not include it. The number of tiles stays the same, so that rows stay full.
- * @param selection the selected cover or its id. A cover given by its id is known only after it was in a set.
+ * Returns the covers in the order of their tiles. The selected cover keeps its position until the sample changes,
+ * and then comes first even if the new sample does not include it. The number of tiles stays the same, so that rows
+ * stay full.
+ * @param selection the selected cover or its id. A cover given by its id is only known once it was in a sample.
  * @param selectedId null for no cover.
  */
 export function usePinnedCover(
@@ -16,7 +17,7 @@ export function usePinnedCover(
     first: null,
   });
 
-  // A new set may lack the selected cover. It is then found in the previous set or the one before.
+  // A new sample may lack the selected cover. It is then found in the previous sample or the one before.
   const known = [selection as Cover | null, previous.first, ...(previous.set ?? []), ...(covers ?? [])];
   const selected = known.find((cover) => cover?.id === selectedId) ?? null;
   const isNew = previous.set !== covers;

@@ -79,7 +79,7 @@ export const ManyErrors: Story = {
   },
 };
 
-/** The backend restricts its findings to administrators: only the page is checked. */
+/** The backend restricts its findings to administrators, so only the page is checked. */
 export const NoAdministrator: Story = {
   args: { messages: { checkAgain: 'Look once more' } },
   parameters: { backend: { isAdmin: false } },

@@ -35,7 +35,8 @@ const groups = ['page', 'backend'] as const;
 const badges: readonly Severity[] = ['error', 'warning', 'ok', 'unknown'];
 
 /**
- * Shows what keeps the editor from working on this page, each with the line that fixes it. Styles: `diagnostics.css`.
+ * Shows what prevents the editor from working on this page, each with the line that fixes it.
+ * Styles: `diagnostics.css`.
  */
 export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,

@@ -25,7 +25,7 @@ it('reports no problem on a healthy page, and requests one URL that it does not 
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('requests nothing that needs a connection while disconnected, and suggests the button', async () => {
+it('does not request anything that needs a connection while disconnected, and suggests the button', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   expect(await findingOf('connection', { fetcher })).toMatchObject({
     severity: 'warning',
@@ -181,7 +181,7 @@ it.each([
     /^https:\/\/api\.example did not respond to this page\. Either it is not running, or it does not allow requests/,
   ],
   [zhCN, /^https:\/\/api\.example 没有应答此页面/],
-] as const)('names the origin that a backend of another origin has to allow', async (locale, message) => {
+] as const)('names the origin that a backend on another origin must allow', async (locale, message) => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   try {
     const fetcher = createFetcher({ baseUrl: 'https://api.example/ppt' });

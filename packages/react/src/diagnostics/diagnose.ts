@@ -28,10 +28,10 @@ export interface Finding {
 }
 
 /**
- * Checks what could keep the editor from working on this page: Content-Security-Policy, Permissions-Policy, isolation,
- * size, callback, connection, duplicate requests, versions, styles, clock, and the backend's own checks. Runs in a
- * browser. Sends a few requests to the backend, including one for a URL of the editor's home page, which is never
- * opened.
+ * Checks what could prevent the editor from working on this page: Content-Security-Policy, Permissions-Policy,
+ * isolation, size, callback, connection, duplicate requests, versions, styles, clock, and the backend's own checks.
+ * Runs in a browser. Sends a few requests to the backend, including one for a URL of the editor's home page, which is
+ * never opened.
  * @returns the findings, errors first.
  * @example console.table(await diagnose({ fetcher }))
  */

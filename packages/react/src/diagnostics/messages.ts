@@ -29,7 +29,7 @@ export const en = {
     requests: 'Requests',
     policy: 'Content Security Policy',
     permissions: 'Permissions',
-    isolation: 'Isolation',
+    isolation: 'Cross-origin isolation',
     size: 'Frame size',
     callback: 'Callback URL',
     versions: 'Versions',
@@ -76,7 +76,7 @@ export const en = {
   },
   editorUrl: {
     responds: (origin: string, ms: number): string =>
-      `Received a URL of ${origin} in ${ms} ms. This page may embed it. It was not opened.`,
+      `Received a URL from ${origin} in ${ms} ms. This page is allowed to embed it. The URL was not opened.`,
     notConnected: 'Not requested, because this app is not connected.',
     failed: (code: string): string =>
       `No editor URL was returned (${code}). Request one in the console to see the whole response:`,
@@ -97,11 +97,11 @@ export const en = {
     blocked: "frame-src does not list the editor's origin, so the frame stays blank. Add this line:",
     reported: 'A report-only policy would block the editor. Before it is enforced, add this line:',
     silent: (origin: string): string =>
-      `The editor of ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser's console mentions frame-ancestors. Set in the service:`,
+      `The editor from ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser's console mentions frame-ancestors. Set in the service:`,
     mustRespond: (origin: string): string =>
-      `The editor of ${origin} has loaded but does not respond, although this app expects messages from it. Its service may not allow this page to embed it: the browser's console then mentions frame-ancestors. Or the frame shows an error page of the service or of a proxy, or a sign-in page. Set in the service:`,
+      `The editor from ${origin} has loaded but does not respond, although this app expects messages from it. Its service may not allow this page to embed it: the browser's console then mentions frame-ancestors. Or the frame shows an error page of the service or of a proxy, or a sign-in page. Set in the service:`,
     stoppedResponding: (origin: string): string =>
-      `The editor of ${origin} has loaded but does not respond, although another one of this origin did on this page. The frame may show an error page of the service or of a proxy, or a sign-in page. Check whether the service responds, then call reload():`,
+      `The editor from ${origin} has loaded but does not respond, although another editor from this origin did on this page. The frame may show an error page of the service or of a proxy, or a sign-in page. Check whether the service responds, then call reload():`,
     noOrigin: "The editor's origin is unknown because this app is not connected.",
   },
   permissions: {
@@ -218,7 +218,7 @@ export const zhCN: typeof en = {
     storage_one_process: '此存储只适用于单个进程。',
     storage_failing: '存储无法保存数据。',
     storage_not_atomic: '存储在并发写入时会丢失数据。',
-    events_arrive: '服务的通知可以到达。',
+    events_arrive: '可以正常接收服务的通知。',
     events_none_yet: '尚未收到服务的通知。',
     events_off: '没有启用通知。',
   },
@@ -265,7 +265,7 @@ export const zhCN: typeof en = {
     blocked: 'frame-src 没有列出编辑器的来源，框架会保持空白。请添加这一行：',
     reported: '仅报告的策略会拦截编辑器。在强制执行之前，请添加这一行：',
     silent: (origin) =>
-      `${origin} 的编辑器已加载但没有应答。有些编辑器从不应答：如果编辑器显示正常，就没有问题。如果框架空白，则是其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
+      `${origin} 的编辑器已加载但没有应答。有些编辑器从不应答：如果编辑器显示正常，就没有问题。如果框架空白，说明其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
     mustRespond: (origin) =>
       `${origin} 的编辑器已加载但没有应答，而此应用已声明它会应答。可能是其服务不允许此页面嵌入，此时浏览器控制台会提到 frame-ancestors；也可能框架显示的是服务或代理的错误页面，或者登录页面。请在服务中设置：`,
     stoppedResponding: (origin) =>

@@ -12,7 +12,7 @@ export interface Diagnosis {
   checkAgain: () => void;
 }
 
-/** Runs all checks once on mount, in StrictMode too, and again on request. */
+/** Runs all checks once on mount, even in StrictMode, and again on request. */
 export function useDiagnosis(editorOrigin: string | undefined, onDone: (results: CheckResult[]) => void): Diagnosis {
   const { fetcher, allowedOrigins, expectMessages } = usePpt();
   const [round, setRound] = useState(0);

@@ -117,7 +117,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The host tells what downloads cost. The service reports when the next one is charged. */
+/** The host shows what downloads cost. The service reports when the next one is charged. */
 export const Charges: Story = {
   args: { messages: { charge: 'One credit per download.', free: (minutes) => `Free for another ${minutes} min` } },
   play: async ({ canvas, globals }) => {

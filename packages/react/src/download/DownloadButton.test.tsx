@@ -318,7 +318,7 @@ it('ignores a response that arrives after it was unmounted', async () => {
   expect(followed).toEqual([]);
 });
 
-it('continues while the pressed row shows another presentation, and still knows it afterwards', async () => {
+it('continues while the pressed row shows another presentation, and remembers it afterwards', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
   const { rerender } = render(app(fetcher));
   await userEvent.setup().click(button());
@@ -352,7 +352,7 @@ it('continues when the host recreates its fetcher on each render', async () => {
   await waitFor(() => expect(state()).toBe('ready'));
 });
 
-it('shows none of the previous user’s downloads after another user signs in', async () => {
+it('does not show the previous user’s downloads after another user signs in', async () => {
   const fetcher = createMemoryFetcher();
   const page = (scope: string): ReactElement => (
     <PptProvider fetcher={fetcher} scope={scope}>
@@ -367,7 +367,7 @@ it('shows none of the previous user’s downloads after another user signs in', 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('renders a button of the host, with its label, its ref and its presses', async () => {
+it("renders the host's button, with its label, ref and press handlers", async () => {
   const ref = createRef<HTMLButtonElement>();
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
   const renderOwn = vi.fn<NonNullable<DownloadButtonProps['render']>>((props) => <button {...props} className="own" />);
@@ -382,7 +382,7 @@ it('renders a button of the host, with its label, its ref and its presses', asyn
   expect(document.activeElement).toBe(own);
 });
 
-it('shows the host’s label, and does nothing if the host prevents the default of a press', async () => {
+it('shows the host’s label, and does nothing if the host prevents the default action of a press', async () => {
   const fetcher = createMemoryFetcher();
   const onClick = vi.fn<(event: ReactMouseEvent) => void>((event) => event.preventDefault());
   render(app(fetcher, { children: 'Get the file', onClick }));

@@ -15,7 +15,8 @@ import { useDownload, type UseDownloadResult } from './use-download.ts';
 export type PptDownloadMessages = typeof en & typeof statusEn & Partial<PptChargeMessages>;
 
 /**
- * Props of `DownloadButton`: those of its `<button>`, and its own. Its status is next to the button, in the same `root`.
+ * Props of `DownloadButton`: its own, and those of its `<button>`. Its status is shown next to the button, in the
+ * same `root`.
  */
 export interface DownloadButtonProps
   extends Omit<PptButtonProps, 'onError'>, PptStylingProps<'root' | 'button' | 'open' | 'status'> {
@@ -28,8 +29,8 @@ export interface DownloadButtonProps
    */
   presentationTitle?: string | undefined;
   /**
-   * Called when the user presses **Open**, which is shown if the presentation must be opened once before its first
-   * download.
+   * Called when the user presses **Open**, which is shown if the presentation must be opened once before its
+   * first download.
    */
   onOpen?: (() => void) | undefined;
   /** @default 'secondary' */

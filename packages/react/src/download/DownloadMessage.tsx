@@ -18,11 +18,11 @@ interface DownloadPartProps {
 }
 
 interface DownloadMessageProps extends DownloadPartProps {
-  /** Called when the text has changed for another state. */
+  /** Called when the text has changed because of a different state. */
   onChange?: (() => void) | undefined;
 }
 
-/** Status text of a download: waiting, started with its charge if the host tells it, or the error. */
+/** Status text of a download: waiting; started, with its charge if the host shows it; or the error. */
 export function DownloadMessage({ download, onChange, ...props }: DownloadMessageProps): ReactNode {
   const { state, error, freeMinutes } = download;
   const { locale, ui } = usePpt();

@@ -6,7 +6,7 @@ import type { DownloadMessages } from './status-messages.ts';
 import { useDownload } from './use-download.ts';
 
 interface RowDownloadProps {
-  /** The press whose download starts now. */
+  /** The press that starts this download. */
   press: DownloadPress | undefined;
   /** Called when it has started. */
   onStarted: () => void;
@@ -19,11 +19,11 @@ interface RowDownloadProps {
 
 /**
  * Status of a row's download, which the table announces, since live regions in many rows would be too many. Starts the
- * download of a press.
+ * download for a press.
  */
 export function RowDownload(props: RowDownloadProps): ReactElement {
   const { press, onStarted, pptId, onError, announce, messages } = props;
-  // The row may show another record by now; the press still counts for the one that was pressed.
+  // The row may show a different record by now; the press still applies to the one that was pressed.
   const download = useDownload(press?.pptId ?? pptId, { throwOnError: false, onError: (error) => onError?.(error) });
   const started = useRef<typeof press>(undefined);
   useEffect(() => {

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 /**
  * Counts down until the link expires and until the next charge, both from the time of the response, because the system
  * clock may change.
- * @returns a function that stops.
+ * @returns a function that stops it.
  */
 export function countDown(data: PptDownloadData, onChange: (timeLeft: TimeLeft) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -3,7 +3,7 @@ import { downloadsKey } from '../provider/ppt-keys.ts';
 import type { PptDownloadData } from './download-state.ts';
 import { runDownload } from './run-download.ts';
 
-/** Pending requests by presentation, of the downloads that a signal ends. */
+/** Pending requests by presentation, for the downloads that a signal ends. */
 const pendingBySignal = /* @__PURE__ */ new WeakMap<AbortSignal, Map<string, Promise<PptDownloadData>>>();
 
 /**

@@ -29,8 +29,8 @@ export const zhCN: typeof en = {
 };
 
 /**
- * Messages about what a download costs. Users are told only if the host app defines these messages, because only the host knows whether
- * and how much they pay.
+ * Messages about the price of a download. Users are informed only if the host app defines these messages, because only
+ * the host knows whether and how much they pay.
  */
 export interface PptChargeMessages {
   /** Shown after a download if the service does not report when the next one is charged. */

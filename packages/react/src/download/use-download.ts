@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMutationState, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { findFrame } from '../provider/mounted-frames.ts';
@@ -10,6 +10,7 @@ import type { TimeLeft } from './count-down.ts';
 import type { DownloadMutation, PptDownload, PptDownloadData, PptDownloadState } from './download-state.ts';
 import { loadDownloadParts, useDownloadParts } from './download-module.ts';
 import { nextWait } from './next-wait.ts';
+import { useSharedDownload } from './use-shared-download.ts';
 import { downloadsSignal, useDownloadsOwner } from '../provider/use-downloads-owner.ts';
 
 /** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
@@ -36,11 +37,8 @@ export function useDownload<Context = unknown>(
 ): UseDownloadResult<Context> {
   const ppt = usePpt();
   const { frames, queryClient, scope } = ppt;
-  const filters = { mutationKey: downloadsKey(scope) };
-  const ofThis = ({ state }: { state: { variables?: unknown } }): boolean => state.variables === pptId;
   useDownloadsOwner();
 
-  // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
   const own = usePptMutation<PptDownloadData, string, Context>(
     'download',
     async (id) => {
@@ -56,8 +54,7 @@ export function useDownload<Context = unknown>(
       retryDelay: 0,
     },
   );
-  const mutations = useMutationState({ filters, select: ({ state }) => ({ state }) }, queryClient);
-  const shared = (mutations.filter(ofThis).at(-1)?.state ?? idle) as DownloadMutation;
+  const shared = useSharedDownload(ppt, pptId) ?? (idle as DownloadMutation);
   const { status, data, failureReason } = shared;
 
   // Union of the results by status, which a spread cannot express.
@@ -72,8 +69,8 @@ export function useDownload<Context = unknown>(
     mutateAsync: (_: void, callbacks) => own.mutateAsync(pptId, callbacks),
     reset: () => {
       const cache = queryClient.getMutationCache();
-      for (const mutation of cache.findAll({ ...filters, predicate: ofThis }))
-        if (mutation.state.status !== 'pending') cache.remove(mutation);
+      for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) }))
+        if (mutation.state.variables === pptId && mutation.state.status !== 'pending') cache.remove(mutation);
       own.reset();
     },
   } as UseMutationResult<PptDownloadData, PptError, unknown, Context> as UseMutationResult<

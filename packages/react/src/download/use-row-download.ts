@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { usePpt, type PptContext } from '../provider/ppt-context.ts';
-import { downloadsKey } from '../provider/ppt-keys.ts';
+import { usePpt } from '../provider/ppt-context.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import type * as RowDownloadParts from './row-download-parts.ts';
 import type { DownloadPress } from './download-state.ts';
+import { useSharedDownload } from './use-shared-download.ts';
 
 const loadRowDownload = (): Promise<typeof RowDownloadParts> => import('./row-download-parts.ts');
 
@@ -34,7 +34,7 @@ export interface RowDownloadControl {
  */
 export function useRowDownload(pptId: string, onFailed: (error: PptError) => void): RowDownloadControl {
   const ppt = usePpt();
-  const status = useDownloadStatus(ppt, pptId);
+  const status = useSharedDownload(ppt, pptId)?.status;
   const [press, setPress] = useState<DownloadPress>();
   const [failedId, setFailedId] = useState<string>();
   const parts = useRowDownloadParts(!!(status ?? press));
@@ -57,20 +57,4 @@ export function useRowDownload(pptId: string, onFailed: (error: PptError) => voi
     onStarted: () => setPress(undefined),
     parts: status || press ? parts : undefined,
   };
-}
-
-/** Returns the status of the presentation's last download by any component of the provider; undefined if there is none. */
-function useDownloadStatus({ queryClient, scope }: PptContext, pptId: string): string | undefined {
-  const cache = queryClient.getMutationCache();
-  return useSyncExternalStore(
-    // Other events are about observers, and may occur while a component renders.
-    (onChange) =>
-      cache.subscribe(({ type }) => {
-        if (type === 'updated' || type === 'removed') onChange();
-      }),
-    () =>
-      cache.findAll({ mutationKey: downloadsKey(scope), predicate: ({ state }) => state.variables === pptId }).at(-1)
-        ?.state.status,
-    () => undefined,
-  );
 }

@@ -120,7 +120,7 @@ function Hideable(props: PptEditorFrameProps): ReactElement {
   );
 }
 
-/** What the frame shows after 8 s is shown at once, so that nobody waits for it. */
+/** Content that normally appears after 8 s is shown at once, so that no one has to wait. */
 function shortenSlowTimer(): void {
   const setTimeout = window.setTimeout.bind(window);
   const shortened = (run: () => void, ms = 0): number => setTimeout(run, ms > 7000 && ms <= 8000 ? 100 : ms);
@@ -130,7 +130,7 @@ function shortenSlowTimer(): void {
 /** 8 s after the request: the editor may still load, so the card covers the bottom of the skeleton. */
 export const Slow: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
-  // Not on the page of all stories, whose timers it would shorten too.
+  // Not on the page with all stories, whose timers it would shorten, too.
   beforeEach: ({ viewMode }) => {
     if (viewMode === 'story') shortenSlowTimer();
   },
@@ -174,7 +174,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** A separate tab has the presentation, so the frame shows no second editor. */
+/** A separate tab has the presentation, so the frame does not show a second editor. */
 export const OpenedInTab: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
   play: async ({ canvas, canvasElement, globals }) => {

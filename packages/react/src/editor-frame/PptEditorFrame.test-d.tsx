@@ -12,7 +12,7 @@ import {
 
 /** Type check only: nothing here runs. */
 
-it('takes the sources of the host API, and no others', () => {
+it('accepts the sources of the host API, and no others', () => {
   expectTypeOf<PptEditorFrameProps['source']>().toEqualTypeOf<EditorSource>();
   <PptEditorFrame source={{ kind: 'home' }} />;
   <PptEditorFrame source={{ kind: 'presentation', pptId: 'p1' }} />;
@@ -44,7 +44,7 @@ it('passes exactly typed events to its handlers', () => {
   />;
 });
 
-it('gives a toolbar a frame or null', () => {
+it('passes a frame or null to a toolbar', () => {
   const editor = usePptEditor();
   // @ts-expect-error there may be none
   void editor.save();

@@ -7,7 +7,7 @@ import type { EditorUrl, EditorSource, PptError, PptFetcher } from '@ppt-embed/p
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
-import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import type { PptFrameSlotProps } from './panel/FramePanel.tsx';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
@@ -290,7 +290,7 @@ it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: Pp
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('preconnects to the allowed origins while it is mounted, and to no others', () => {
+it('preconnects only to the allowed origins, and only while it is mounted', () => {
   const origins = (): string[] =>
     Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]'), ({ href }) => new URL(href).origin);
   const { unmount } = render(app(memory(), {}, { allowedOrigins: ['https://a.example', 'https://b.example'] }));
@@ -314,7 +314,7 @@ it.each([
   ['javascript:alert(1)', 'javascript: is not an allowed origin of this app.'],
   ['data:text/html,<p>hi', 'data: is not an allowed origin of this app.'],
   ['https://me:secret@editor.example/e/1', 'https://editor.example is not an allowed origin of this app.'],
-])('puts %s into no iframe (rule 6)', async (url, expectedText) => {
+])('does not load %s in an iframe (rule 6)', async (url, expectedText) => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app({ ...memory(), openEditor: async () => ({ url }) }, { onError }));
   expect((await screen.findByRole('alert')).textContent).toContain(expectedText);
@@ -461,7 +461,7 @@ it('opens automatically when another tab has connected and the page regains focu
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('requests nothing that needs a connection while known to be disconnected (rule 7)', async () => {
+it('does not request anything that needs a connection while known to be disconnected (rule 7)', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   const queryClient = new QueryClient();
   queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'disconnected' });
@@ -471,7 +471,7 @@ it('requests nothing that needs a connection while known to be disconnected (rul
   expect(requestCount(fetcher)).toBe(0);
 });
 
-it('replaces a used URL by a new one of the same presentation (rule 5)', async () => {
+it('replaces a used URL with a new one for the same presentation (rule 5)', async () => {
   const fetcher = memory();
   const used = new URL(editorUrl);
   used.searchParams.set('address', 'used-before');
@@ -489,7 +489,7 @@ it('replaces a used URL by a new one of the same presentation (rule 5)', async (
   expect(fetcher.calls[0]?.input).toEqual({ source: { kind: 'presentation', pptId: 'sample-3' } });
 });
 
-it('sends no request before a lazy frame nears the viewport (rule 9)', async () => {
+it('does not send a request before a lazy frame nears the viewport (rule 9)', async () => {
   const fetcher = memory();
   render(
     <>
@@ -505,7 +505,7 @@ it('sends no request before a lazy frame nears the viewport (rule 9)', async () 
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('sends no request while the page is prerendered (rule 9)', async () => {
+it('does not send a request while the page is prerendered (rule 9)', async () => {
   const fetcher = memory();
   let isPrerendering = true;
   Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering });
@@ -587,7 +587,7 @@ it('opens a new URL in a new tab that has no opener', async () => {
   expect(tab.opener).toBeNull();
 });
 
-it('shows no editor while a separate tab has the presentation, and opens it here again on request', async () => {
+it('does not show an editor while a separate tab has the presentation, and reopens it here on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });

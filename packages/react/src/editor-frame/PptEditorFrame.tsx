@@ -17,7 +17,7 @@ import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.ts
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { frameState } from './editor-load-machine.ts';
 import { isOpen } from '../provider/frame-state.ts';
-import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import type { PptFrameSlotProps } from './panel/FramePanel.tsx';
 import { en } from './messages.ts';
 import { loadPanel } from './panel/load-panel.ts';
@@ -99,7 +99,7 @@ export interface PptEditorFrameProps
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
-      // Those of the loader are only taken out of the root's attributes.
+      // Only removed from the root's attributes.
       const {
         source,
         loading,
@@ -112,6 +112,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         onDirtyChange,
         onSaved,
         onTitleChange,
+        onPresenceChange,
         onExit,
         onError,
         onStateChange,
@@ -175,7 +176,7 @@ interface FrameStatusProps extends Pick<PptEditorFrameProps, 'slots' | 'slotProp
   classNames: NonNullable<PptEditorFrameProps['classNames']>;
 }
 
-/** What the frame shows until the editor is open: a text, the host's slot, or a panel. */
+/** Content of the frame until the editor is open: a text, the host's slot, or a panel. */
 function FrameStatus(props: FrameStatusProps): ReactElement {
   const { control, root, slots, slotProps, messages, classNames, onShowPresentations } = props;
   const { state, send, openInTab, createAgain } = control;

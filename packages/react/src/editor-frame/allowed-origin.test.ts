@@ -47,7 +47,7 @@ it('accepts only allowed origins, in any notation', () => {
   expect(() => check(good, [])).toThrow('https://editor.example');
 });
 
-it('names what it blocked, for the panel', () => {
+it('names the blocked URL for the panel', () => {
   expect(() => check('javascript:alert(1)')).toThrow('javascript:');
   expect(() => check('http://editor.example/')).toThrow('http://editor.example');
 });

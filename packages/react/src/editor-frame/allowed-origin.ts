@@ -1,8 +1,8 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
 /**
- * Maximum length of a URL that goes into an iframe, in characters of its serialized form, which is ASCII (frame rule
- * 6).
+ * Maximum length of a URL that goes into an iframe, in characters of its serialized form, which is ASCII (frame
+ * rule 6).
  */
 const maxUrlLength = 8 * 1024;
 

@@ -7,7 +7,7 @@ import {
   fetchConnectionStatus,
   connectionStatusFromError,
 } from '../connection/cached-connection.ts';
-import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { historyKey } from '../provider/ppt-keys.ts';
 import { emitEvent } from './editor-events.ts';
 import type { ValidatedEditorUrl } from './editor-load-machine.ts';
@@ -29,7 +29,7 @@ export interface EditorFrame extends EditorLoader {
   syncAppearance: () => void;
   /**
    * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
-   * the tab. The frame removes its editor meanwhile, so that no presentation has two editors: save changes first. If
+   * the tab. The frame removes its editor meanwhile, so that no presentation has two editors; save changes first. If
    * the tab fails or is blocked, the presentation opens in the frame.
    */
   openInTab: () => void;
@@ -41,8 +41,8 @@ export interface EditorFrame extends EditorLoader {
 const listsThrottleMs = 1000;
 
 /**
- * Creates the logic of a mounted frame: requests URLs, shows the editor and emits its events. Always uses the latest
- * options.
+ * Creates the logic of a mounted frame: requests URLs, shows the editor and emits its events. Always uses the
+ * latest options.
  */
 export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const lists = createThrottle(() => {
@@ -62,6 +62,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     },
     onDirtyChange: (isDirty) => latest.current.options.onDirtyChange?.(isDirty),
     onTitleChange: (title) => latest.current.options.onTitleChange?.(title),
+    onPresenceChange: (people) => latest.current.options.onPresenceChange?.(people),
   });
   const { send, getState } = loader;
   const view = createEditorView(latest, loader, onMessage);
@@ -82,7 +83,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     const { type } = message;
     if (type === 'ready') {
       view.syncColorScheme();
-      // In advance: a save must not depend on a file that the app's next version may have replaced.
+      // Loaded in advance, because a save must not depend on a file that the app's next version may have replaced.
       loadCommands().catch(() => undefined);
     }
     // The lists show presentations that were created, saved or renamed.
@@ -103,7 +104,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     syncAppearance: view.syncAppearance,
     openInTab: () => {
       if (getState().name === 'waiting') return;
-      // From the window that received the press, because another one has no user activation.
+      // Opened from the window that was clicked, because only that window has user activation.
       const tab = (view.root()?.ownerDocument.defaultView ?? window).open();
       if (!tab) return send({ type: 'retry' }); // blocked, so it opens here instead
       // Loaded already, unless the host has its own panel. Without it, the presentation opens here.

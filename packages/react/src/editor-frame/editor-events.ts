@@ -18,6 +18,7 @@ export function emitEvent(message: EditorMessage, options: PptEditorEventHandler
       return options.onExit?.();
     case 'dirty':
     case 'title':
+    case 'presence':
     case 'error':
     case 'url_used':
     case 'result':

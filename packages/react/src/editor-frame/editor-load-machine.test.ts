@@ -42,7 +42,7 @@ function run(state: EditorLoadState, ...events: EventInput[]): EditorLoadState {
 const go = (...events: EventInput[]): EditorLoadState => run(initialLoadState, ...events);
 
 describe('one URL per mount (rule 1)', () => {
-  it('sends one request, however often it is started', () => {
+  it('sends one request, no matter how often it is started', () => {
     expect(go(start, start, start)).toMatchObject({ name: 'requesting', isFetching: true, generation: 1 });
   });
 
@@ -120,7 +120,7 @@ describe('states (rule 7)', () => {
     expect(go(start, load(1), messageEvent(1, ready), { type: 'moved', generation: 1 }).name).toBe('requesting');
   });
 
-  it('stores what the editor reports, and resets it when another page loads there', () => {
+  it('stores the editor’s reports, and resets them when another page loads there', () => {
     const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
     expect(state).toMatchObject({ pptId: 'p2', title: 'A', dirty: true, rendered: true, capabilities: ['save'] });
     expect(
@@ -191,7 +191,7 @@ describe('a used URL (rule 5)', () => {
   const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
   const open = [start, resolved(1), load(1)];
 
-  it('is replaced by one of the open presentation: the latest from response, ready and opened', () => {
+  it('is replaced with a URL for the open presentation: the latest from response, ready and opened', () => {
     expect(go(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
     expect(go(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
     const opened = messageEvent(1, { type: 'opened', pptId: 'p3', title: 'New' });
@@ -228,7 +228,7 @@ describe('hidden is not removed (rule 8)', () => {
     expect(run(parked, { type: 'close' })).toMatchObject({ name: 'waiting', isParked: false });
   });
 
-  it('has nothing to park before it has started', () => {
+  it('does nothing if it has not started yet', () => {
     expect(go({ type: 'suspend' })).toBe(initialLoadState);
   });
 });
@@ -237,7 +237,7 @@ describe('a creation that the backend might perform twice', () => {
   const startOnce: EventInput = { type: 'start', pptId: undefined, isRepeatable: false };
   const unknownUrl: EventInput = { type: 'resolved', generation: 1, url: { ...url, pptId: undefined } };
 
-  it('is not repeated automatically after an error, but by the user', () => {
+  it('is not repeated automatically after an error, but only by the user', () => {
     const failed = go(startOnce, rejected(1, 'network'));
     expect(failed).toMatchObject({ name: 'failed', isFetching: false, wakeAt: Infinity });
     expect(run(failed, { type: 'recover' }, { type: 'tick', at: 60_000 }).isFetching).toBe(false);

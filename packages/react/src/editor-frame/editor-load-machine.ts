@@ -18,7 +18,7 @@ export interface EditorLoadState extends EditorReport {
   readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
   /** Whether the frame is hidden but mounted (frame rule 8). */
   readonly isParked: boolean;
-  /** Number of the last URL request. Events with an earlier number are dropped. */
+  /** Number of the latest URL request. Events with an earlier number are dropped. */
   readonly generation: number;
   /** Whether that request is pending. */
   readonly isFetching: boolean;
@@ -29,7 +29,7 @@ export interface EditorLoadState extends EditorReport {
   readonly error: PptError | null;
   /** When a `tick` is due. */
   readonly wakeAt: number;
-  /** Whether a request may be repeated automatically: it creates nothing, or nothing twice. */
+  /** Whether a request may be repeated automatically, because it creates nothing, or nothing twice. */
   readonly isRepeatable: boolean;
   /** Times at which a used URL was replaced automatically. */
   readonly replacedAt: readonly number[];
@@ -37,19 +37,19 @@ export interface EditorLoadState extends EditorReport {
   readonly failureCount: number;
 }
 
-/** `at`: time of the event, in milliseconds of any one clock. `generation`: number of the URL it belongs to. */
+/** `at`: time of the event, in milliseconds of any one clock. `generation`: number of the URL that it belongs to. */
 export type EditorLoadEvent = { at: number } &
-  /** Mounted, visible, and not prerendered (frame rule 9). `pptId`: the source's. */
+  /** Mounted, visible, and not prerendered (frame rule 9). `pptId`: from the source. */
   (
     | { type: 'start'; pptId: string | undefined; isRepeatable: boolean }
     /** A new tab takes over. The frame drops its request and its editor, so that no presentation has two editors. */
     | { type: 'openTab' }
-    /** The tab has its URL. `pptId`: the response's. */
+    /** The tab has its URL. `pptId`: from the response. */
     | { type: 'openedInTab'; generation: number; pptId: string | undefined }
     /** Hidden but still in the DOM. */
     | { type: 'suspend' }
     | { type: 'resume' }
-    /** The frame's root is another element now. */
+    /** The frame's root is a different element now. */
     | { type: 'relocated' }
     /** Unmounted, or the source changed. */
     | { type: 'close' }
@@ -66,11 +66,11 @@ export type EditorLoadEvent = { at: number } &
     | { type: 'connected' }
     /** The user pressed a button, or the host called `reload()`. */
     | { type: 'retry' }
-    /** An error may have passed: the browser is online again, or the page is visible again. */
+    /** An error may have been resolved: the browser is online again, or the page is visible again. */
     | { type: 'recover' }
   );
 
-const noEditorReport = { dirty: false, rendered: false, capabilities: [] };
+const noEditorReport = { dirty: false, rendered: false, capabilities: [], people: [] };
 
 const noOpenEditor = { ...noEditorReport, isFetching: false, url: null, error: null, wakeAt: Infinity };
 
@@ -119,7 +119,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return isParked === (type === 'suspend') ? state : { ...state, isParked: !isParked };
 
     case 'relocated':
-      // Another state object, so that readers of the elements render again.
+      // A new state object, so that readers of the elements re-render.
       return { ...state };
 
     case 'close':
@@ -170,7 +170,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return name === 'inTab' ? { ...state, pptId: event.pptId || state.pptId } : state;
 
     case 'recover':
-      // The panel stays during a background retry, because one that appears and disappears cannot be read.
+      // The panel stays during a background retry, because a panel that appears and disappears cannot be read.
       return name === 'failed' && !state.isFetching && isTransient(state, state.error)
         ? requestUrl(state, name, at)
         : state;
@@ -192,6 +192,8 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
       const { dirty, draftSaved } = message;
       return { ...state, dirty, draftSaved };
     }
+    case 'presence':
+      return { ...state, people: message.people };
     case 'saved':
     case 'title':
       return { ...state, title: message.title };
@@ -205,7 +207,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
   }
 }
 
-/** Replaces a used URL by a new one, unless that happened too often recently (frame rule 5). */
+/** Replaces a used URL with a new one, unless that happened too often recently (frame rule 5). */
 function replace(state: EditorLoadState, at: number): EditorLoadState {
   const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
   if (replacedAt.length <= maxReplacements && canRepeat(state))

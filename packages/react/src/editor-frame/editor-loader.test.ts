@@ -80,6 +80,7 @@ class FakeHost {
       onStateChange: (state) => this.states.push(state),
       onDirtyChange: (isDirty) => this.reports.push(['dirty', isDirty]),
       onTitleChange: (title) => this.reports.push(['title', title]),
+      onPresenceChange: (people) => this.reports.push(['people', people]),
     });
   }
 
@@ -361,7 +362,7 @@ it('reports each change of title and unsaved changes once, including resets', as
   ]);
 });
 
-it('reports what a close has reset once another source opens, and nothing after the last one', async () => {
+it('reports the resets of a close once a different source opens, and nothing after the last one', async () => {
   const fakeHost = await openEditor();
   sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
   fakeHost.reports = [];
@@ -374,7 +375,7 @@ it('reports what a close has reset once another source opens, and nothing after 
   ]);
 });
 
-it('reports an error once until it ends, however often it is retried', async () => {
+it('reports an error once until it ends, no matter how often it is retried', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   for (let times = 0; times < 4; times++) {

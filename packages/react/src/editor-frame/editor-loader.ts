@@ -1,3 +1,4 @@
+import type { OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { createListeners } from '../provider/listeners.ts';
 import {
@@ -29,6 +30,7 @@ export interface EditorLoaderHost {
   onStateChange: (state: PptFrameState) => void;
   onDirtyChange: (isDirty: boolean) => void;
   onTitleChange: (title: string) => void;
+  onPresenceChange: (people: readonly OtherUser[]) => void;
 }
 
 /** The state last reported to the host. */
@@ -36,6 +38,7 @@ interface Reported {
   state: PptFrameState;
   dirty: boolean;
   title: string;
+  people: readonly OtherUser[];
   errorCode: string;
 }
 
@@ -51,8 +54,8 @@ export interface EditorLoader {
 }
 
 /**
- * Runs the effects of the editor-load machine: one request, one iframe, one timer, and events. Releases all of them on
- * `close`.
+ * Runs the effects of the editor-load machine: one request, one iframe, one timer, and events. Releases all of them
+ * on `close`.
  * @param host performs the requests, shows the iframe and receives the events.
  */
 export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
@@ -62,7 +65,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let isShown = false;
   const { notify, subscribe } = createListeners();
   /** The state last reported to the host, so that it receives each change once. */
-  let lastReported: Reported = { state: 'waiting', dirty: false, title: '', errorCode: '' };
+  let lastReported: Reported = { state: 'waiting', dirty: false, title: '', people: state.people, errorCode: '' };
 
   function send(event: EditorLoadEventInput): void {
     const last = state;
@@ -92,7 +95,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
       }, wakeAt - performance.now());
 
     notify();
-    // A close is not reported. What it resets is reported once another source opens.
+    // A close is not reported. Its resets are reported once another source opens.
     if (event.type === 'close') lastReported = { ...lastReported, state: frameState(state), errorCode: '' };
     else report(isNew ? url : null);
   }
@@ -119,6 +122,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
     reportChange('errorCode', state.error?.code ?? '', () => state.error && host.onError(state.error));
     reportChange('dirty', state.dirty, host.onDirtyChange);
     reportChange('title', state.title, host.onTitleChange);
+    reportChange('people', state.people, host.onPresenceChange);
   }
 
   function reportChange<Name extends keyof Reported>(

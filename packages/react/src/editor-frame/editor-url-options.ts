@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { EditorCapability } from '@ppt-embed/protocol/frame';
+import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import type { PptFrameState } from '../provider/frame-state.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
@@ -12,7 +12,7 @@ export interface PptReadyEditor {
   /** null on the editor's home page. */
   pptId: string | null;
   title: string;
-  /** Whether there are unsaved changes, restored from a draft for example. */
+  /** Whether there are unsaved changes, for example restored from a draft. */
   dirty: boolean;
   /** Number of the last save. */
   revision: number;
@@ -23,14 +23,14 @@ export interface PptReadyEditor {
 /** Event handlers for the editor. */
 export interface PptEditorEventHandlers {
   /**
-   * Called when the presentation is known: from the HTTP response, or when the user opens one from the editor's home
-   * page.
+   * Called when the presentation is known: from the HTTP response, or when the user opens one from the editor's
+   * home page.
    */
   onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
   /**
-   * Called when a creation is requested under another `creationId` than the one in `source`: because `source` has none,
-   * or because the user pressed "Create again". Keep it with the source (in the URL, for example), so that a reload
-   * opens the same presentation. Adding it to `source` does not reopen anything.
+   * Called when a creation is requested under a different `creationId` from the one in `source`: because `source` has
+   * none, or because the user pressed "Create again". Store it with the source (for example, in the URL), so that a
+   * reload opens the same presentation. Adding it to `source` does not reopen anything.
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
   /** Called when the editor responds. A service without messages never does. */
@@ -42,12 +42,17 @@ export interface PptEditorEventHandlers {
    * URL, another page in the editor, or another source.
    */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Called when the editor has saved, either by its own button or by `save()`. */
+  /** Called when the editor has saved, either with its own button or with `save()`. */
   onSaved?: ((saved: { revision: number; title: string }) => void) | undefined;
   /**
    * Called when the title changes, including on open and save. The title is empty once another source is being opened.
    */
   onTitleChange?: ((title: string) => void) | undefined;
+  /**
+   * Called when other users open or leave the presentation, with all who have it open now. A service without this
+   * message never does.
+   */
+  onPresenceChange?: ((people: readonly OtherUser[]) => void) | undefined;
   /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
   /**

@@ -5,9 +5,12 @@ import { readEditorMessage } from './iframe/editor-message.ts';
 
 /** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
-/** How long after its native `load` an editor counts as silent: the last `hello` has had time for a response. */
+/**
+ * How long after its native `load` an editor counts as silent: there has been enough time for a response to the
+ * last `hello`.
+ */
 const silentAfterMs = 8000;
-/** Origin of the last editor on this page that responded. Other services' editors may never respond. */
+/** Origin of the last editor on this page that responded. Editors of other services may never respond. */
 let respondingOrigin: string | undefined;
 
 /** Whether the last editor that responded on this page is of this origin, so that the others should respond, too. */
@@ -15,7 +18,7 @@ export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
 }
 
-/** Locale, colors and title that the editor uses. */
+/** Locale and color scheme that the page requests from the editor. */
 export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;
@@ -46,7 +49,7 @@ export interface FrameChannel {
    * @returns a function that stops waiting for the result.
    */
   sendCommand(command: FrameCommand, result?: CommandResult): () => void;
-  /** Handles a message of any window; ignored unless it comes from the editor. */
+  /** Handles a message from any window; ignored unless it comes from the editor. */
   handleMessage(event: MessageEvent<unknown>): void;
   /** Stops sending `hello` and rejects pending commands; their results are ignored. */
   suspend(): void;

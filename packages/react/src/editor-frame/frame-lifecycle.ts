@@ -2,7 +2,7 @@ import { whenVisible } from './page/when-visible.ts';
 
 /** Callbacks for a frame that is mounted, hidden, shown again or removed. */
 export interface FrameLifecycleHost<Key> {
-  /** Whether two keys are equal, so that nothing needs to be opened again. */
+  /** Whether two keys are equal, so that nothing needs to be reopened. */
   isSame(last: Key, next: Key): boolean;
   /** May send requests from now on. */
   start(element: HTMLElement, key: Key): void;
@@ -10,7 +10,7 @@ export interface FrameLifecycleHost<Key> {
   relocate(element: HTMLElement): void;
   /** In the DOM and visible. Remove listeners when `signal` aborts. */
   attach(element: HTMLElement, signal: AbortSignal): void;
-  /** Hidden but still in the DOM. @returns whether there was an editor or request to keep. */
+  /** Hidden but still in the DOM. @returns whether there was an editor or request to keep */
   suspend(): boolean;
   close(): void;
 }
@@ -18,8 +18,8 @@ export interface FrameLifecycleHost<Key> {
 /** Methods that effects call, named after what React has done. */
 export interface FrameLifecycle<Key> {
   /**
-   * Layout effect: rendered for the first time or again, possibly with another key, in another element or no longer
-   * lazy.
+   * Layout effect: rendered for the first time or again, possibly with another key, in another element or no
+   * longer lazy.
    */
   mount(key: Key, element: HTMLElement, isLazy: boolean): void;
   /** Effect. */
@@ -83,7 +83,7 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
         current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
         startWhenVisible(current);
       }
-      // It may be in another window now, whose events replace those of the first.
+      // It may be in a different window now, whose events replace those of the first one.
       if (isAttached && attached?.element !== element) attach();
     },
     attach: () => {

@@ -21,7 +21,7 @@ it.each<[string, EditorSource]>([
   ['cover', { ...markdown, coverId: 'tech-blue-en' }],
   ['creation id', { ...markdown, creationId: 'c2' }],
   ['kind', { kind: 'home' }],
-])('distinguishes sources with another %s', (_, other) => {
+])('distinguishes sources with a different %s', (_, other) => {
   expect(isSameSource(other, markdown)).toBe(false);
   expect(isSameSource(markdown, other)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { useFrame } from './use-frame.ts';
 export interface PptEditorUrlControl extends PptEditor {
   /** The current error; null while there is none. */
   error: PptError | null;
-  /** Requests another URL, after an error for example. */
+  /** Requests another URL, for example after an error. */
   retry: () => void;
   /**
    * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { EditorCapability } from '@ppt-embed/protocol/frame';
+import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
 import { findFrame } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { frameState } from './editor-load-machine.ts';
 import type { MountedFrameState, PptFrameState } from '../provider/frame-state.ts';
-import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 
 /** A mounted frame, for a host's own toolbar. */
 export interface PptEditor extends PptEditorFrameHandle {
@@ -22,6 +22,8 @@ export interface PptEditor extends PptEditorFrameHandle {
   rendered: boolean;
   /** Commands that the editor supports. Others reject with `editor_unsupported`. */
   capabilities: readonly EditorCapability[];
+  /** The other users who have the presentation open; once for each of their editors. */
+  people: readonly OtherUser[];
 }
 
 /**
@@ -44,9 +46,9 @@ export function usePptEditor(pptId?: string): PptEditor | null {
 
 /** Returns the public state of an editor, with its commands. */
 export function toPptEditor(commands: PptEditorFrameHandle, state: MountedFrameState): PptEditor {
-  const { pptId, title, dirty, rendered, capabilities } = state;
+  const { pptId, title, dirty, rendered, capabilities, people } = state;
   const draftSaved = dirty && !!state.draftSaved;
-  const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities };
-  // A spread would read the elements once, but they change after the render.
+  const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities, people };
+  // A spread would read the elements once, but they change after rendering.
   return Object.defineProperties(editor, Object.getOwnPropertyDescriptors(commands)) as PptEditor;
 }

@@ -36,7 +36,7 @@ describe('requests', () => {
     expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/history?page=2&pageSize=10');
   });
 
-  it('sends a change of a presentation, and what to search for and sort by', async () => {
+  it('sends a change of a presentation, and the search and sort parameters', async () => {
     const doFetch = answering(() => json({ pptId: 'p1', title: 'New' }));
     const change = { kind: 'rename', pptId: 'p1', title: 'New' } as const;
     expect(await fetcherOf(doFetch).changePresentation?.(change)).toEqual({ pptId: 'p1', title: 'New' });
@@ -136,7 +136,7 @@ describe('errors', () => {
       expect(await open(() => new Response(body, { status }))).toMatchObject({ code, status, retryable });
   });
 
-  it("does not blame the user's text for a 413 of a request without one", async () => {
+  it("does not attribute a 413 to the user's text if the request had none", async () => {
     const fetch = (): Promise<Response> => Promise.resolve(new Response('', { status: 413 }));
     const failed = createFetcher({ baseUrl: '/api/ppt', fetch }).listHistory({ page: 1, pageSize: 20 });
     await expect(failed).rejects.toMatchObject({ code: 'bad_response', status: 413 });
@@ -171,7 +171,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ code: 'network', status: 0, retryable: true });
   });
 
-  it('throws a network error when the body breaks off', async () => {
+  it('throws a network error when the body is cut off', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     expect((await open(() => new Response(broken))).code).toBe('network');
   });

@@ -13,8 +13,8 @@ import { withTimeout } from './with-timeout.ts';
 /** Options of `createFetcher`. */
 export interface PptFetcherOptions {
   /**
-   * URL at which the host API is mounted: `/api/ppt`, or an absolute URL if front end and backend have different
-   * origins.
+   * URL at which the host API is mounted: `/api/ppt`, or an absolute URL if front end and backend have
+   * different origins.
    */
   baseUrl: string;
   /** Headers of every request. A function is called for each request. */
@@ -57,7 +57,7 @@ export function createFetcher(options: PptFetcherOptions): PptFetcher {
         try {
           if (text !== undefined) return (text ? JSON.parse(text) : undefined) as T;
         } catch {
-          // Not JSON: an error, too.
+          // Not JSON, so it is an error, too.
         }
         throw await readError({ response, text, baseUrl, hasBody: method === 'POST' });
       },

@@ -19,14 +19,14 @@ const codesByStatus: Partial<Record<number, PptErrorCode>> = {
   503: 'unavailable',
 };
 
-/** A response that is no result. */
+/** An unsuccessful response. */
 export interface FailedResponse {
   response: Response;
   /** Text of a successful response that is not JSON. */
   text: string | undefined;
   /** Where the host API is mounted, for the message. */
   baseUrl: string;
-  /** Whether the request had a body; only then can the user's text have been too large. */
+  /** Whether the request had a body, without which the user's text cannot have been too large. */
   hasBody: boolean;
 }
 
@@ -69,8 +69,8 @@ function messageOfStatus(status: number, baseUrl: string): string {
 }
 
 /**
- * Returns `Retry-After` in milliseconds, at most five minutes. The header has seconds or an HTTP date (RFC 9110
- * §10.2.3).
+ * Returns `Retry-After` in milliseconds, at most five minutes. The header has seconds or an HTTP date (RFC
+ * 9110 §10.2.3).
  */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after') ?? '';

@@ -46,8 +46,8 @@ const knownCodes = {
 } satisfies Record<PptErrorCode, true>;
 
 /**
- * Returns a received code if it is one of ours, so that a host's exhaustive `switch` meets no other. Otherwise
- * `service_error` for any string or none, and `bad_response` for any other type.
+ * Returns a received code if it is a known one, so that a host's exhaustive `switch` covers all cases. Otherwise,
+ * returns `service_error` for any string or no code, and `bad_response` for any other type.
  */
 export function receivedErrorCode(code: unknown): PptErrorCode {
   if (code !== undefined && typeof code !== 'string') return 'bad_response';

@@ -11,7 +11,7 @@ it('leaves a PptError unchanged', () => {
   expect(toPptError(error)).toBe(error);
 });
 
-it('recognizes a PptError of another copy of the library', () => {
+it('recognizes a PptError from another copy of the library', () => {
   const foreign = Object.assign(new Error('No.'), {
     name: 'PptError',
     code: 'forbidden',
@@ -38,7 +38,7 @@ it.each<[string, unknown, string]>([
 it.each([
   ['an error', new Error('No such field')],
   ['a bug that is not a network error', new TypeError("Cannot read properties of undefined (reading 'id')")],
-])("logs %s of the host's own fetcher, as thrown, in development only", (_, cause) => {
+])("logs %s thrown by the host's own fetcher in development only", (_, cause) => {
   toPptError(cause);
   expect(warned.mock.calls.map((args) => args.at(-1) as unknown)).toEqual([cause]);
   vi.stubEnv('NODE_ENV', 'production');

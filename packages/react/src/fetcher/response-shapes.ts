@@ -1,7 +1,7 @@
 import { nonEmptyString, number, string, stringOrNull, type Shape } from './guards.ts';
 
 // The backend is the host's own and may return invalid data. Each response is checked where it is used, so that the
-// check applies to every fetcher and each component bundles only the checks it needs.
+// check applies to every fetcher and each component bundles only the checks that it needs.
 
 const optionalString = (value: unknown): boolean => value === undefined || string(value);
 const optionalNumber = (value: unknown): boolean => value === undefined || number(value);

@@ -3,9 +3,9 @@ import { maxTimerMs } from './retry-delay.ts';
 
 /**
  * Runs a call with a time limit and the caller's signal. Rejects with `timeout` after the limit, with the signal's own
- * reason after an abort, and with a `PptError` for any other error, thrown synchronously or later.
- * The timer and the listener on the caller's signal are removed when the call settles. With `AbortSignal.timeout` and
- * `AbortSignal.any`, the browser would keep both, and what they refer to, until the limit is over.
+ * reason after an abort, and with a `PptError` for any other error, thrown synchronously or later. The timer and the
+ * listener on the caller's signal are removed when the call settles. With `AbortSignal.timeout` and `AbortSignal.any`,
+ * the browser would keep both, and what they refer to, until the limit is over.
  * @param run called with a signal that is aborted in both cases.
  * @param timeoutMs by default longer than the limit of `createFetcher`, which applies first.
  * @param timeoutError returns the abort reason after `timeoutMs`.

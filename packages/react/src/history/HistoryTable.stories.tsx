@@ -189,15 +189,15 @@ export const Forbidden: Story = {
   },
 };
 
-/** The user's own presentations are in a separate tab, if the host has a ledger. */
+/** The user's own presentations are in a separate list, if the host has a ledger. */
 export const Mine: Story = {
   args: { lists: ['workspace', 'mine'], onListChange: fn() },
   play: async ({ canvas, args, loaded, globals }) => {
     const messages = storyMessages(globals);
     await canvas.findByRole('table');
-    await userEvent.click(canvas.getByRole('tab', { name: messages.history.workspace }));
+    await userEvent.click(canvas.getByRole('radio', { name: messages.history.workspace }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: messages.history.mine })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: messages.history.mine })).toHaveFocus();
     await expect(args.onListChange).toHaveBeenCalledWith('mine');
     await expect((await canvas.findAllByText(messages.history.empty.title))[0]).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
@@ -219,7 +219,7 @@ export const MineWithRows: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
-    await expect(canvas.getByRole('tab', { name: 'My own' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('radio', { name: 'My own' })).toBeChecked();
   },
 };
 

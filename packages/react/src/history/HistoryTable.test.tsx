@@ -8,7 +8,8 @@ import { zhCN } from '../locales/collect-zh-cn.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
-import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import type { HistoryTableProps } from './history-table-props.ts';
 import '../styles.css';
 
 const readsIn = (language: string): unknown => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
@@ -102,7 +103,7 @@ it('reports a press on a row, but not on its buttons', async () => {
   expect(onRowClick).toHaveBeenCalledOnce();
 });
 
-it('does not render its rows again when the host passes new handlers', async () => {
+it('does not re-render its rows when the host passes new handlers', async () => {
   const cell = vi.fn<() => string>(() => 'x');
   const columns = [{ id: 'own', header: 'Own', cell }];
   const fetcher = createMemoryFetcher({ records: records(2) });
@@ -115,7 +116,7 @@ it('does not render its rows again when the host passes new handlers', async () 
   expect(cell.mock.calls.length).toBe(drawn);
 });
 
-it.each([1, 2])('keeps titles and own cells readable at every width with %i own columns', async (count) => {
+it.each([1, 2])('keeps titles and custom cells readable at every width with %i custom columns', async (count) => {
   const columns = Array.from({ length: count }, (_, index) => ({
     id: `own${index}`,
     header: 'Own',
@@ -305,7 +306,7 @@ it('goes to the last page when the list has become shorter, and forward when it 
   await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
 });
 
-it('requests the page in the host’s URL, however short the previous list was', async () => {
+it('requests the page in the host’s URL, even if the previous list was shorter', async () => {
   const fetcher = createMemoryFetcher({ records: records(3) });
   const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(page * 10)], page, pageSize, total: 45, lastPage: 3 }),
@@ -535,7 +536,7 @@ it('reuses its rows when the page changes', async () => {
   expect(screen.getAllByRole('row')).toEqual(rows);
 });
 
-it('shows the user’s own presentations as a second tab, if the host has a ledger', async () => {
+it('shows the user’s own presentations as a second list, if the host has a ledger', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(7)], page, pageSize, total: 1, lastPage: 1 }),
@@ -544,14 +545,14 @@ it('shows the user’s own presentations as a second tab, if the host has a ledg
   render(app({ ...fetcher, listMyPresentations }, { lists: ['workspace', 'mine'], onListChange, defaultPage: 2 }));
   await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
   const user = userEvent.setup();
-  await user.click(screen.getByRole('tab', { name: 'Workspace' }));
+  expect(screen.getByRole('radiogroup', { name: 'Presentation lists' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Workspace', checked: true }));
   await user.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mine', selected: true }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mine', checked: true }));
   expect(titles()).not.toContain('Talk 21'); // never rows of the other list
   await waitFor(() => expect(titles()).toEqual(['Talk 7']));
   expect(listMyPresentations).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
   expect(onListChange).toHaveBeenCalledWith('mine');
-  expect(screen.getByRole('tabpanel', { name: 'Mine' })).toBeTruthy();
 });
 
 it('shows the host’s own columns and buttons in each row', async () => {
@@ -586,7 +587,7 @@ it('uses the hour cycle of the reader’s region, and the locale’s own in anot
   expect((await screen.findByText(/^17 Nov 2025, /)).textContent).toMatch(/^17 Nov 2025, \d\d:20$/);
 });
 
-it('shows none of the previous user’s data after another user signs in', async () => {
+it('does not show the previous user’s data after another user signs in', async () => {
   const queryClient = new QueryClient();
   const page = (scope: string, fetcher: MemoryFetcher): ReactElement => (
     <PptProvider fetcher={fetcher} scope={scope} queryClient={queryClient}>

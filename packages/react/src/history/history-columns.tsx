@@ -74,7 +74,7 @@ interface RowActionsProps extends RowOptions {
   messages: typeof en;
 }
 
-/** Open and Download for a presentation with an identifier; otherwise a note explains why Open is missing. */
+/** Open and Download for a presentation with an identifier; otherwise, a note explains why Open is missing. */
 function RowActions({
   record,
   title,

@@ -6,7 +6,8 @@ import type { HistoryRecord } from '@ppt-embed/protocol/host';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
-import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import type { HistoryTableProps } from './history-table-props.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +32,7 @@ it('shows no check boxes unless rows can be selected', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('selects rows by keyboard, each with a label, and reports the ids', async () => {
+it('selects rows with the keyboard, each with a label, and reports the ids', async () => {
   const onSelectionChange = vi.fn<(selection: readonly string[]) => void>();
   const onRowClick = vi.fn<() => void>();
   render(app({ onSelectionChange, onRowClick }));
@@ -51,7 +52,7 @@ it('selects rows by keyboard, each with a label, and reports the ids', async () 
   expect(screen.getByRole('row', { name: /Talk 1/ })).toBeTruthy();
 });
 
-it('selects the page by its header, and keeps what is selected on other pages', async () => {
+it('selects the page with its header, and keeps the selection on other pages', async () => {
   function Host(): ReactElement {
     const [selection, setSelection] = useState<readonly string[]>(['p3']);
     return (
@@ -82,14 +83,14 @@ it('selects the page by its header, and keeps what is selected on other pages', 
   expect(selected()).toBe('p1,p2');
 });
 
-it('selects nothing by itself if the host controls the selection', async () => {
+it('does not select anything on its own if the host controls the selection', async () => {
   render(app({ selection: ['p1'] }));
   await waitFor(() => expect(checkbox('Select Talk 1').checked).toBe(true));
   await userEvent.setup().click(checkbox('Select Talk 1'));
   expect(checkbox('Select Talk 1').checked).toBe(true);
 });
 
-it('labels the check boxes in the locale, also in a host’s own columns', async () => {
+it('labels the check boxes in the locale, even in the host’s own columns', async () => {
   render(
     app(
       { defaultSelection: [], columns: ({ title, actions }) => [actions, title], messages: { untitled: 'Ohne Titel' } },

@@ -8,7 +8,7 @@ import { en } from './select-messages.ts';
 
 /**
  * Adds a check box before each title, and one for all rows of the page in the header of the titles.
- * @param columns unchanged if the host has left out the titles.
+ * @param columns unchanged if the host has removed the title column.
  * @param records those of the page.
  * @param selection ids of the selected presentations, also those of other pages.
  * @param untitled the name of a presentation without a title.
@@ -50,7 +50,7 @@ interface RowCheckboxProps {
   ids: readonly string[];
   selection: readonly string[];
   select: (ids: readonly string[], isSelected: boolean) => void;
-  /** Title of the one presentation; undefined for all of the page. */
+  /** Title of the single presentation; undefined for the whole page. */
   title?: string;
 }
 

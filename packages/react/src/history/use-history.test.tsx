@@ -37,7 +37,7 @@ it('keeps the previous page until the next has loaded, and marks it as previous'
   expect(result.current.isPlaceholderData).toBe(true);
 });
 
-it('sends no request while the app is known to be disconnected', async () => {
+it('does not send a request while the app is known to be disconnected', async () => {
   const fetcher = createMemoryFetcher();
   const queryClient = new QueryClient();
   queryClient.setQueryData(connectionQueries.key('default'), { status: 'disconnected' });

@@ -1,7 +1,7 @@
 /** Messages that all features share. Those of buttons that appear only after an error or a press: `action-messages.ts`. */
 export const en = {
   tryAgain: 'Try again',
-  /** Joins title and body into one sentence after the other. */
+  /** Joins title and body into consecutive sentences. */
   titleAndBody: (title: string, body: string): string => `${title}. ${body}`,
 };
 

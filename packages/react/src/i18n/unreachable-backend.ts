@@ -1,11 +1,11 @@
 import type { PptErrorText } from './error-messages.ts';
 
-const english: PptErrorText = {
+const en: PptErrorText = {
   title: 'Your backend is not responding',
   body: 'A proxy responded instead. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
 };
 
-const chinese: PptErrorText = {
+const zhCN: PptErrorText = {
   title: '您的后端没有响应',
   body: '请求由代理应答。请启动后端，或检查 fetcher 的 baseUrl 和代理的目标地址。',
 };
@@ -16,5 +16,5 @@ const chinese: PptErrorText = {
  */
 export function unreachableBackend(status = 0, requestId = '', language: string): PptErrorText | undefined {
   if ((status !== 502 && status !== 504) || requestId) return undefined;
-  return language.startsWith('zh') ? chinese : english;
+  return language.startsWith('zh') ? zhCN : en;
 }

@@ -61,14 +61,14 @@ export interface PagedTableProps<Row extends object> {
   rows: readonly Row[] | undefined;
   /** Returns the id of a row. */
   idOf: (row: Row, index: number) => string;
-  /** The first one is the row header. Memoize the array, so that unchanged rows do not render again. */
+  /** The first one is the row header. Memoize the array, so that unchanged rows do not re-render. */
   columns: readonly PptTableColumn<Row>[];
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
   messages: { loading: string; empty: PptErrorText; failed: PptErrorText };
   icon: IconPath;
-  /** What has changed in a row. Announced here, so that the rows need no live regions. */
+  /** What has changed in a row. Announced here, so that rows need no live regions. */
   announcement?: string;
   slots: PptTableSlots | undefined;
   slotProps: PptSlotProps<keyof PptTableSlots> | undefined;
@@ -170,7 +170,7 @@ interface TableRowProps<Row extends object> {
   columns: readonly PptTableColumn<Row>[];
   row: string | undefined;
   cell: string | undefined;
-  /** Stable, so that unchanged rows do not render again. */
+  /** Stable, so that unchanged rows do not re-render. */
   onClick: RefObject<RowClickHandler<Row> | undefined> | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface PagerProps {
   label: string;
   /** The requested page, from which the buttons count. */
   page: number;
-  /** The displayed page, which is the previous one until the next has loaded. */
+  /** The displayed page, which is the previous one until the requested one has loaded. */
   shown: PageNumbers;
   onPage: (page: number) => void;
   /** Called when the pointer or the focus is on a page button, so that the page can be prefetched. */

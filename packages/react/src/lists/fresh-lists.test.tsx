@@ -51,7 +51,7 @@ async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren
   return fetcher;
 }
 
-it('shows data that the server has just read without reading it again', async () => {
+it('shows data that the server has just fetched without fetching it again', async () => {
   const fetcher = await hydrated(1000, StrictMode);
   act(() => screen.getByRole('button', { name: 'Next page' }).click());
   expect(await screen.findByText(/^11–/)).toBeDefined();
@@ -59,7 +59,7 @@ it('shows data that the server has just read without reading it again', async ()
   expect(listCalls.map(({ input }) => input)).toEqual([{ page: 2, pageSize: 10 }]);
 });
 
-it('shows older data of the server, as from a page cache, and reads it again', async () => {
+it('shows older data from the server, as from a page cache, and refetches it', async () => {
   const fetcher = await hydrated(6000, Fragment);
   await waitFor(() => expect(reads(fetcher)).toBe(1));
 });

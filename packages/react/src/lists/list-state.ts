@@ -5,7 +5,7 @@ export type ListState = 'loading' | 'failed' | 'empty' | 'changing' | 'ready';
 
 export function listState({ data, error, isPrevious }: PagedResult<{ total: number }>): ListState {
   if (data?.total) return isPrevious ? 'changing' : 'ready';
-  // An empty list may have items now, so a failed refresh of it shows the error.
+  // An empty list may have items now, so a failed refresh shows the error.
   if (error) return 'failed';
   return data ? 'empty' : 'loading';
 }

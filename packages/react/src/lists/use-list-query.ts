@@ -11,8 +11,8 @@ import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/query-options.ts';
 
 /**
- * How long data of the server counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`. Measured
- * with the server's and the browser's clock: longer than a page takes to load, shorter than a page is cached.
+ * How long server data counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`. Measured with
+ * the server's and the browser's clocks: longer than a page takes to load, shorter than a page is cached.
  */
 const hydratedFreshMs = 5000;
 

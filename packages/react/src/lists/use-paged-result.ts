@@ -5,7 +5,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useQueryFailure, type QueryFailure } from '../ui/use-query-failure.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-/** What a table shows of a page. */
+/** What a table shows for a page. */
 export interface PagedResult<Page> extends QueryFailure {
   /** The requested page, or the previous one while it is loading; undefined before the first response. */
   data: Page | undefined;
@@ -13,7 +13,7 @@ export interface PagedResult<Page> extends QueryFailure {
   isPrevious: boolean;
   /** Whether a request is pending or waiting for its retry. */
   isFetching: boolean;
-  /** Loads a page in advance, so that it is shown without a wait. */
+  /** Loads a page in advance, so that it is shown without delay. */
   prefetch: (page: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function usePagedResult<Page, Key extends QueryKey>(
   const failure = useQueryFailure(query, list(ppt, page).queryKey, onError);
   return {
     ...failure,
-    // Hides data that was read before the connection ended, in another tab for example.
+    // Hides data that was fetched before the connection ended, for example in another tab.
     data: connectionStatusFromError(failure.error) ? undefined : query.data,
     isPrevious: query.isPlaceholderData,
     isFetching: query.isFetching,

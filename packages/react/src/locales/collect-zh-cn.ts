@@ -1,4 +1,5 @@
 import { zhCN as connection } from '../connection/messages.ts';
+import { zhCN as disconnect } from '../connection/disconnect-messages.ts';
 import { zhCN as connectFailure } from '../connection/failure-messages.ts';
 import { zhCN as covers } from '../covers/messages.ts';
 import { zhCN as diagnostics } from '../diagnostics/messages.ts';
@@ -21,7 +22,7 @@ import { zhCN as workspace } from '../workspace/messages.ts';
 import type { Locale, Messages } from '../i18n/locale.ts';
 
 const messages: Messages = {
-  connection: { ...connection, ...connectFailure },
+  connection: { ...connection, ...disconnect, ...connectFailure },
   covers,
   diagnostics,
   download: { ...download, ...downloadStatus },

@@ -1,9 +1,9 @@
-import type { PptConnectMessages } from '../connection/ConnectButton.tsx';
+import type { PptConnectMessages } from '../connection/messages.ts';
 import type { PptCoverMessages } from '../covers/CoverPicker.tsx';
 import type { DiagnosticsMessages } from '../diagnostics/messages.ts';
 import type { PptDownloadMessages } from '../download/DownloadButton.tsx';
 import type { PptFrameMessages } from '../editor-frame/PptEditorFrame.tsx';
-import type { PptHistoryMessages } from '../history/HistoryTable.tsx';
+import type { PptHistoryMessages } from '../history/history-table-props.ts';
 import type { PptSelectionMessages } from '../history/select-messages.ts';
 import type { PptComposerMessages } from '../markdown/composer-props.ts';
 import type { PptErrorMessages } from '../i18n/error-messages.ts';
@@ -13,7 +13,7 @@ import type { en as copy } from '../ui/copy-messages.ts';
 import type { en as actions } from '../i18n/action-messages.ts';
 import type { en as ui } from '../i18n/messages.ts';
 import type { PptUserMessages } from '../users/UserTable.tsx';
-import type { PptWorkspaceMessages } from '../workspace/PptWorkspace.tsx';
+import type { PptWorkspaceMessages } from '../workspace/workspace-props.ts';
 
 /** Messages that all components share. */
 export type PptCommonMessages = typeof ui & typeof actions & typeof copy;

@@ -66,7 +66,7 @@ export const UnstyledWithClasses: Story = {
   },
 };
 
-/** A typical composition: covers beside the text, and an additional tab. */
+/** A typical composition: covers next to the text, and an additional tab. */
 export const WithCovers: Story = {
   args: {
     beside: <CoverPicker defaultFilter={{ language: '英文' }} />,
@@ -197,7 +197,7 @@ export const WithPreview: Story = {
   },
 };
 
-/** The service rejects more than 1,000 slides: the composer warns before. */
+/** The service rejects more than 1,000 slides, so the composer warns in advance. */
 export const TooManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(1001) },
   play: async ({ canvas, globals }) => {
@@ -209,7 +209,7 @@ export const TooManySlides: Story = {
   },
 };
 
-/** Fewer are accepted, but many: the count warns. */
+/** Fewer slides are accepted, but there are many, so the count warns. */
 export const ManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(950) },
   play: async ({ canvas, globals }) => {

@@ -139,7 +139,7 @@ it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('replaces the text with a drop
   await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
 });
 
-it('restores the old text by undo after a drop, and the new one by redo', async () => {
+it('restores the old text with undo after a drop, and the new one with redo', async () => {
   render(app({ defaultValue: 'old text' }));
   drop(new File(['new text'], 'new.md'));
   await waitFor(() => expect(box().value).toBe('new text'));
@@ -282,7 +282,7 @@ it('lets the user copy the request id of a failed creation', async () => {
 it.each([
   ['Win32', ['Ctrl', '↵']],
   ['MacIntel', ['⌘', '↵']],
-])('shows the shortcut beside the button as %s names it', (platform, keys) => {
+])('shows the shortcut next to the button with its name on %s', (platform, keys) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   render(app());
   expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);

@@ -19,7 +19,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { en } from './messages.ts';
-import type { MarkdownComposerProps } from './composer-props.ts';
+import type { MarkdownComposerProps, PptComposerTab } from './composer-props.ts';
 import { TextFooter } from './TextFooter.tsx';
 import { useComposer } from './use-composer.ts';
 
@@ -34,7 +34,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     ref: ForwardedRef<HTMLFormElement>,
   ) {
     const {
-      // Those of `useComposer` are only taken out of the root's attributes.
+      // Those of `useComposer` are only removed from the root's attributes.
       value,
       defaultValue,
       onChange,
@@ -72,25 +72,18 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         onSubmit={composer.submit}
       >
         <div data-ppt="card" className={classNames.card} ref={card} data-state={isDragOver ? 'drop' : undefined}>
-          <div data-ppt="text-header">
-            <Tabs
-              label={messages.tabs}
-              tabs={[{ id: 'markdown', label: messages.markdown }, ...tabs]}
-              selected={selected}
-              onSelect={(next) => {
-                clearValidation();
-                select(next);
-              }}
-              prefix={id}
-              className={classNames.tabs}
-            />
-            {!other && (
-              <span data-ppt="text-hint">
-                <Icon icon={icons.upload} />
-                {messages.drop}
-              </span>
-            )}
-          </div>
+          <ComposerHeader
+            id={id}
+            tabs={tabs}
+            selected={selected}
+            onSelect={(next) => {
+              clearValidation();
+              select(next);
+            }}
+            acceptsFiles={!other}
+            messages={messages}
+            className={classNames.tabs}
+          />
           <TabPanel prefix={id} name="markdown" selected={selectedPanel}>
             <textarea
               data-ppt="text"
@@ -131,6 +124,41 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       </form>
     );
   });
+
+interface ComposerHeaderProps {
+  /** Prefix of the ids that connect tabs and panels. */
+  id: string;
+  tabs: readonly PptComposerTab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Whether a file can be dropped. */
+  acceptsFiles: boolean;
+  messages: typeof en;
+  className: string | undefined;
+}
+
+/** Tabs of the ways to start, and a hint that a file can be dropped. */
+function ComposerHeader(props: ComposerHeaderProps): ReactElement {
+  const { id, tabs, selected, onSelect, acceptsFiles, messages, className } = props;
+  return (
+    <div data-ppt="text-header">
+      <Tabs
+        label={messages.tabs}
+        tabs={[{ id: 'markdown', label: messages.markdown }, ...tabs]}
+        selected={selected}
+        onSelect={onSelect}
+        prefix={id}
+        className={className}
+      />
+      {acceptsFiles && (
+        <span data-ppt="text-hint">
+          <Icon icon={icons.upload} />
+          {messages.drop}
+        </span>
+      )}
+    </div>
+  );
+}
 
 interface TabPanelProps {
   /** Prefix of the ids that connect tabs and panels. */

@@ -12,7 +12,7 @@ export interface PptCreateRequest {
 
 /** Another way to start, in a tab next to Markdown. */
 export interface PptComposerTab {
-  /** Value of `tab` and `onTabChange`; `markdown` is reserved for the text. */
+  /** Value for `tab` and `onTabChange`; `markdown` is reserved for the text. */
   id: string;
   /** Label of the tab. */
   label: string;
@@ -57,8 +57,8 @@ export interface MarkdownComposerProps
   /** Called when the selected tab changes. */
   onTabChange?: ((id: string) => void) | undefined;
   /**
-   * `preview`: the host's own preview below the text. It gets the text when the user stops typing. To draw its slides
-   * with `@ppt-embed/deck`, see the page Customizing of the documentation.
+   * `preview`: the host's own preview below the text. It receives the text when the user stops typing. To draw its
+   * slides with `@ppt-embed/deck`, see the documentation page *Customizing*.
    */
   slots?: { preview?: PptSlot<{ text: string }> | undefined } | undefined;
   /** Additional props of the `slots`. */

@@ -15,7 +15,7 @@ describe('countSlides', () => {
     expect(countSlides(text)).toBe(slides);
   });
 
-  it.each(['', '\n \n'])('counts no slide in blank text (%j)', (text) => {
+  it.each(['', '\n \n'])('does not count slides in blank text (%j)', (text) => {
     expect(countSlides(text)).toBe(0);
   });
 
@@ -24,8 +24,8 @@ describe('countSlides', () => {
   });
 
   it('counts the slides of a text whose opening --- is never closed', () => {
-    // An exponential regular expression took seconds for 14 such lines, and three times as long for each additional
-    // one.
+    // An exponential regular expression took seconds for 14 such lines, and three times as long for each
+    // additional one.
     expect(countSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);
   });
 

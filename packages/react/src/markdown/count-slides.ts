@@ -8,9 +8,9 @@ const maxShortLength = 60;
 const maxSignatureParagraphs = 2;
 
 /**
- * Estimates how many slides a Markdown text makes, for the count below the text box. `#`, `##` and `---` start a slide,
- * and empty slides are dropped. Only the service parses the text completely. This function reads it line by line in
- * linear time, because it runs while the user types.
+ * Estimates how many slides a Markdown text produces, for the count below the text box. `#`, `##` and `---` start a
+ * slide, and empty slides are dropped. Only the service parses the text completely. This function reads it line by line
+ * in linear time, because it runs while the user types.
  */
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
@@ -59,8 +59,8 @@ function splitSlides(lines: readonly string[]): string[][] {
 }
 
 /**
- * Whether the first slide, which begins with `#`, is the title slide: its content fits, or the other slides begin with
- * `##`.
+ * Whether the first slide, which begins with `#`, is the title slide: its content fits, or the other slides begin
+ * with `##`.
  */
 function isTitleSlide([first = [], ...others]: readonly string[][]): boolean {
   return paragraphsUnderTitle(first).length === 0 || others.some(([line = '']) => /^##\s/.test(line));

@@ -31,7 +31,7 @@ export interface Composer {
   text: string;
   /** Sets the text the user has typed. */
   edit: (text: string) => void;
-  /** The text when the user last stopped typing. */
+  /** The text as of the last pause in typing. */
   debounced: string;
   textareaRef: RefObject<HTMLTextAreaElement | null>;
   /** Element that accepts dropped files. */
@@ -42,7 +42,7 @@ export interface Composer {
   validationError: { text?: string; error?: PptError } | undefined;
   clearValidation: () => void;
   submit: (event: FormEvent) => void;
-  /** Replaces the text by that of a file. */
+  /** Replaces the text with the text of a file. */
   onFile: (file: File) => Promise<void>;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }

@@ -23,7 +23,7 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
     if (!name) return;
     const before = restored.current;
     restored.current = name;
-    // A draft of one user is never shown to another.
+    // A user's draft is never shown to another user.
     const draftText = before === name || (text && !before) ? text : read(name);
     if (draftText !== text) {
       latest.current(draftText);

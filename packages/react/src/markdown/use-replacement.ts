@@ -13,7 +13,7 @@ export function useReplacement(
 
   return {
     replace: (next) => {
-      const after = next.replace(/\r\n?/g, '\n'); // line breaks as the text box normalizes them
+      const after = next.replace(/\r\n?/g, '\n'); // Line breaks as the text box normalizes them.
       setLast({ before: text, after });
       setText(after);
     },

@@ -10,11 +10,11 @@ export interface ChangeNoticeProps {
   className: string | undefined;
 }
 
-/** Says what the last change did, with a button that undoes a deletion. */
+/** States what the last change did, with a button that undoes a deletion. */
 export function ChangeNotice({ changes, messages, className }: ChangeNoticeProps): ReactElement {
   const { outcome, undo, isRestoring } = changes;
   const undoButton = useRef<HTMLButtonElement>(null);
-  // The pressed button has left with its row.
+  // The pressed button has been removed with its row.
   useEffect(() => {
     if (outcome.undo) undoButton.current?.focus();
   }, [outcome.undo]);

@@ -17,7 +17,7 @@ export interface ListControlsProps {
 const debounceMs = 250;
 const maxSearchLength = 200;
 
-/** Search field and order of a list, if it has these features. */
+/** Search field and sort order of a list, if it has these features. */
 export function ListControls(props: ListControlsProps): ReactElement | null {
   const { features, messages, search, onSearch, sort, onSort, classNames } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function ListControls(props: ListControlsProps): ReactElement | null {
 
 interface SearchFieldProps {
   label: string;
-  /** The text that the list is searched for. */
+  /** The text to search the list for. */
   text: string;
   onSearch: (text: string) => void;
   className: string | undefined;
@@ -62,7 +62,7 @@ function SearchField({ label, text, onSearch, className }: SearchFieldProps): Re
   const handler = useLatest(onSearch);
   const [typed, setTyped] = useState(text);
   const [searched, setSearched] = useState(text);
-  // The host has changed it, for example by Back.
+  // The host has changed it, for example because of Back.
   if (searched !== text) {
     setSearched(text);
     setTyped(text);

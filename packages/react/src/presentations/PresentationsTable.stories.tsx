@@ -45,7 +45,7 @@ export const Renaming: Story = {
   },
 };
 
-/** Deleted without a question: Undo restores it. */
+/** Deleted without confirmation; Undo restores it. */
 export const Deleted: Story = {
   play: async (context) => {
     const { canvas, globals } = context;
@@ -78,7 +78,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A service without extensions: the list, and nothing that it could not do. */
+/** A service without extensions: only the list, without actions that the service does not support. */
 export const WithoutExtensions: Story = {
   parameters: { backend: { features: [] } },
   play: async ({ canvas }) => {

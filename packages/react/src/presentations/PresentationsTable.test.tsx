@@ -43,7 +43,7 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string)
 };
 
 describe('PresentationsTable', () => {
-  it('is a plain table if the service offers nothing', async () => {
+  it('is a plain table if the service supports nothing more', async () => {
     show({ onOpen: () => undefined }, { features: [], records: records.map(({ editedAt: _none, ...one }) => one) });
     await screen.findByRole('rowheader', { name: /Budget/ });
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -52,13 +52,13 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'Edited' })).toBeNull();
   });
 
-  it('shows when a presentation was edited, and no column of users without users', async () => {
+  it('shows when a presentation was edited, and no user column if there are no users', async () => {
     show();
     expect(await screen.findByRole('columnheader', { name: 'Edited' })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
   });
 
-  it('searches after a pause, from page 1, and says if nothing is found', async () => {
+  it('searches after a pause, from page 1, and reports if nothing is found', async () => {
     const onSearchChange = vi.fn<(search: string) => void>();
     const onPageChange = vi.fn<(page: number) => void>();
     const { user, fetcher } = show({ onSearchChange, onPageChange, defaultPage: 2, pageSize: 2 });
@@ -80,7 +80,7 @@ describe('PresentationsTable', () => {
     await waitFor(() => expect(titles()).toEqual(['Harbour budget', 'Budget', 'Harbour plan']));
   });
 
-  it('renames by keyboard, and shows the new title at once', async () => {
+  it('renames with the keyboard, and shows the new title at once', async () => {
     const { user, fetcher } = show();
     const menu = await openMenu(user, 'Budget');
     expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Rename' }));
@@ -98,7 +98,7 @@ describe('PresentationsTable', () => {
     ]);
   });
 
-  it('renames beside an infinite query of the host below the same key', async () => {
+  it("renames alongside the host's infinite query with the same key prefix", async () => {
     const queryClient = new QueryClient();
     const queryKey = [...historyQueries.all('default'), 'infinite'];
     const pages = { pages: [{ records }], pageParams: [1] };
@@ -121,14 +121,14 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('duplicates', async () => {
+  it('duplicates a presentation', async () => {
     const { user } = show();
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(titles()[0]).toBe('Budget (copy)'));
     expect(screen.getByText('“Budget (copy)” was created.')).toBeTruthy();
   });
 
-  it('deletes without a question, and offers to undo it', async () => {
+  it('deletes without confirmation, and offers to undo it', async () => {
     const { user } = show();
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -153,12 +153,12 @@ describe('PresentationsTable', () => {
     const { user, fetcher } = show({ lists: ['workspace', 'mine'] });
     await screen.findByRole('searchbox');
     await fetcher.openEditor({ source: { kind: 'markdown', text: '# Mine' } });
-    await user.click(screen.getByRole('tab', { name: 'Mine' }));
+    await user.click(screen.getByRole('radio', { name: 'Mine' }));
     expect(await screen.findByRole('button', { name: 'More actions for Mine' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('is in the locale of the provider', async () => {
+  it("uses the provider's locale", async () => {
     const { user } = show({}, {}, { locale: zhCN });
     await user.click(await screen.findByRole('button', { name: 'Budget 的更多操作' }));
     const menu = await screen.findByRole('menu');

@@ -7,7 +7,8 @@ import {
   type RefAttributes,
 } from 'react';
 import type { HistoryFeature, HistoryPage, HistoryRecord, HistorySort } from '@ppt-embed/protocol/host';
-import { HistoryTable, type HistoryTableProps, type PptHistoryList } from '../history/HistoryTable.tsx';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import type { HistoryTableProps, PptHistoryList } from '../history/history-table-props.ts';
 import { historyQueries } from '../history/history-queries.ts';
 import { en as historyEn } from '../history/messages.ts';
 import { useHistoryQuery } from '../history/use-history.ts';
@@ -37,13 +38,13 @@ export interface PresentationsTableProps
   search?: string | undefined;
   /** @default '' */
   defaultSearch?: string | undefined;
-  /** Called when the user searches, after a short pause. The list then begins at page 1. */
+  /** Called when the user searches, after a short pause. The list then starts at page 1. */
   onSearchChange?: ((search: string) => void) | undefined;
-  /** Order of the list. Uncontrolled if omitted. */
+  /** Sort order of the list. Uncontrolled if omitted. */
   sort?: HistorySort | undefined;
   /** @default 'created' */
   defaultSort?: HistorySort | undefined;
-  /** Called when the user changes the order. The list then begins at page 1. */
+  /** Called when the user changes the sort order. The list then starts at page 1. */
   onSortChange?: ((sort: HistorySort) => void) | undefined;
   /**
    * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
@@ -60,9 +61,9 @@ const none: readonly HistoryFeature[] = [];
 const noRecords: readonly HistoryRecord[] = [];
 
 /**
- * `HistoryTable` with search, order and the time of the last edit, and with actions that rename, duplicate and delete a
- * presentation. It shows what the backend and its service offer: with a service that has no extensions, it is a
- * `HistoryTable`.
+ * `HistoryTable` with search, order and the time of the last edit, and with actions that rename, duplicate and
+ * delete a presentation. It shows what the backend and its service support: with a service without extensions, it is
+ * a `HistoryTable`.
  * @example
  * <PresentationsTable onOpen={({ pptId }) => navigate(`/slides/${pptId}`)} />
  */
@@ -118,7 +119,7 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
       rowActions,
       className: classNames.more,
     });
-    /** Another search or order begins at page 1. */
+    /** A different search or sort order starts at page 1. */
     const fromFirstPage =
       <Value,>(set: (value: Value) => void) =>
       (value: Value): void => {
@@ -150,7 +151,7 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
     );
   });
 
-/** The search and order to request. The user's own list is the host's ledger, which has neither. */
+/** The search and sort order to request. The user's own list comes from the host's ledger, which supports neither. */
 function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { search?: string; sort?: HistorySort } {
   return useMemo(
     () => (list === 'mine' ? {} : { ...(search && { search }), ...(sort !== 'created' && { sort }) }),
@@ -158,7 +159,7 @@ function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { s
   );
 }
 
-/** The features of the list. The last ones are kept while a search fails, so that the field stays. */
+/** The features of the list. The last ones are kept while a search fails, so that the field remains. */
 function useFeatures(data: HistoryPage | undefined): readonly HistoryFeature[] {
   const [features, setFeatures] = useState(none);
   const current = data ? (data.features ?? none) : features;

@@ -24,7 +24,7 @@ export interface PptPresentationId {
 }
 
 /**
- * Renames a presentation, also in the lists that are loaded. Needs the feature `rename` of a list.
+ * Renames a presentation, including in loaded lists. Requires the list feature `rename`.
  * @example
  * const { mutate } = useRenamePresentation();
  * mutate({ pptId, title: 'Budget 2027' });
@@ -41,14 +41,19 @@ export function useRenamePresentation<Context = unknown>(
   );
 }
 
-/** Creates a presentation from the last save of another, and refetches the lists. Needs the feature `duplicate`. */
+/**
+ * Creates a presentation from the last save of another, and refetches the lists. Requires the list feature `duplicate`.
+ */
 export function useDuplicatePresentation<Context = unknown>(
   options?: UsePresentationChangeOptions<PptPresentationId & { title?: string }, Context>,
 ): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title?: string }, Context> {
   return useChange('duplicate', options, useRefetchPages());
 }
 
-/** Deletes a presentation, which can be restored for a while, and refetches the lists. Needs the feature `delete`. */
+/**
+ * Deletes a presentation, which can be restored for a while, and refetches the lists. Requires the list
+ * feature `delete`.
+ */
 export function useDeletePresentation<Context = unknown>(
   options?: UsePresentationChangeOptions<PptPresentationId, Context>,
 ): UseMutationResult<ChangedPresentation, PptError, PptPresentationId, Context> {
@@ -63,7 +68,7 @@ export function useDeletePresentation<Context = unknown>(
   });
 }
 
-/** Restores a deleted presentation, and refetches the lists. Needs the feature `delete`. */
+/** Restores a deleted presentation, and refetches the lists. Requires the list feature `delete`. */
 export function useRestorePresentation<Context = unknown>(
   options?: UsePresentationChangeOptions<PptPresentationId, Context>,
 ): UseMutationResult<ChangedPresentation, PptError, PptPresentationId, Context> {
@@ -96,7 +101,7 @@ function useChange<Variables extends PptPresentationId, Context>(
 function useUpdatePages(): (update: (page: HistoryPage) => HistoryPage) => void {
   const { queryClient, scope } = usePpt();
   return (update) => {
-    // A host's own query below this key may hold other data, an infinite query for example.
+    // A host's own query below this key may hold different data, such as an infinite query.
     queryClient.setQueriesData<Partial<HistoryPage>>({ queryKey: historyQueries.all(scope) }, (data) =>
       data?.records ? update(data as HistoryPage) : data,
     );

@@ -12,8 +12,8 @@ export type PptPresentationColumn = PptHistoryColumn | 'edited';
 type Defaults = Readonly<Record<PptHistoryColumn, PptTableColumn<HistoryRecord>>>;
 
 /**
- * Returns a function that adds the column of the last edit, and leaves out columns without content.
- * @param records those of the page.
+ * Returns a function that adds a column for the last edit, and leaves out columns without content.
+ * @param records the records of the page.
  * @param own the host's columns.
  */
 export function usePresentationColumns(

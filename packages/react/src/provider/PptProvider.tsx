@@ -40,12 +40,13 @@ export interface PptProviderProps {
   expectMessages?: boolean | undefined;
   /**
    * URL of your app's sign-in page. If the backend reports that the user is not signed in, the components show a button
-   * that leads there. @default no button
+   * that leads there. Relative, http or https; with another scheme, the press throws a `TypeError`. @default no
+   * button
    */
   signInUrl?: string | undefined;
   /**
-   * Called instead, to open your app's sign-in dialog for example. If it returns a promise, the components load again
-   * once that is resolved; if it is rejected, nothing happens.
+   * Called instead of `signInUrl`, for example to open your app's sign-in dialog. If it returns a promise, the
+   * components reload once it resolves; if it rejects, nothing happens.
    */
   onSignIn?: (() => void | Promise<unknown>) | undefined;
   /** Called for every error of every component. */
@@ -55,7 +56,7 @@ export interface PptProviderProps {
 }
 
 /**
- * Configures how the components reach the backend, and their locale and colors.
+ * Configures how the components access the backend, and their locale and colors.
  * @example
  * const fetcher = createFetcher({ baseUrl: '/api/ppt' }); // outside the component
  * <PptProvider fetcher={fetcher} scope={user.id} signInUrl="/sign-in">{children}</PptProvider>
@@ -109,7 +110,9 @@ export function PptProvider(props: PptProviderProps): ReactElement {
   return nearestClient ? content : <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>;
 }
 
-/** Mounts are counted, so this is safe for a client that is mounted already. Without it, nothing refetches on focus. */
+/**
+ * Mounts are counted, so this is safe for a client that is already mounted. Without it, nothing is refetched on focus.
+ */
 function useMountedClient(client: QueryClient): void {
   useEffect(() => {
     client.mount();

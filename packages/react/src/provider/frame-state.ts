@@ -1,4 +1,4 @@
-import type { EditorCapability } from '@ppt-embed/protocol/frame';
+import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
 
 /** `data-state` of the frame (frame rule 7). */
 export type PptFrameState =
@@ -23,9 +23,11 @@ export interface EditorReport {
   /** Whether the presentation has been rendered, which makes it downloadable. */
   readonly rendered: boolean;
   readonly capabilities: readonly EditorCapability[];
+  /** The other users who have the presentation open. */
+  readonly people: readonly OtherUser[];
 }
 
-/** The state of a mounted frame, as far as the rest of the page reads it. */
+/** The state of a mounted frame, limited to what the rest of the page uses. */
 export interface MountedFrameState extends EditorReport {
   /** `inTab`: the editor was opened in a browser tab. */
   readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
@@ -34,7 +36,7 @@ export interface MountedFrameState extends EditorReport {
   readonly pptId: string | undefined;
 }
 
-/** Whether the frame shows an editor that is not just loading. */
+/** Whether the frame shows an editor that has finished loading. */
 export function isOpen({ name }: Pick<MountedFrameState, 'name'>): boolean {
   return name === 'loaded' || name === 'ready';
 }

@@ -7,7 +7,7 @@ const waitMs = 5000;
  * Creates a hook for a rarely needed module. Bundlers put it into a separate chunk, which the browser loads when a
  * component first needs it.
  * @param load the `import()`. If it fails, the next component that needs the module calls it again.
- * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (yet).
+ * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (so far).
  */
 export function lazyModule<Module extends object>(
   load: () => Promise<Module>,

@@ -17,7 +17,7 @@ const callers = {
 const completed = new WeakMap<CustomFetcher, PptFetcher>();
 
 /**
- * Adds methods to an incomplete fetcher that throw an error which names the missing method, and log it once. Used in
+ * Adds methods to an incomplete fetcher that throw an error naming the missing method, and log it once. Used in
  * development only.
  * @returns the same object for the same fetcher.
  */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { initialLoadState, step, type EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { EditorLoadEventInput } from '../editor-frame/editor-loader.ts';
-import type { PptEditorFrameHandle } from './editor-handle.ts';
+import type { PptEditorFrameHandle } from './editor-handle-types.ts';
 import { createMountedFrames, endFrames, findFrame, type MountedFrame } from './mounted-frames.ts';
 
 interface FakeFrame extends MountedFrame {

@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { isOpen, type MountedFrameState } from './frame-state.ts';
-import type { PptEditorFrameHandle } from './editor-handle.ts';
+import type { PptEditorFrameHandle } from './editor-handle-types.ts';
 import { createListeners } from './listeners.ts';
 
 /** An editor on this page, for other components such as a download or a toolbar. */
@@ -40,8 +40,8 @@ export function createMountedFrames(): MountedFrames {
 }
 
 /**
- * Returns the frame of a presentation, or any frame without an id. Of several, returns the one that has progressed
- * furthest.
+ * Returns the frame of a presentation, or any frame without an id. If there are several, returns the one that has
+ * progressed furthest.
  */
 export function findFrame({ all }: MountedFrames, pptId?: string): MountedFrame | undefined {
   let best: MountedFrame | undefined;

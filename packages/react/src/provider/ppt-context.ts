@@ -36,7 +36,7 @@ export interface PptContext extends PptHostContext {
   allowedOrigins: readonly string[] | undefined;
   /** How Connect buttons open the consent page. */
   connectMode: PptConnectMode;
-  /** Opens the host's own sign-in; undefined if the host has set none. */
+  /** Opens the host's own sign-in; undefined if the host has not set one. */
   onSignIn: (() => unknown) | undefined;
   /** URL of the host's own sign-in page. */
   signInUrl: string | undefined;

@@ -9,8 +9,8 @@ const initialRetryMs = 1000;
 const maxWaitMs = 30_000;
 
 /**
- * The options of every query of the library that replace the host's defaults. Everything else follows the host's
- * `QueryClient`.
+ * Options of all of the library's queries that replace the host's defaults. Everything else follows the
+ * host's `QueryClient`.
  */
 export const queryDefaults = {
   // The browser's offline status is wrong behind some VPNs. A failed request shows an error; a paused one shows nothing.

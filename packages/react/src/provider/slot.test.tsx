@@ -17,7 +17,7 @@ function Host({ slot, slotProps }: { slot: PptSlot<Props>; slotProps?: object })
   return renderSlot(slot, { text: 'A' }, slotProps);
 }
 
-it('keeps the element and the state of a function that the host creates at each render', async () => {
+it('keeps the element and state of a function that the host recreates at each render', async () => {
   const app = (label: string): ReactElement => (
     <Host
       slot={({ text }: Props) => {
@@ -44,7 +44,7 @@ it('renders components of every kind, with the additional props', () => {
   expect(container.innerHTML).toBe('B');
 });
 
-it('starts another component anew, even if its hooks differ', () => {
+it('remounts a different component, even if its hooks differ', () => {
   const Plain = ({ text }: Props): string => text;
   function Stateful({ text }: Props): ReactElement {
     const [mark] = useState('!');
@@ -55,7 +55,7 @@ it('starts another component anew, even if its hooks differ', () => {
   expect(container.innerHTML).toBe('<b>A!</b>');
 });
 
-it('keeps the focus in an inline slot of a table when the host renders again', async () => {
+it('keeps the focus in an inline slot of a table when the host re-renders', async () => {
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('forbidden')] } });
   const app = (): ReactElement => (
     <PptProvider fetcher={fetcher}>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /**
  * Content that replaces a part of a component: a component, or a function that returns content. A function that the
- * host creates while rendering does not remount its content.
+ * host recreates on each render does not remount its content.
  */
 export type PptSlot<Props> = ComponentType<Props> | ((props: Props) => ReactNode);
 
@@ -10,9 +10,9 @@ export type PptSlot<Props> = ComponentType<Props> | ((props: Props) => ReactNode
 export type PptSlotProps<Name extends string> = Partial<Record<Name, Readonly<Record<string, unknown>>>>;
 
 /**
- * Renders a slot. React remounts an element if its type changes, and an inline function is another type at each render.
- * So a function is called as part of one component, which keeps its hooks and its content. Its name is the key, so that
- * another component, with other hooks, starts anew.
+ * Renders a slot. React remounts an element if its type changes, and an inline function is a different type at each
+ * render. Therefore, a function is called as part of one component, which keeps its hooks and content. Its name is the
+ * key, so that a different component, with other hooks, is remounted.
  */
 export function renderSlot<Props extends object>(slot: PptSlot<Props>, props: Props, slotProps?: object): ReactElement {
   const allProps = { ...props, ...slotProps };

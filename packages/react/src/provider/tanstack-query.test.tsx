@@ -42,14 +42,14 @@ function providerOf(fetcher: MemoryFetcher, queryClient = new QueryClient()) {
 }
 
 describe('a hook that reads', () => {
-  it('takes `select`', async () => {
+  it('accepts `select`', async () => {
     const { result } = renderHook(() => useHistory(page, { select: ({ total }: HistoryPage) => total }), {
       wrapper: providerOf(createMemoryFetcher()),
     });
     await waitFor(() => expect(result.current.data).toBe(128));
   });
 
-  it('takes `enabled`, and returns the result of `useQuery`', async () => {
+  it('accepts `enabled`, and returns the result of `useQuery`', async () => {
     const fetcher = createMemoryFetcher();
     const { result, rerender } = renderHook(({ enabled }) => useUsers(page, { enabled }), {
       wrapper: providerOf(fetcher),
@@ -61,7 +61,7 @@ describe('a hook that reads', () => {
     await waitFor(() => expect(result.current.status).toBe('success'));
   });
 
-  it('takes `placeholderData` and `staleTime`', async () => {
+  it('accepts `placeholderData` and `staleTime`', async () => {
     const fetcher = createMemoryFetcher();
     const queryClient = new QueryClient();
     const wrapper = providerOf(fetcher, queryClient);
@@ -223,7 +223,7 @@ describe('a hook that writes', () => {
     await waitFor(() => expect(result.current.status).toBe('idle'));
   });
 
-  it('is repeated by no default of the host, and waits for no network', async () => {
+  it("is never repeated by the host's defaults, and does not wait for the network", async () => {
     const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: 5, networkMode: 'online' } } });
     const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('unavailable')] } });
     const { result } = renderHook(() => useDownload('sample-1'), { wrapper: providerOf(fetcher, queryClient) });

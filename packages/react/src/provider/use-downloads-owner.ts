@@ -19,14 +19,16 @@ function downloadsOwner(frames: MountedFrames): DownloadsOwner {
   return owner;
 }
 
-/** Returns the signal that ends the downloads of a provider: no component is left to show them, or the user changed. */
+/**
+ * Returns the signal that ends a provider's downloads, when no component is left to show them or the user has changed.
+ */
 export function downloadsSignal(frames: MountedFrames): AbortSignal {
   const owner = downloadsOwner(frames);
   owner.controller ??= new AbortController();
   return owner.controller.signal;
 }
 
-/** Shares the downloads of a provider between the components that show any of them, until the last one is unmounted. */
+/** Shares a provider's downloads between all components that show any of them, until the last one is unmounted. */
 export function useDownloadsOwner(): void {
   const { frames, queryClient, scope } = usePpt();
   useEffect(() => {

@@ -53,7 +53,7 @@ function Download({ pptId }: { pptId: string }) {
   );
 }
 
-/** Failure panel. The library's own also has the button of `signInUrl` or `onSignIn`: add yours. */
+/** Error panel. The library's own panel also has a sign-in button for `signInUrl` or `onSignIn`; add your own here. */
 function Failed({ error, retry }: PptFrameSlotProps) {
   const text = useErrorText(error);
   return (
@@ -65,7 +65,7 @@ function Failed({ error, retry }: PptFrameSlotProps) {
   );
 }
 
-// Outside the component, so that unchanged rows do not render again.
+// Outside the component, so that unchanged rows do not re-render.
 const slots = { failed: Failed };
 const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
   title,

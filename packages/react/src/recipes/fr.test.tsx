@@ -7,7 +7,7 @@ import { fr } from './fr.recipe.ts';
 
 afterEach(cleanup);
 
-it('shows a host’s own messages, and English where there are none', async () => {
+it('shows a host’s own messages, and English for missing ones', async () => {
   const fetcher = createMemoryFetcher();
   fetcher.setConnection({ status: 'disconnected' });
   render(

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { GuardedFrame } from './GuardedFrame.recipe.tsx';
@@ -25,6 +25,7 @@ function start(): MemoryFetcher {
     { path: '/list', element: list },
   ];
   const router = createMemoryRouter([{ element: shell, children }], { initialEntries: ['/open'] });
+  onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);
   return fetcher;
 }

@@ -45,7 +45,7 @@ it('shows the fallback of the error boundary', async () => {
   expect(await screen.findByText('The number is not available')).toBeDefined();
 });
 
-it('counts with Suspense, downloads from the own column, and shows the own failure panel', async () => {
+it('counts with Suspense, downloads from the custom column, and shows the custom failure panel', async () => {
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('not_signed_in', { times: 1 })] } });
   render(
     <PptProvider fetcher={fetcher}>

@@ -1,4 +1,5 @@
 import { en as connection } from '../connection/messages.ts';
+import { en as disconnect } from '../connection/disconnect-messages.ts';
 import { en as connectFailure } from '../connection/failure-messages.ts';
 import { en as covers } from '../covers/messages.ts';
 import { en as diagnostics } from '../diagnostics/messages.ts';
@@ -22,7 +23,7 @@ import type { Messages } from '../i18n/locale.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 
 const en: Messages = {
-  connection: { ...connection, ...connectFailure },
+  connection: { ...connection, ...disconnect, ...connectFailure },
   covers,
   diagnostics,
   download: { ...download, ...downloadStatus },

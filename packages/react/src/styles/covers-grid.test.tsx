@@ -12,7 +12,7 @@ it.each([
   [480, 3],
   [700, 4],
   [1100, 4],
-])('shifts nothing while covers and their pictures load: in %i px, %i to a row', async (width, columns) => {
+])('does not shift anything while covers and their pictures load: in %i px, %i to a row', async (width, columns) => {
   const clock = createManualClock();
   const fetcher = createMemoryFetcher({ clock, faults: { listCovers: [delays(300)] } });
   render(

@@ -36,7 +36,7 @@ it('shows an icon above an error', async () => {
   expect([inlineSize, content]).toEqual(['44px', '"!" / ""']);
 });
 
-it('shows no skeleton behind a host’s content for the time until the editor opens', () => {
+it('does not show a skeleton behind a host’s content until the editor opens', () => {
   const slots = { requesting: () => <p>Sharpening the pencils</p> };
   render(
     <PptProvider fetcher={createMemoryFetcher({ faults: { openEditor: [hangs()] } })}>

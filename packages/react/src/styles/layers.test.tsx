@@ -74,7 +74,7 @@ describe.each([
     expect(outside.map(({ rule }) => rule.cssText)).toEqual([]);
   });
 
-  it('names its own parts in every selector: a page’s own elements match none', () => {
+  it('names its own parts in every selector, so that no element of a page matches', () => {
     const own = /\.ppt\b|:scope|\[data-ppt/;
     const strange = found
       .filter(({ isNested }) => !isNested)
@@ -87,7 +87,7 @@ describe.each([
     expect(drawing.map(({ selector }) => selector)).toEqual([]);
   });
 
-  it('uses no keyframes name that a page may have', () => {
+  it('does not use keyframe names that a page may have', () => {
     expect(keyframesIn(cssRules).filter((name) => !name.startsWith('ppt-'))).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('on a page of a host', () => {
     expect(computedStyles()).toEqual(before);
   });
 
-  it('yields to any rule of the host, however weak', async () => {
+  it('yields to any rule of the host, no matter how weak', async () => {
     document.adoptedStyleSheets = [styleSheetOf('button { border-radius: 0; }'), styleSheetOf(library)];
     render(
       <PptProvider fetcher={createMemoryFetcher()}>

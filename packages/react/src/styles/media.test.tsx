@@ -51,7 +51,7 @@ it('sets the text of fields to 16 px on touch screens, so that phones do not zoo
 });
 
 describe('in forced colors', () => {
-  it('marks the selected cover by an outline and a check mark', async () => {
+  it('marks the selected cover with an outline and a check mark', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<CoverPicker />);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
@@ -94,7 +94,7 @@ describe('in forced colors', () => {
 describe('in forced colors, without fills and shadows', () => {
   const none = 'rgba(0, 0, 0, 0)';
 
-  it('marks the selected tab by a line, the focus by an outline, and an exceeded limit by bold text', async () => {
+  it('marks the selected tab with a line, the focus with an outline, and an exceeded limit with bold text', async () => {
     await emulate({ 'forced-colors': 'active' });
     const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
     show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);

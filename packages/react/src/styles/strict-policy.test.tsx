@@ -8,7 +8,7 @@ import '../styles.css';
 import '../workspace/workspace.css';
 
 // A separate file, because a page cannot remove a policy.
-it('needs no inline style and no HTML from a string, so that it works under a strict Content-Security-Policy', async () => {
+it('does not need inline styles or HTML from strings, so that it works under a strict Content-Security-Policy', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = "style-src 'none'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'";

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** @throws the signal's reason when it is aborted meanwhile. */
+  /** @throws the signal's reason if it is aborted meanwhile. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export const realClock: Clock = {
 
 /** A clock that advances only on request. */
 export interface ManualClock extends Clock {
-  /** Advances the clock and wakes everything that slept until then. */
+  /** Advances the clock and wakes everything that has slept until then. */
   advance(ms: number): Promise<void>;
 }
 

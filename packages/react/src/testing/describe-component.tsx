@@ -33,20 +33,20 @@ export interface ComponentUnderTest {
   partClass: string;
   /** `button`: its props and its ref belong to the button in its root. */
   propsOn?: 'button';
-  /** Whether its ref returns a handle and not its root element. */
+  /** Whether its ref returns a handle instead of its root element. */
   hasHandle?: boolean;
   /** Backend options of the states to test, in addition to the default one. */
   states?: Readonly<Record<string, MemoryFetcherOptions>>;
   /** Backend options of the states to test that follow a click on the component's button. */
   clickedStates?: Readonly<Record<string, MemoryFetcherOptions>>;
-  /** Its slots, and the backend with which each is shown. */
+  /** Its slots, and the backend that makes each of them appear. */
   slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
 }
 
-/** Text that may appear without being a message: data of the backend. */
+/** Text that may appear without being a message: data from the backend. */
 const data = JSON.stringify([sampleRecords(Date.now()), sampleCovers, sampleUsers(Date.now())]);
 
-/** A locale with every message in brackets: text without brackets is not from a locale. */
+/** A locale with every message in brackets, so that text without brackets is not from a locale. */
 const bracketed: Locale = { language: 'en', messages: bracket(zhCN.messages) as Messages };
 
 function bracket(messages: unknown): unknown {
@@ -60,7 +60,7 @@ function bracket(messages: unknown): unknown {
 /** Returns the visible text and accessible names. */
 function textsOf(root: HTMLElement): string[] {
   const texts: string[] = [];
-  // A fix is a line to copy, and a code is the id of a request.
+  // A fix is a line to copy, and a code is a request id.
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
     if (element.matches('time, script, kbd, [data-ppt="fix-line"], [data-ppt="code"]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');

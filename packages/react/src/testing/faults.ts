@@ -59,7 +59,7 @@ export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: Faul
 /** Applies the faults to consecutive calls. */
 export interface FaultPlayer {
   set(method: FetcherMethod, faults: readonly Fault[]): void;
-  /** Waits, then resolves or rejects as the method's next fault says. Without a fault it calls `work`. */
+  /** Waits, then resolves or rejects according to the method's next fault. Without a fault, calls `work`. */
   play<Result>(method: FetcherMethod, signal: AbortSignal | undefined, work: () => Result): Promise<Result>;
 }
 

@@ -69,13 +69,13 @@ const faulty: [rule: RegExp, reason: RegExp, fetcher: Partial<PptFetcher>, optio
   ],
 ];
 
-it.each(faulty)('finds a fetcher that breaks the rule %s: %s', async (rule, reason, methods, options) => {
+it.each(faulty)('detects a fetcher that breaks the rule %s: %s', async (rule, reason, methods, options) => {
   const checks = fetcherChecks(() => ({ ...createMemoryFetcher(), ...methods }), options);
   const [check] = checks.filter(({ name }) => rule.test(name));
   await expect(check?.run()).rejects.toThrow(reason);
 });
 
-it('gives up a call that never ends', async () => {
+it('gives up on a call that never ends', async () => {
   const openEditor = (): Promise<never> => new Promise(() => undefined);
   const [check] = fetcherChecks(() => ({ openEditor }), { timeoutMs: 20 });
   await expect(check?.run()).rejects.toThrow('longer than 20 ms');

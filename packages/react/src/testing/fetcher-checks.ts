@@ -14,13 +14,13 @@ import {
 export interface FetcherCheck {
   /** The rule, as one sentence. */
   name: string;
-  /** Rejects with the reason if the fetcher does not follow the rule. A rule about a method that is missing is met. */
+  /** Rejects with the reason if the fetcher breaks the rule. Rules about missing methods pass. */
   run: () => Promise<void>;
 }
 
 /** Options of `fetcherChecks`. */
 export interface FetcherChecksOptions {
-  /** Creates a fetcher of a user who is signed out of the host app. @default that rule is not checked */
+  /** Creates a fetcher for a user who is signed out of the host app. @default that rule is not checked */
   signedOut?: () => CustomFetcher | Promise<CustomFetcher>;
   /** How long a call may take, in milliseconds. @default 10000 */
   timeoutMs?: number;
@@ -32,13 +32,13 @@ const firstPage = { page: 1, pageSize: 2 };
 const home: EditorSource = { kind: 'home' };
 
 /**
- * Returns the tests that a fetcher of your own must pass, for any test runner. Run them against a test backend, because
- * they create a presentation.
+ * Returns the tests that your own fetcher must pass, for any test runner. Run them against a test backend, because they
+ * create a presentation.
  * @example
  * describe('my fetcher', () => {
  *   for (const { name, run } of fetcherChecks(() => myFetcher)) it(name, run)
  * })
- * @param create Creates the fetcher of a user who is signed in and connected.
+ * @param create Creates the fetcher for a user who is signed in and connected.
  */
 export function fetcherChecks(
   create: () => CustomFetcher | Promise<CustomFetcher>,
@@ -174,7 +174,7 @@ function hasShape(shape: Shape, response: unknown, method: string): void {
   isTrue(matches(shape, response), `${method} returned an unexpected response: ${JSON.stringify(response)}`);
 }
 
-/** Returns the `PptError` with which a call rejects. */
+/** Returns the `PptError` that a call rejects with. */
 async function rejectionOf(call: Promise<unknown>): Promise<PptError> {
   const reason: unknown = await call.then(
     () => undefined,
@@ -184,7 +184,7 @@ async function rejectionOf(call: Promise<unknown>): Promise<PptError> {
   return acceptPptError(reason);
 }
 
-/** @throws the reason itself if it is no `PptError`. */
+/** @throws the reason itself if it is not a `PptError`. */
 function acceptPptError(reason: unknown): PptError {
   if (reason instanceof Error && reason.name === 'PptError') return reason as PptError;
   throw new Error('The call rejected with an error that is no PptError.', { cause: reason });

@@ -10,7 +10,7 @@ const page = { page: 2, pageSize: 10 };
 /** A way to call the memory fetcher over HTTP; each runs the same tests. */
 function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
   describe(`asked ${way}`, () => {
-    it('returns the same for every call as the memory fetcher itself', async () => {
+    it('returns the same as the memory fetcher itself for every call', async () => {
       const memory = createMemoryFetcher();
       const fetcher = fetcherOver(memory);
       const opened = await fetcher.openEditor({
@@ -72,7 +72,7 @@ describe('with MSW', () => {
   });
 });
 
-it('returns from Connect to the page, connected', async () => {
+it('returns to the page after Connect, connected', async () => {
   const memory = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const { handle } = createMemoryBackend({ fetcher: memory });
   const response = await handle(new Request('http://app.test/api/ppt/connect?returnTo=http%3A%2F%2Fapp.test%2Fdecks'));

@@ -64,7 +64,7 @@ it('allows a download only after the presentation was opened and rendered, charg
   expect(await fetcher.requestDownload({ pptId })).toMatchObject({ chargedFor: 3600 });
 });
 
-it('filters covers and returns others on each call', async () => {
+it('filters covers and returns different ones on each call', async () => {
   const fetcher = createMemoryFetcher();
   const covers = await fetcher.listCovers({ style: '科技风', language: '英文', limit: 3 });
   expect(covers.map(({ style, language }) => [style, language])).toEqual(Array(3).fill(['科技风', '英文']));

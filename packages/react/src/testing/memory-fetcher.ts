@@ -30,7 +30,7 @@ export interface MemoryFetcherOptions {
   covers?: readonly Cover[];
   /** Initial history. @default 128 sample records */
   records?: readonly HistoryRecord[];
-  /** What the lists offer. @default all features; `[]` simulates a service without extensions */
+  /** What the lists support. @default all features; `[]` simulates a service without extensions */
   features?: readonly HistoryFeature[];
   /** @default 24 sample users */
   users?: readonly HostUser[];
@@ -43,8 +43,8 @@ export interface MemoryFetcherOptions {
   /** Latency of a call without a fault, in milliseconds. @default 0 */
   latencyMs?: number;
   /**
-   * Clock for expiring URLs and new presentations. `createManualClock()` advances only on request. @default the real
-   * one
+   * Clock for expiring URLs and new presentations. `createManualClock()` advances only on request.
+   * @default the real clock
    */
   clock?: Clock;
   /**
@@ -81,8 +81,8 @@ export interface MemoryFetcher extends PptFetcher {
 }
 
 /**
- * Creates a complete host backend in memory. Created presentations appear in the history, and opened ones become
- * downloadable.
+ * Creates a complete host backend in memory. Created presentations appear in the history, and opened ones
+ * become downloadable.
  */
 export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryFetcher {
   const { clock = realClock, isAdmin = true } = options;
@@ -166,7 +166,7 @@ function searchAndSort(
   return sort === 'edited' ? found.toSorted((one, other) => timeOf(other) - timeOf(one)) : found;
 }
 
-/** Covers and the connection itself need no connection. */
+/** Covers and the connection itself do not require a connection. */
 function needsConnection(method: FetcherMethod): boolean {
   return !['listCovers', 'getConnection', 'disconnect', 'doctor'].includes(method);
 }

@@ -21,7 +21,7 @@ export interface IssuedUrl {
 export interface Presentations {
   /** Returns the records, newest first. */
   records(): readonly HistoryRecord[];
-  /** Returns the presentations created here, which a host's ledger holds. Newest first. */
+  /** Returns the presentations created here, as in a host's ledger. Newest first. */
   mine(): readonly HistoryRecord[];
   /** In the order in which they were issued. */
   issuedUrls: readonly IssuedUrl[];
@@ -47,7 +47,7 @@ const freeForMs = 3_600_000;
 export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
   let records = [...initial];
-  /** With their positions. */
+  /** With its position in the order of creation. */
   const deleted = new Map<string, { record: HistoryRecord; index: number }>();
   const renderedAt = new Map<string, number>(initial.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();

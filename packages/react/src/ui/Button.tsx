@@ -9,7 +9,7 @@ import {
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
-/** Renders a host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. */
+/** Renders the host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. */
 export type PptButtonRender = (
   props: ComponentPropsWithoutRef<'button'> & RefAttributes<HTMLButtonElement>,
   state: {
@@ -26,8 +26,8 @@ export interface PptButtonProps extends ComponentPropsWithoutRef<'button'> {
 
 export interface ButtonProps extends PptButtonProps {
   /**
-   * `primary`: one per view. `danger`: red text. `destructive`: filled red, only inside a confirmation. @default
-   * 'secondary'
+   * `primary`: one per view. `danger`: red text. `destructive`: filled red, only inside a confirmation.
+   * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive' | undefined;
   /** @default 'md' */

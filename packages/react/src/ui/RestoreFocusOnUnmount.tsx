@@ -1,7 +1,10 @@
 import { useInsertionEffect, useRef, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { focusRoot } from './focus-root.ts';
 
-/** Content that is removed when it no longer applies. If it has the focus then, the focus moves to the component. */
+/**
+ * Content that is removed when it no longer applies. If it has the focus at that time, the focus moves to
+ * the component.
+ */
 export function RestoreFocusOnUnmount(props: ComponentPropsWithoutRef<'div'>): ReactElement {
   const wrapperRef = useRef<HTMLDivElement>(null);
   // Its cleanup is the last moment at which the content is still in the DOM.

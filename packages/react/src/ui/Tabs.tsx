@@ -8,14 +8,12 @@ export interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** Prefix of the element ids: a tab is `${prefix}-tab-${id}`, its panel `${prefix}-panel-${id}`. */
   prefix: string;
-  /** `segments`: side by side in one border. @default 'line' */
-  variant?: 'line' | 'segments';
   className?: string | undefined;
 }
 
 /** Tabs with a single tab stop. Arrow keys, Home and End select tabs. */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
-  const { label, tabs, selected, onSelect, prefix, variant, className } = props;
+  const { label, tabs, selected, onSelect, prefix, className } = props;
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     const at = tabs.findIndex(({ id }) => id === selected);
@@ -31,7 +29,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   }
 
   return (
-    <div data-ppt="tabs" data-variant={variant} className={className} role="tablist" aria-label={label}>
+    <div data-ppt="tabs" className={className} role="tablist" aria-label={label}>
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}

@@ -8,6 +8,7 @@ import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
 import type { ReactElement } from 'react';
 
 /** Errors whose messages cannot be loaded: the component's fallback is shown. */
@@ -50,7 +51,7 @@ it('shows that a file could not be created, reports it, and can be pressed again
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
-it('shows the same for a row of a table', async () => {
+it('shows the same for a table row', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   show(createMemoryFetcher(), <HistoryTable onError={onError} />);
   const [button] = await screen.findAllByRole('button', { name: /^Download / });
@@ -62,7 +63,7 @@ it('shows the same for a row of a table', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('says that a list is empty', async () => {
+it('states that a list is empty', async () => {
   show(createMemoryFetcher({ records: [] }), <HistoryTable />);
   expect(await screen.findByText('No presentations yet', { selector: 'p' })).toBeTruthy();
 });
@@ -70,12 +71,29 @@ it('says that a list is empty', async () => {
 it('confirms with the browser’s own dialog', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   const fetcher = createMemoryFetcher();
-  show(fetcher, <ConnectButton />);
-  const button = await screen.findByRole('button', { name: 'Disconnect' });
+  show(fetcher, <UserTable />);
+  const [button] = await screen.findAllByRole('button', { name: /^Suspend / });
+  if (!button) throw new Error('no user');
+  const hasBanned = (): boolean => fetcher.calls.some(({ method }) => method === 'banUser');
   await userEvent.click(button);
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
+  expect(hasBanned()).toBe(false);
   await userEvent.click(button);
-  await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
+  await waitFor(() => expect(hasBanned()).toBe(true));
   expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+it('does not disconnect without its dialog, reports that, and can be pressed again', async () => {
+  const onError = vi.fn<(error: PptError) => void>();
+  const fetcher = createMemoryFetcher();
+  show(fetcher, <ConnectButton onError={onError} />);
+  const button = await screen.findByRole('button', { name: 'Disconnect' });
+  for (const count of [1, 2]) {
+    await userEvent.click(button);
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(count));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  }
+  expect(button.ariaDisabled).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
 });

@@ -87,7 +87,7 @@ async function refetch(change: (fetcher: MemoryFetcher) => void): Promise<HTMLEl
   return screen.findByRole('alert');
 }
 
-it('explains why a list could not be refreshed, beside the earlier data', async () => {
+it('explains why a list could not be refreshed, next to the earlier data', async () => {
   const messageElement = await refetch((fetcher) => fetcher.setFaults('listHistory', [fails('network')]));
   expect(messageElement.textContent).toContain(errors.network.title);
   expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);

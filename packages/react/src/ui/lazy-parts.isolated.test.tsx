@@ -6,7 +6,7 @@ import { connectChannel, type ConnectResult, type PptError, type PptFetcher } fr
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
-import type { PptEditorFrameHandle } from '../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 
@@ -36,7 +36,7 @@ it('shows the day of each presentation without the formats of times, and no chec
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('takes an error that it cannot convert for a network error', async () => {
+it('treats an error that it cannot convert as a network error', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   const fetcher = { ...createMemoryFetcher(), listHistory: () => Promise.reject(new TypeError('Failed to fetch')) };
   show(fetcher, <HistoryTable onError={onError} />);
@@ -44,7 +44,7 @@ it('takes an error that it cannot convert for a network error', async () => {
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'PptError', code: 'network', retryable: true });
 });
 
-it('says that connecting failed without the reason', async () => {
+it('reports that connecting failed, without the reason', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl: () => '#connect' };
   show(fetcher, <ConnectButton mode="popup" />);
@@ -85,7 +85,7 @@ it('shows a list, which then follows TanStack Query’s own rules', async () => 
   });
 });
 
-it('rejects the commands of an editor as a network error, and reloads it all the same', async () => {
+it("rejects an editor's commands as a network error, and reloads it anyway", async () => {
   const ref = createRef<PptEditorFrameHandle>();
   const fetcher = createMemoryFetcher();
   show(fetcher, <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} />);

@@ -117,7 +117,7 @@ it.each([
   ['rtl', '{ArrowLeft}', 'Two'],
   ['rtl', '{ArrowRight}', 'Three'],
   ['rtl', '{End}', 'Three'],
-])('selects tabs with the arrow that points to them on a page that is %s: %s', async (dir, key, to) => {
+])('selects tabs with the arrow key that points to them on a page that is %s: %s', async (dir, key, to) => {
   const select = vi.fn<(id: string) => void>();
   const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
   render(

@@ -8,7 +8,10 @@ import { useErrorReport } from './use-error-report.ts';
 /** How often a component that shows a transient error requests its data again. */
 const recoveryMs = 30_000;
 
-/** Query options of a component, which always shows its data, shows its errors itself and recovers when the backend is back. */
+/**
+ * Query options of a component, which always shows its data, shows its errors itself, and recovers when the backend
+ * is back.
+ */
 export const componentQueryOptions = {
   enabled: true,
   throwOnError: false,
@@ -19,11 +22,11 @@ export const componentQueryOptions = {
 /** How a component shows that its query has failed. */
 export interface QueryFailure {
   /**
-   * Set from the first failed attempt until the next success. A query clears its error when it is fetched again, and a
+   * Set from the first failed attempt until the next success. A query clears its error when it is refetched, and a
    * panel that appears and disappears with each attempt could not be read.
    */
   error: PptError | null;
-  /** Whether an attempt is pending that the user waits for. */
+  /** Whether a request that the user is waiting for is in progress. */
   isBusy: boolean;
   /** Retries at once. */
   retry: () => void;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
@@ -54,6 +54,25 @@ async function renderSignedOut(
 }
 
 describe.each(cases)('$of of a signed-out user', (one) => {
+  it.each(['javascript:document.title="run"', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['])(
+    'does not open the sign-in URL %s, and reports it to the browser',
+    async (signInUrl) => {
+      const errors: unknown[] = [];
+      const onUncaught = (event: ErrorEvent): void => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        errors.push(event.error);
+      };
+      addEventListener('error', onUncaught, true);
+      onTestFinished(() => removeEventListener('error', onUncaught, true));
+      const { title } = document;
+      await renderSignedOut(one, { signInUrl });
+      await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(errors.at(-1)).toBeInstanceOf(TypeError));
+      expect(document.title).toBe(title);
+    },
+  );
+
   it('offers to sign in with onSignIn', async () => {
     const onSignIn = vi.fn<() => void>();
     await renderSignedOut(one, { onSignIn, signInUrl: '#unused' });

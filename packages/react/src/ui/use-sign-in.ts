@@ -3,13 +3,14 @@ import { scopeKey } from '../provider/ppt-keys.ts';
 
 /**
  * Returns a function that lets the user sign in to the host app: it calls the provider's `onSignIn`, or navigates to its
- * `signInUrl`. Returns undefined if that does not resolve the error, or if the host has set neither.
+ * `signInUrl`. If that is neither relative nor http or https, such as `javascript:`, the press throws a `TypeError` with the
+ * reason, which the browser reports. Returns undefined if that does not resolve the error, or if the host has set neither.
  * @param retry retries what failed, once the user has signed in without leaving the page. Queries are refetched anyway.
  */
 export function useSignIn(error: { code: string } | null | undefined, retry?: () => void): (() => void) | undefined {
   const { onSignIn, signInUrl, queryClient, scope } = usePpt();
   if (error?.code !== 'not_signed_in') return undefined;
-  if (!onSignIn) return signInUrl === undefined ? undefined : () => location.assign(signInUrl);
+  if (!onSignIn) return signInUrl === undefined ? undefined : () => location.assign(requirePageUrl(signInUrl));
   return () => {
     const result = onSignIn();
     // Without a promise, it is unknown when the user has signed in.
@@ -22,4 +23,11 @@ export function useSignIn(error: { code: string } | null | undefined, retry?: ()
       () => undefined, // canceled
     );
   };
+}
+
+/** @throws TypeError unless a URL, which may be relative, leads to a page and not to a script. */
+function requirePageUrl(url: string): string {
+  const { protocol, href } = new URL(url, document.baseURI);
+  if (/^https?:$/.test(protocol)) return href;
+  throw new TypeError(`signInUrl must be an http or https URL, not ${protocol}`);
 }

@@ -22,7 +22,7 @@ export const Ready: Story = {
   },
 };
 
-/** By keyboard alone: name, identifier, Enter. */
+/** With the keyboard only: name, identifier, Enter. */
 export const Adding: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
@@ -116,7 +116,7 @@ export const Empty: Story = {
   },
 };
 
-/** Users who are not administrators are told whom to contact. */
+/** Users who are not administrators are shown whom to contact. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listUsers: [fails('forbidden')] } } },
   play: async ({ canvas, globals }) => {
@@ -144,7 +144,7 @@ export const Phone: Story = {
   },
 };
 
-/** The list could not be read: users can still be added. */
+/** The list could not be loaded, but users can still be added. */
 export const Failed: Story = {
   parameters: { backend: { faults: { listUsers: [fails('unavailable')] } } },
   play: async ({ canvas, globals }) => {
@@ -181,7 +181,7 @@ export const Changing: Story = sharedStories.changing;
 /** Loaded once, then a refresh fails: the list stays. */
 export const NotRefreshed: Story = sharedStories.notRefreshed;
 
-/** With the host's own panel for a list that cannot be read, in its accent color and radius. */
+/** With the host's own panel for a list that cannot be loaded, in its accent color and radius. */
 export const Themed: Story = {
   args: {
     slots: {

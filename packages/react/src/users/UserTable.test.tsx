@@ -38,7 +38,7 @@ it('shows name, identifier, time and status of each user', async () => {
   expect(screen.queryByRole('button', { name: 'Suspend Person 2' })).toBeNull();
 });
 
-it('keeps an identifier of the service on one line where there is space', async () => {
+it('keeps a user id on one line if there is space', async () => {
   const made = { ...sampleUser(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
   render(<div style={{ inlineSize: 1100 }}>{app(createMemoryFetcher({ users: [made] }))}</div>);
   const range = document.createRange();
@@ -46,7 +46,7 @@ it('keeps an identifier of the service on one line where there is space', async 
   expect(range.getClientRects()).toHaveLength(1);
 });
 
-it('adds a user by keyboard alone, clears the form and announces it', async () => {
+it('adds a user with the keyboard only, clears the form and announces it', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   await waitFor(() => expect(names()).toHaveLength(1));
@@ -59,7 +59,7 @@ it('adds a user by keyboard alone, clears the form and announces it', async () =
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
 });
 
-it('leaves the identifier to the service if none was entered', async () => {
+it('lets the service generate an identifier if none was entered', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -67,7 +67,7 @@ it('leaves the identifier to the service if none was entered', async () => {
   await waitFor(() => expect(fetcher.calls).toContainEqual({ method: 'createUser', input: { name: 'Mo' } }));
 });
 
-it('shows the last page when the requested one no longer exists, and leads on from it', async () => {
+it('shows the last page when the requested one no longer exists, and continues paging from there', async () => {
   render(app(createMemoryFetcher({ users: sampleUsersOf(7) }), { defaultPage: 9, pageSize: 5 }));
   await waitFor(() => expect(names()).toEqual(['Person 6', 'Person 7']));
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
@@ -113,7 +113,7 @@ it('suspends a user after a confirmation, and announces it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('suspends no user when the confirmation is canceled, and restores the focus', async () => {
+it('does not suspend a user when the confirmation is canceled, and restores the focus', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -150,7 +150,7 @@ it('shows the host’s own columns and buttons', async () => {
   expect(screen.getByRole('button', { name: 'Write to Person 1' })).toBeTruthy();
 });
 
-it('shows as many placeholders as users are requested', () => {
+it('shows one placeholder for each requested user', () => {
   render(app(createMemoryFetcher({ faults: { listUsers: [hangs()] } }), { pageSize: 4 }));
   expect(screen.getAllByRole('row')).toHaveLength(5);
 });

@@ -65,7 +65,7 @@ function useUserMutation<Variables, Context>(
       try {
         return await validateResponse(userResponse, () => call(fetcher, variables));
       } finally {
-        // The service may have carried out a failed call too.
+        // The service may have carried out the call even if it failed.
         await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });
       }
     },

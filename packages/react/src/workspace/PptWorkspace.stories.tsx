@@ -41,7 +41,7 @@ export const Presentations: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('table', { name: messages.history.presentations })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: messages.history.mine })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: messages.history.mine })).toBeInTheDocument();
   },
 };
 
@@ -53,7 +53,7 @@ export const Users: Story = {
   },
 };
 
-/** A view is plain data, so a host can keep it in the page's URL. */
+/** A view is plain data, so a host can store it in the page's URL. */
 export const Editor: Story = {
   args: { view: { kind: 'presentation', pptId: 'sample-1' } },
   play: async ({ canvas, globals }) => {
@@ -86,7 +86,7 @@ export const Phone: Story = {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('textbox', { name: messages.markdown.markdown })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    // In English, the button wraps to another line.
+    // In English, the button wraps to a new line.
     const bar = canvasElement.querySelector('[data-ppt="workspace-bar"]')!;
     const connect = bar.querySelector('[data-ppt="connect"]')!;
     await expect(connect.getBoundingClientRect().right).toBe(bar.getBoundingClientRect().right);

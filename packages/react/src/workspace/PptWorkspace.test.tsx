@@ -2,10 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HistoryTableProps } from '../history/HistoryTable.tsx';
+import type { HistoryTableProps } from '../history/history-table-props.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
-import { PptWorkspace, type PptWorkspaceProps, type PptWorkspaceView } from './PptWorkspace.tsx';
+import { PptWorkspace } from './PptWorkspace.tsx';
+import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
 import '../styles.css';
 import './workspace.css';
 
@@ -78,7 +79,7 @@ it('passes props to its parts', async () => {
   await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
 });
 
-it('opens a presentation of the list, and returns to the list', async () => {
+it('opens a presentation from the list, and returns to the list', async () => {
   const fetcher = createMemoryFetcher({ records: sampleRecords(Date.now()).slice(0, 2) });
   render(app(fetcher, { defaultView: 'presentations' }));
   const user = userEvent.setup();
@@ -116,7 +117,7 @@ it('starts on its first page', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('shows no link to the presentations if that page is not available', async () => {
+it('does not show a link to the presentations if that page is not available', async () => {
   const faults = { openEditor: [fails('outcome_unknown')] };
   const view = { kind: 'markdown', text: '# A', creationId: 'c1' } as const;
   render(app(createMemoryFetcher({ faults }), { pages: ['create'], defaultView: view }));

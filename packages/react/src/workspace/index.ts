@@ -1,9 +1,9 @@
 'use client';
 
-export {
-  PptWorkspace,
-  type PptWorkspaceMessages,
-  type PptWorkspaceProps,
-  type PptWorkspaceSlotProps,
-  type PptWorkspaceView,
-} from './PptWorkspace.tsx';
+export { PptWorkspace } from './PptWorkspace.tsx';
+export type {
+  PptWorkspaceMessages,
+  PptWorkspaceProps,
+  PptWorkspaceSlotProps,
+  PptWorkspaceView,
+} from './workspace-props.ts';

@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
-import { PptWorkspace, type PptWorkspaceProps } from './PptWorkspace.tsx';
+import { PptWorkspace } from './PptWorkspace.tsx';
+import type { PptWorkspaceProps } from './workspace-props.ts';
 
 afterEach(() => {
   cleanup();
@@ -34,7 +35,7 @@ const isReady = (): Promise<void> =>
 /** The pressed button was removed with its page. */
 const isInWorkspace = (): void => expect(document.activeElement).toBe(document.querySelector('[data-ppt="workspace"]'));
 
-it('creates a presentation with a cover, by keyboard alone', async () => {
+it('creates a presentation with a cover, with the keyboard only', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   await tabTo('textbox', 'Markdown');
@@ -51,7 +52,7 @@ it('creates a presentation with a cover, by keyboard alone', async () => {
   expect(fetcher.issuedUrls[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
 });
 
-it('changes pages, opens and downloads, by keyboard alone', async () => {
+it('changes pages, opens and downloads, with the keyboard only', async () => {
   const fetcher = open();
   await tabTo('button', 'Presentations');
   await userEvent.keyboard('{Enter}');
@@ -73,7 +74,7 @@ it('changes pages, opens and downloads, by keyboard alone', async () => {
   isInWorkspace();
 });
 
-it('suspends a user, and disconnects, by keyboard alone', async () => {
+it('suspends a user, and disconnects, with the keyboard only', async () => {
   const fetcher = open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -108,7 +109,7 @@ it.each([
   ['covers', 'Create', 'listCovers', 'region', 'Cover'],
   ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
   ['users', 'People', 'listUsers', 'table', 'People'],
-] as const)('retries %s and keeps the focus there, by keyboard alone', async (_, page, method, role, name) => {
+] as const)('retries %s and keeps the focus there, with the keyboard only', async (_, page, method, role, name) => {
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 10 })] } }));
   await tabTo('button', page);
   await userEvent.keyboard('{Enter}');
@@ -122,8 +123,8 @@ it.each([
   expect(region?.contains(document.activeElement)).toBe(true);
 });
 
-it('connects, by keyboard alone', async () => {
-  const before = location.hash;
+it('connects with the keyboard only', async () => {
+  const before = location.href;
   open(createMemoryFetcher({ connection: { status: 'disconnected' }, connectUrl: '#consent' }));
   const connect = await tabTo('button', 'Connect');
   await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
@@ -131,10 +132,10 @@ it('connects, by keyboard alone', async () => {
   await waitFor(() => expect(location.hash).toBe('#consent'));
   expect(connect.textContent).toBe('Connecting…');
   expect(document.activeElement).toBe(connect);
-  location.hash = before;
+  history.replaceState(null, '', before);
 });
 
-it('reopens an editor that could not be opened, by keyboard alone', async () => {
+it('reopens an editor that could not be opened, with the keyboard only', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   const faults = { openEditor: [fails('timeout')] };
   const fetcher = open(createMemoryFetcher({ faults }), { defaultView: view });
@@ -146,7 +147,7 @@ it('reopens an editor that could not be opened, by keyboard alone', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('confirms leaving unsaved changes, by keyboard alone', async () => {
+it('confirms leaving unsaved changes, with the keyboard only', async () => {
   open(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } });
   await isReady();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -164,7 +165,7 @@ it('confirms leaving unsaved changes, by keyboard alone', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('filters covers and requests others, by keyboard alone', async () => {
+it('filters covers and requests others, with the keyboard only', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   const requests = (): unknown[] =>
@@ -177,7 +178,7 @@ it('filters covers and requests others, by keyboard alone', async () => {
   await waitFor(() => expect(requests().at(-1)).toMatchObject({ style: expect.any(String) }));
 });
 
-it('adds a user, by keyboard alone', async () => {
+it('adds a user with the keyboard only', async () => {
   open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -186,11 +187,10 @@ it('adds a user, by keyboard alone', async () => {
   expect(await screen.findByText('Noor Haddad was added')).toBeTruthy();
 });
 
-it('switches between the lists, by keyboard alone', async () => {
+it('switches between the lists with the keyboard only', async () => {
   open(createMemoryFetcher(), { defaultView: 'presentations', lists: ['workspace', 'mine'] });
-  await tabTo('tab', 'Workspace');
+  await tabTo('radio', 'Workspace');
   await userEvent.keyboard('{ArrowRight}');
-  const panel = await screen.findByRole('tabpanel', { name: 'Mine' });
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mine', selected: true }));
-  expect(await within(panel).findByText('No presentations yet', { selector: ':not(output *, output)' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mine', checked: true }));
+  expect(await screen.findByText('No presentations yet', { selector: ':not(output *, output)' })).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import type { Condition } from './conditions.ts';
 
-/** Long enough for the frame to report that loading is slow. */
+/** Long enough for the frame to report slow loading. */
 const slowMs = { editorUrl: 9000, other: 4000 };
 
 /**
- * A `fetch` for the fetcher that simulates the current condition: it responds as the browser and the backend would.
+ * A `fetch` for the fetcher that simulates the current condition by responding as the browser and the backend would.
  * @param current Returns the current condition; called for each request.
  */
 export function conditionedFetch(current: () => Condition, baseFetch: typeof fetch = fetch): typeof fetch {
@@ -18,7 +18,8 @@ export function conditionedFetch(current: () => Condition, baseFetch: typeof fet
       case 'down':
         return errorResponse(503, 'unavailable', 'The service is down.');
       case 'expired':
-        // The connection's tokens can no longer be refreshed, so the backend reports no connection. Covers need none.
+        // The connection's tokens can no longer be refreshed, so the backend reports no connection. Covers do not
+        // need one.
         if (isFor('/covers', input)) return baseFetch(input, init);
         return isFor('/connection', input)
           ? Response.json({ status: 'disconnected' })

@@ -3,14 +3,14 @@ import type { EditorSource } from '@ppt-embed/react';
 const keyOf = (creationId: string): string => `ppt-demo:creation:${creationId}`;
 
 /**
- * Stores a creation request under its id. The same id always creates the same presentation, however often its URL is
- * requested.
+ * Stores a creation request under its id. The same id always creates the same presentation, no matter how often its URL
+ * is requested.
  */
 export function saveCreation(creationId: string, source: EditorSource): void {
   try {
     sessionStorage.setItem(keyOf(creationId), JSON.stringify(source));
   } catch {
-    // Storage is full or blocked. The history entry also holds the request.
+    // Storage is full or blocked. The history entry also contains the request.
   }
 }
 

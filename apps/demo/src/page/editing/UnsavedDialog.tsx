@@ -3,7 +3,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import type { Question } from './use-unsaved.ts';
 
-/** Asks before unsaved changes are lost. If saving fails, shows the error and stays open. */
+/** Asks for confirmation before unsaved changes are lost. If saving fails, shows the error and stays open. */
 export function UnsavedDialog(props: {
   question: Question;
   save: () => Promise<void>;

@@ -33,5 +33,5 @@ export const zhCN: typeof en = {
   unsavedBody: '有未保存的更改，编辑器也未能保存草稿。',
   notSaved: '尚未保存。更改仍在编辑器中，请重试，或留下查看。',
   saving: '正在保存…',
-  stay: '留下',
+  stay: '留在此页',
 };

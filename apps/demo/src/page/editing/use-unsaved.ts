@@ -5,23 +5,26 @@ import { usePptEditor } from '@ppt-embed/react';
 /** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
 export type Question = 'leave' | 'reload';
 
-/** ms to wait for the draft before asking. The editor saves one as soon as the user presses a link of the page. */
+/**
+ * ms to wait for the draft before asking for confirmation. The editor saves one as soon as the user clicks a link on
+ * the page.
+ */
 const draftWaitMs = 1000;
 
 export interface Unsaved {
   /** The action to confirm with `go` or cancel with `stay`. */
   question: Question | undefined;
-  /** Runs the action, or asks first if changes would be lost. */
+  /** Runs the action, or first asks for confirmation if changes would be lost. */
   confirmIfDirty: (question: Question, act: () => void) => void;
-  /** Leaves without asking. */
+  /** Leaves without a prompt. */
   leaveWithoutPrompt: (act: () => void) => void;
   proceed: () => void;
   stay: () => void;
 }
 
 /**
- * Asks before changes are lost that neither a save nor a draft has, because a frame that is removed does not ask by
- * itself.
+ * Asks for confirmation before changes are lost that neither a save nor a draft contains, because removing a frame does
+ * not cause a prompt.
  */
 export function useUnsaved(): Unsaved {
   const editor = usePptEditor();

@@ -12,8 +12,8 @@ export interface ConnectionStatus {
 }
 
 /**
- * Reads the status of the connection. TanStack Query clears the error of a query that is fetched again; here it is kept
- * until the next success, so that **Try again** does not replace the message that contains it.
+ * Reads the status of the connection. TanStack Query clears a query's error when it is fetched again; here, the error
+ * stays until the next success, so that **Try again** does not replace the message that contains it.
  */
 export function useConnectionStatus(): ConnectionStatus {
   const { data, failureReason, refetch } = useConnection();

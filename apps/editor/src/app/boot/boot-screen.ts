@@ -1,15 +1,14 @@
 import type { Locale } from '../../kit/appearance.ts';
-import { reloadTimeoutMs } from '../../session/reloader.ts';
+import { reloadTimeoutMs, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
-import { reloadMessages } from '../../kit/reload-messages.ts';
 import { slideSvg } from '../../canvas/slide-svg.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { fitOf } from '../../model/geometry/bounds.ts';
 import { createButton, messages, showLoadError } from './show-load-error.ts';
-import { findPart, parts } from '../../kit/parts.ts';
-import type { Part } from '../../kit/parts.ts';
+import { findPart, parts } from '../../kit/dom-parts.ts';
+import type { Part } from '../../kit/dom-parts.ts';
 
 /** Adds a button to an error message that opens the new build of the editor, if the page can be reloaded. */
 function offerReload(
@@ -35,7 +34,9 @@ function offerReload(
 
 /** The page before its tools are loaded. */
 export interface BootScreen {
-  /** Shows an error that the tools could not be loaded. @returns A promise that resolves when the user retries. */
+  /**
+   * Shows an error message if the tools could not be loaded. @returns A promise that resolves when the user retries.
+   */
   showLoadError: () => Promise<void>;
   /** Called when the editor has replaced the boot screen. */
   close: () => void;
@@ -43,8 +44,7 @@ export interface BootScreen {
 
 /**
  * Takes over the prerendered page: the editor's layout and possibly the first slide. If the slide is missing, draws it
- * as
- * soon as its deck is loaded, without React, which is still loading.
+ * as soon as its deck is loaded, without React, which is still loading.
  */
 export function showBootScreen(
   root: HTMLElement,
@@ -81,7 +81,7 @@ export function showBootScreen(
     const slide = currentSlide(now);
     if (slide && !picture.firstElementChild) picture.innerHTML = slideSvg(now.deck, slide);
     if (!section.isConnected) main.replaceChildren(section);
-    // The canvas starts with this size instead of measuring again.
+    // The canvas starts with this size and does not measure again.
     fit.set(fitOf(viewport));
   }
 

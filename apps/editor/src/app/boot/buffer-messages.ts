@@ -1,6 +1,5 @@
 /**
- * Buffers messages sent to the page before the editor listens: the frame sends `hello` as soon as the page has loaded,
- * which is before the editor has.
+ * Buffers messages that arrive before the editor listens: the frame sends `hello` as soon as the page has loaded.
  * @returns A function that stops buffering and dispatches the messages again.
  */
 export function bufferMessages(window: Window): () => void {

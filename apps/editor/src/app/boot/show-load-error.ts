@@ -19,7 +19,7 @@ export const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Creates a button of the editor without React. */
+/** Creates one of the editor's buttons without React. */
 export function createButton(name: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = 'ed-button';
@@ -30,9 +30,9 @@ export function createButton(name: string, press: () => void): HTMLButtonElement
 }
 
 /**
- * Shows an error that the tools could not be loaded, either because the network failed or because a new build of the
- * editor has replaced this one, whose files no longer exist.
- * @param screen Parent element, of class `ed`.
+ * Shows an error message if the tools could not be loaded, either because the network failed or because a new build of
+ * the editor has replaced this one, whose files no longer exist.
+ * @param screen Parent element with the class `ed`.
  * @param onReplaced Called before the error about a new build is shown; may change or extend it.
  * @returns A promise that resolves when the user retries.
  */
@@ -62,8 +62,7 @@ export async function showLoadError(
 
 /**
  * Removes style sheets that failed to load. One that stays in the page counts as loaded and would not be requested
- * again
- * with its script.
+ * again with its script.
  */
 export function dropMissingStyles(window: EventTarget): void {
   window.addEventListener(
@@ -76,9 +75,9 @@ export function dropMissingStyles(window: EventTarget): void {
 }
 
 /**
- * Returns another URL of one of the editor's scripts. Some browsers remember that a script failed to load and never
- * request it
- * again, nor any script that imports it. Under this URL, the script and its relative imports are new to them.
+ * Returns a different URL for one of the editor's scripts. Some browsers remember that a script failed to load and
+ * never request it again, nor any script that imports it. Under this URL, the script and its relative imports are new
+ * to them.
  * @param url The URL that failed, at the first or a later attempt.
  * @returns null if it is not one of the service's files.
  */

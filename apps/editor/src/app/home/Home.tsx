@@ -14,7 +14,7 @@ import { RecentPresentations } from './RecentPresentations.tsx';
 const loadImportDialog = async () => (await import('./ImportDialog.tsx')).ImportDialog;
 
 const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-/** Files of PowerPoint and of other programs for presentations. Those that are not supported are rejected in words. */
+/** PowerPoint files and files of other presentation programs. Unsupported ones are rejected with a message. */
 const presentationFile = /\.(?:pptx|pptm|ppsx|ppsm|potx|potm|ppt|pps|pot|odp|key)$/iu;
 
 /** Start page without a presentation: create a new one or open a recent one. */
@@ -33,7 +33,7 @@ export function Home({ editor }: { editor: Editor }) {
   const fileInput = useRef<HTMLInputElement>(null);
   const { isDropTarget, handlers } = useFileDrop(setImportedFile);
 
-  useEffect(() => void import('../../kit/chrome-font.ts'), []);
+  useEffect(() => void import('@fontsource-variable/inter/wght.css'), []);
 
   function write(isOpen: boolean): void {
     isDialogOpen.current = isOpen;
@@ -114,7 +114,7 @@ export function Home({ editor }: { editor: Editor }) {
   );
 }
 
-/** The card that selects a file of PowerPoint. */
+/** The card for selecting a PowerPoint file. */
 function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) {
   const t = useMessages(messages);
   return (
@@ -137,7 +137,7 @@ function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | nul
   );
 }
 
-/** Lets a presentation be dropped anywhere on the page. Other files are rejected as elsewhere (see `rejectDrop`). */
+/** Lets users drop a presentation anywhere on the page. Other files are rejected as elsewhere (see `rejectDrop`). */
 function useFileDrop(onFile: (file: File) => void) {
   const [isDropTarget, setIsDropTarget] = useState(false);
   return {

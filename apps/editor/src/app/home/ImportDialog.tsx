@@ -28,13 +28,13 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads a .pptx, shows what will be imported and what is left out, and creates a presentation from it. */
+/** Reads a .pptx, shows what will be imported and what will be left out, and creates a presentation from it. */
 export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages);
   const { state, create } = useImport(file, editor);
   const isRejected = state.name === 'rejected';
   const isBusy = state.name === 'creating';
-  /** The last request may have created the presentation already, so it is not canceled. */
+  /** The last request may already have created the presentation, so it is not canceled. */
   const isLastRequest = isBusy && state.uploaded >= state.prepared.pictures.size;
   const close = isLastRequest ? () => undefined : onClose;
   return (
@@ -90,7 +90,7 @@ function errorText(code: PptErrorCode, t: typeof importMessages.en): string {
   return endsSession(code) ? t.sessionOver : t.failed;
 }
 
-/** Reads the file at once. Closing the dialog ends what is running. */
+/** Reads the file at once. Closing the dialog cancels all work in progress. */
 function useImport(file: File, editor: ImportDialogProps['editor']): { state: ImportState; create: () => void } {
   const [state, setState] = useState<ImportState>({ name: 'reading' });
   /** Kept for a retry. */
@@ -171,7 +171,7 @@ function Preview({ prepared: { deck, pictures, omissions, isOwnFile } }: { prepa
   );
 }
 
-/** The first slide, with pictures that are not uploaded yet. */
+/** The first slide, with pictures that have not been uploaded yet. */
 function FirstSlide({ deck, pictures }: Pick<PreparedImport, 'deck' | 'pictures'>) {
   const t = useMessages(importMessages);
   const [urls] = useState(() => new Map([...pictures].map(([src, blob]) => [src, URL.createObjectURL(blob)])));
@@ -183,7 +183,7 @@ function FirstSlide({ deck, pictures }: Pick<PreparedImport, 'deck' | 'pictures'
   );
   const svg = useMemo(() => {
     const [slide] = deck.slides;
-    // Ids within the drawing must not be those of another one in the page.
+    // Ids inside the drawing must differ from those of other drawings on the page.
     const drawn = slide && { ...slide, id: 'import-preview' };
     return drawn ? renderSlide(deck, drawn, { pictureUrl: (src) => urls.get(src) ?? '' }) : '';
   }, [deck, urls]);
@@ -196,7 +196,7 @@ function FirstSlide({ deck, pictures }: Pick<PreparedImport, 'deck' | 'pictures'
 interface OmissionSummary {
   kind: ImportOmission['kind'];
   count: number;
-  /** Numbers in the file, from 1, ascending. */
+  /** Slide numbers in the file, from 1, ascending. */
   slides: number[];
 }
 
@@ -208,7 +208,7 @@ function summarize(omissions: readonly ImportOmission[]): OmissionSummary[] {
   }));
 }
 
-/** Ranges of slides that are listed for one omission. */
+/** Number of slide ranges listed for each omission. */
 const maxListed = 8;
 
 function listed(slides: readonly number[], separator: string): string {

@@ -4,12 +4,12 @@ import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import { messages as toastMessages } from '../toasts/messages.ts';
 import { messages } from './messages.ts';
 
-/** Bytes; the service accepts no longer text (contract: 41300). */
+/** Bytes; the service does not accept longer text (contract: 41300). */
 const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
-  /** Whether a presentation is being created. Prevents a second one. */
+  /** Whether a presentation is being created, which prevents creating a second one. */
   isStarting: boolean;
   /** Whether creating it failed. */
   hasFailed: boolean;
@@ -77,8 +77,8 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
 }
 
 /**
- * Decodes a file as UTF-8 and fails for other encodings, for which `file.text()` would silently insert replacement
- * characters.
+ * Decodes a file as UTF-8 and fails for other encodings, for which `file.text()` would silently insert
+ * replacement characters.
  */
 function utf8Of(bytes: ArrayBuffer): string | undefined {
   try {

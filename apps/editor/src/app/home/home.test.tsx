@@ -140,7 +140,7 @@ it('shows the error in a dialog that was opened in the meantime', async () => {
   await waitFor(() => expect(dialog.queryByText(/Couldn't open/)).toBeNull());
 });
 
-it('keeps the text when its dialog is closed with a key', async () => {
+it('keeps the text when its dialog is closed with the keyboard', async () => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Markdown' }), '# An hour of work');
@@ -211,7 +211,7 @@ it.each([
   { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
   { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
 ] as const)(
-  'cuts nothing off, and has nothing that axe finds: $colorScheme, $locale, $viewport',
+  'cuts off nothing and passes axe: $colorScheme, $locale, $viewport',
   async ({ viewport, ...appearance }) => {
     const { editor } = await openEditor({ ...home, viewport });
     editor.appearance.set(appearance);

@@ -25,12 +25,12 @@ const en = {
   omissions: {
     slides: (count) => `${plural(count, 'slide', 'slides')} after the first 1,000 ${were(count)} left out`,
     hidden: (count) => `${plural(count, 'hidden slide is', 'hidden slides are')} shown now`,
-    animations: (count) => `Animations of ${plural(count, 'slide', 'slides')} were left out`,
+    animations: (count) => `Animations on ${plural(count, 'slide', 'slides')} were left out`,
     objects: (count) => `${plural(count, 'embedded object', 'embedded objects')} ${were(count)} left out`,
-    formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as plain characters`,
+    formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as regular text`,
     shapes: (count) => `${plural(count, 'shape or line', 'shapes and lines')} without text ${were(count)} left out`,
     media: (count) =>
-      `${plural(count, 'video or sound', 'videos and sounds')} became ${count === 1 ? 'a picture' : 'pictures'}`,
+      `${plural(count, 'video or audio clip', 'video and audio clips')} ${were(count)} replaced with ${count === 1 ? 'a picture' : 'pictures'}`,
     pictures: (count) =>
       `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG and GIF ${were(count)} left out`,
     mergedCells: (count) => `Merged cells were split in ${plural(count, 'table', 'tables')}`,
@@ -46,12 +46,12 @@ const en = {
   problems: {
     unreadable: "Couldn't read the file. It may have been moved or locked. Choose it again.",
     password:
-      'The file is protected with a password. In PowerPoint, remove it under File > Info > Protect Presentation, save, and try again.',
-    oldFormat: 'This is a .ppt file of PowerPoint 97–2003. Save it as .pptx in PowerPoint, then try again.',
+      'This file is password-protected. In PowerPoint, remove the password under File > Info > Protect Presentation, save, and try again.',
+    oldFormat: 'This is a .ppt file from PowerPoint 97–2003. Save it as .pptx in PowerPoint, then try again.',
     notPresentation:
       'This is not a PowerPoint presentation (.pptx), or it is damaged. If PowerPoint can open it, save it again and retry.',
     empty: 'This presentation has no slides.',
-    notLoaded: "Couldn't load the import. Check your network and try again.",
+    notLoaded: "Couldn't load the import tool. Check your network and try again.",
   } satisfies ProblemMessages as ProblemMessages,
   tooLarge: (megabytes: number) =>
     `The file is ${Math.ceil(megabytes)} MB. The limit is 100 MB. Compress its pictures in PowerPoint, then try again.`,

@@ -22,7 +22,7 @@ async function select(file: File): Promise<void> {
   await userEvent.upload(input, file);
 }
 
-it('imports a PowerPoint file with its pictures, after a report of what is left out', async () => {
+it('imports a PowerPoint file with its pictures after reporting what will be left out', async () => {
   const { service } = await openEditor({
     ...home,
     viewport: [360, 740],
@@ -75,7 +75,7 @@ it.each([
     new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])], 'old.ppt'),
     /Save it as .pptx/,
   ],
-])('explains why a file %s is rejected, and offers another one', async (_, file, message) => {
+])('explains why a file %s is rejected, and offers to select another file', async (_, file, message) => {
   await openEditor(home);
   await select(file);
   const dialog = await screen.findByRole('dialog', { name: `Couldn't import ${file.name}` });

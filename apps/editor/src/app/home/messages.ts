@@ -33,7 +33,7 @@ const en = {
   openCopy: (title: string) => `Open a copy of ${title}`,
   untitled: 'Untitled',
   emptyTitle: 'No presentations yet',
-  emptyBody: 'Create your first one, and it appears here right away.',
+  emptyBody: 'Create your first one. It will appear here.',
   failedTitle: "Couldn't load presentations",
   failedBody: "Try again. Your presentations aren't affected.",
   tryAgain: 'Try again',

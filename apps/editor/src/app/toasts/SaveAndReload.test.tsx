@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 it('saves changes made while saving before it reopens the presentation', async () => {
   const send = window.fetch.bind(window);
@@ -10,8 +10,7 @@ it('saves changes made while saving before it reopens the presentation', async (
     options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(args, options),
   );
   const write = (title: string) => {
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     phase.doc.dispatch(replaceDeck({ ...phase.doc.state.get().deck, title }, Date.now()));
   };
   const { service, editor } = await openEditor({

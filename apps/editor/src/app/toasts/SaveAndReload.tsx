@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isReplaced } from '../../session/reloader.ts';
+import { isReplaced, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import type { Toast } from '../../session/editor-screen.ts';
-import { reloadMessages } from '../../kit/reload-messages.ts';
 import { ReloadButton, useReload } from '../../panels/loading/ReloadButton.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -48,8 +47,8 @@ export function SaveAndReload({ doc, reloader }: SaveAndReloadProps) {
       setReloadState('requested');
       return reloader.reload();
     }
-    // If saving fails, the save status says why and the presentation stays open. The user may keep typing until it is
-    // saved.
+    // If saving fails, the save status explains why, and the presentation stays open. The user can keep typing until it
+    // is saved.
     if ((await doc.saver.save()) === null) return openAgain();
   }
 

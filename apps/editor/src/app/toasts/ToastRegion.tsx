@@ -9,7 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { messages as uiMessages } from '../../kit/messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { isInPart, parts } from '../../kit/parts.ts';
+import { isInPart, parts } from '../../kit/dom-parts.ts';
 import { messages } from './messages.ts';
 import { SaveAndReload, useReplaced } from './SaveAndReload.tsx';
 
@@ -64,7 +64,10 @@ function toastText(toast: Failure, t: typeof messages.en): string {
   }
 }
 
-/** Shows the result of the last action. A success disappears by itself; a failure stays until it is dismissed. */
+/**
+ * Shows the result of the last action. A success message disappears automatically; a failure stays until it
+ * is dismissed.
+ */
 export function ToastRegion({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
   const { close } = useMessages(uiMessages);
@@ -108,7 +111,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
 }
 
 /**
- * Rejects files dropped outside of drop targets, because the browser would otherwise open them in place of the editor.
+ * Rejects files that are dropped outside of drop targets, because the browser would open them instead of the editor.
  * Shows a message if a file dropped on a slide is not a picture.
  *
  * @returns A function that stops rejecting drops.

@@ -8,7 +8,7 @@ import type { EditorScreen, Panel } from '../../session/editor-screen.ts';
 import { deferTyping } from './defer-typing.ts';
 import type { PanelProps } from '../../panels/panel-props.ts';
 import { focusInPlace, focusTextEditor } from '../../kit/focus.ts';
-import { isInPart, parts } from '../../kit/parts.ts';
+import { isInPart, parts } from '../../kit/dom-parts.ts';
 
 /** Panels load when they are first opened, so that they do not delay the first slide. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
@@ -17,7 +17,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   more: async () => (await import('../../panels/topbar/TopBarMenus.tsx')).MoreMenu,
   rename: async () => (await import('../../panels/topbar/RenamePopover.tsx')).RenamePopover,
   export: async () => (await import('../../panels/topbar/TopBarMenus.tsx')).ExportMenu,
-  'slide-kinds': async () => (await import('../../panels/slides/SlideKindMenu.tsx')).SlideKindMenu,
+  'slide-kinds': async () => (await import('../../panels/slides/NewSlideMenu.tsx')).NewSlideMenu,
   layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
   shapes: async () => (await import('../../panels/insert/InsertMenus.tsx')).ShapeMenu,
   'table-size': async () => (await import('../../panels/insert/InsertMenus.tsx')).TableMenu,
@@ -31,7 +31,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   find: async () => (await import('../../panels/find/Find.tsx')).Find,
 };
 
-/** Panels that lay out slides in the deck's theme, for which the style and the layouts have to be loaded. */
+/** Panels that lay out slides in the deck's theme and therefore need its style and layouts. */
 const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
 /** Panels that insert elements whose drawing code is loaded on demand. */
@@ -55,7 +55,7 @@ const typeAheadPanels: ReadonlySet<Panel> = new Set(['rename', 'palette', 'find'
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
-  /** Two buttons may open one panel. */
+  /** Two buttons may open the same panel. */
   const [opener] = useState(() => document.activeElement);
   const isOpener = opener instanceof HTMLElement && opener.dataset['action'] === anchors[panel] && opener.isConnected;
   // On a phone, one button opens all insert panels. A panel opened from the command palette may have no visible button.
@@ -76,7 +76,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     typing.current = hasField ? deferTyping(screen.keyboard, () => screen.panel.set(null)) : undefined;
     return typing.current?.end;
   }, [panel, hasField, screen]);
-  // After the panel has unmounted, because a modal panel traps focus.
+  // After the panel has unmounted, because a modal panel traps the focus.
   useEffect(() => {
     const claim = typing.current;
     return () => claim?.restoreFocus((element) => refocus(element, screen));
@@ -95,10 +95,10 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   );
 }
 
-/** Returns focus to an open text, even if it did not have it before. */
+/** Returns the focus to an open text, even if it did not have the focus before. */
 function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
   const tools = textTools.get();
-  // The tools still have the selection.
+  // The tools still refer to the selection.
   if (tools && (!element || isInPart(element, parts.editedText))) focusTextEditor(tools);
   else focusInPlace(element);
 }

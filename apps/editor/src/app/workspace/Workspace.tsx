@@ -13,7 +13,7 @@ import { BottomBar } from '../../panels/phone/BottomBar.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Reloader } from '../../session/reloader.ts';
-import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
+import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
 import { isInSlides } from '../../panels/slides/use-slide-selection.ts';
 import { SlideList } from '../../panels/slides/SlideList.tsx';
 import { selectedTargets } from '../../model/editor-state.ts';
@@ -41,7 +41,7 @@ const loadSlideGrid = async () => (await import('../../panels/slides/SlideGrid.t
 export interface WorkspaceProps {
   doc: EditorDocument;
   screen: EditorScreen;
-  /** Leaves without asking. */
+  /** Leaves without a prompt. */
   exit: () => void;
   reloader: Reloader;
 }
@@ -52,7 +52,10 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
   const isConflict = useStore(doc.saver.state, ({ name }) => name === 'conflict');
-  /** The rejected save whose dialog was dismissed. Each save request is a new value, so each opens the dialog again. */
+  /**
+   * The rejected save whose dialog was dismissed. Each save request is a new value and therefore opens the
+   * dialog again.
+   */
   const over = useStore(doc.saver.state, (save) => (save.name === 'over' ? save : null));
   const disableLeaveGuard = useBeforeUnload(doc);
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
@@ -67,7 +70,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
     requestExit: () => void requestExit(),
   };
 
-  /** Leaves without asking if a save or a draft has all changes, which is the case almost always. */
+  /** Leaves without a prompt if a save or a draft contains all changes, which is almost always the case. */
   async function requestExit(): Promise<void> {
     if (!doc.isDirty() || (await keepDraft(doc))) leave();
     else setIsLeaving(true);
@@ -149,7 +152,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
 
-/** Connects with the others who have the presentation open, once the first slide is painted. */
+/** Connects to other users who have the presentation open, once the first slide is painted. */
 function useSharing(doc: EditorDocument): void {
   useEffect(() => {
     const { sharing } = doc;
@@ -158,7 +161,7 @@ function useSharing(doc: EditorDocument): void {
     let isClosed = false;
     void (async () => {
       await afterPaint();
-      // Without it, the editor works as for a user alone.
+      // Without it, the editor works as it does for a single user.
       const module = await import('../../collaboration/start-sharing.ts').catch(() => undefined);
       if (!isClosed) stop = module?.startSharing({ doc, sharing });
     })();
@@ -178,7 +181,8 @@ function useActionKeys(context: ActionContext): void {
       const action = actionFor(event);
       if (!action) return;
       if (isDialogOpen()) {
-        // Blocks the editor behind a dialog, and the browser, because reloading would lose the page: its URL is used.
+        // Blocks the editor behind a dialog, and also the browser's shortcuts, because reloading would lose the page:
+        // its URL has been used.
         if (browserShortcuts.includes(action)) event.preventDefault();
         return;
       }
@@ -192,7 +196,7 @@ function useActionKeys(context: ActionContext): void {
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
       const isPossible = canRunAction(action, context);
       if (!isPossible && action.fallsBackToBrowser) return;
-      // The browser's default (save page, undo in a field) is never wanted, even if the action is disabled.
+      // The browser's default (save page, undo in a field) is never appropriate, even if the action is disabled.
       event.preventDefault();
       if (isPossible) action.run(context);
     }
@@ -202,9 +206,8 @@ function useActionKeys(context: ActionContext): void {
 }
 
 /**
- * Tools keep the caret by preventing the default of a press. In a frame, focus would then stay in the host page, so
- * this
- * moves it to the editor.
+ * Tools keep the caret by preventing the default of a press. In a frame, the focus would then stay in the host page, so
+ * this moves it to the editor.
  */
 function focusWindowOnPress(): () => void {
   const focusWindowIfNeeded = () => {
@@ -232,7 +235,7 @@ function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
   return only.kind === 'table' || isTextHolder(only);
 }
 
-/** ms. Leaving needs the press that requested it, which browsers remember for some seconds. */
+/** ms. Leaving requires the user activation of the press, which browsers keep for some seconds. */
 const maxDraftMs = 1500;
 
 /** Sends the draft now. @returns whether the service or the browser has all changes */

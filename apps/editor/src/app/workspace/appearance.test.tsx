@@ -47,7 +47,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
   expect(getComputedStyle(disabledButton).color).toBe(colorOf('GrayText'));
 });
 
-it('animates nothing with reduced motion', async () => {
+it('does not animate anything with reduced motion', async () => {
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -67,7 +67,7 @@ it('animates nothing with reduced motion', async () => {
 it.each([
   ['1280 × 800', [640, 400]],
   ['1440 × 900', [720, 450]],
-] as const)('cuts nothing off at 200 % zoom in a window of %s', async (_, viewport) => {
+] as const)('cuts off nothing at 200 % zoom in a window of %s', async (_, viewport) => {
   await openEditor({ viewport });
   const slide = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(slide?.width).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 /** Faster than users type, so that no panel finishes loading in between. */
 async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
@@ -81,7 +81,7 @@ it('applies a palette command to the selected text and returns focus to it', asy
   expect(subtitleText()).toBe(`${before}!`);
 });
 
-it('does not open a selected text on a key of an input method', async () => {
+it('does not open a selected text when an input method key is pressed', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -108,11 +108,10 @@ it.each([
   ['the list of keys', { key: '/', code: 'Slash', ctrlKey: true }, 'searchbox', 'Search shortcuts', 'column', 'column'],
   ['a formula', { key: '=', code: 'Equal', altKey: true }, 'textbox', 'LaTeX', 'a^2\nb', 'a^2\nb'],
 ] as const)(
-  'takes what is typed right after the key of %s for its field, not for the chosen text',
+  'sends text typed right after the shortcut for %s to its field, not to the selected text',
   async (_, keys, role, name, typed, expected) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     const { flushText } = phase.doc;
     const { deck } = flushText();
     screen.getByRole('button', { name: /^Subtitle/ }).focus();

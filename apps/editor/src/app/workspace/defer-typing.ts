@@ -1,13 +1,13 @@
 import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 /** Keys that would open, change or delete a selected text. */
 const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
 
 /**
- * Captures the keyboard for a panel that is still loading, and buffers typed text until one of its fields has focus,
- * which then receives it. Otherwise the keys would change the current text or selection.
+ * Captures the keyboard for a panel that is still loading, and buffers typed text until one of the panel's fields has
+ * the focus and receives it. Otherwise, the keys would change the current text or selection.
  *
  * @param onCancel Called on Escape: the panel should not open.
  */
@@ -34,7 +34,7 @@ export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): Key
     const isOneLine = target instanceof HTMLInputElement;
     const text = isOneLine ? typedText.replaceAll('\n', '') : typedText;
     if (text !== '') document.execCommand('insertText', false, text);
-    // Render the fields' results first.
+    // Render the results of the fields first.
     if (isOneLine && text !== typedText)
       setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   }

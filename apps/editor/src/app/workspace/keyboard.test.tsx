@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElements } from '../../commands/select.ts';
-import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { callsOf, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
@@ -19,7 +19,7 @@ async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
   throw new Error(`Tab never came to ${name}: ${trail.join(' · ')}`);
 }
 
-it('supports selecting, editing, undo and saving with the keyboard alone', async () => {
+it('supports selecting, editing, undo and saving with the keyboard only', async () => {
   const { service } = await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Slide 1/);
@@ -56,10 +56,9 @@ it('moves through the slide list with arrow keys, Home and End', async () => {
   }
 });
 
-it('zooms to several selected texts on Shift+2, which types into a single one', async () => {
+it('zooms to several selected text boxes with Shift+2, which types into a single one', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const presentation = phase;
   const pressSign = async () => {
     const sign = { key: '@', code: 'Digit2', modifiers: 8 };
@@ -77,7 +76,7 @@ it('zooms to several selected texts on Shift+2, which types into a single one', 
   expect(presentation.screen.zoom.get()).toBe(fitted);
 });
 
-it('opens a text on F2 and leaves it on Tab', async () => {
+it('starts editing text with F2 and ends it with Tab', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Title/);
@@ -109,7 +108,7 @@ it('closes a dialog on Escape and restores focus', async () => {
   expect(focused()).toBe('Back');
 });
 
-it('moves between panes on F6 and keeps the selection', async () => {
+it('moves between panes with F6 and keeps the selection', async () => {
   await openEditor({ viewport: [1440, 900] });
   await screen.findByRole('tablist');
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));

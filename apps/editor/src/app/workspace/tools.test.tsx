@@ -4,11 +4,10 @@ import { userEvent } from 'vitest/browser';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { Editor } from '../../session/editor.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { callsOf, inspector, openEditor, textbox } from '../../testing/open-editor.tsx';
+import { callsOf, inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function stateOf(editor: Editor): EditorState {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.flushText();
 }
 
@@ -43,8 +42,8 @@ it('inserts a shape, a table and a chart from their menus with the keyboard', as
   screen.getByRole('button', { name: 'Insert chart' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Column chart' });
-  await userEvent.keyboard('{End}{Enter}');
-  await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'pie', series: { length: 1 } }));
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'doughnut', series: { length: 1 } }));
 });
 
 it('edits chart data and pastes a block from a spreadsheet', async () => {
@@ -109,8 +108,7 @@ it('edits notes and the alt text of a picture', async () => {
 
 it('uploads a picture and inserts it on the slide', async () => {
   const { editor, service } = await openEditor(wide);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { insertPictures } = await import('../../session/insert-pictures.ts');
   await insertPictures(phase, [new File(['x'], 'roof.png', { type: 'image/png' })]);
   expect(callsOf(service, 'POST pictures')).toHaveLength(1);
@@ -246,7 +244,7 @@ it('skips locked matches without an undo step and reports them', async () => {
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('presents from the current slide by keyboard and continues editing where the show ended', async () => {
+it('presents from the current slide with the keyboard and continues editing where the show ended', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await press('Present');

@@ -8,10 +8,11 @@ import { onlyPictures } from '../../exchange/clipboard/pasted.ts';
 import { followPointer } from '../../exchange/clipboard/clipboard-menu.ts';
 import type { PointerPosition } from '../../exchange/clipboard/clipboard-menu.ts';
 import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';
-import { isDialogOpen, isInPart, parts } from '../../kit/parts.ts';
+import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
 
 /**
- * Copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields keep their own.
+ * Copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields handle these
+ * events themselves.
  */
 export function useClipboard({ doc, screen }: OpenPresentation): void {
   const pointer = useRef<PointerPosition>(null);
@@ -25,7 +26,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
       pointer.current?.copy();
       for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
     } catch {
-      // Prevent the default anyway, and do not delete what could not be copied.
+      // Prevents the default anyway, and does not delete what could not be copied.
       event.preventDefault();
       return screen.notify({ name: 'copy-failed' });
     }
@@ -40,13 +41,13 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
     void handlePaste({ doc, screen }, event.clipboardData, pointer.current?.get());
   });
 
-  /** A text cannot contain a picture, so the picture is inserted on the text's slide. */
+  /** A text cannot contain a picture, so the picture is inserted on the slide. */
   const pastePicture = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (!clipboardData || !isInPart(target, parts.slide) || !acceptsText(target)) return;
     if (onlyPictures(clipboardData).length === 0) return;
     event.preventDefault();
-    // Otherwise the text editor would look for text in it.
+    // Otherwise, the text editor would look for text in it.
     event.stopPropagation();
     void handlePaste({ doc, screen }, clipboardData);
   });
@@ -65,7 +66,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
   }, [doc, screen]);
 }
 
-/** While text is edited or selected, clipboard events belong to it. Its editor may have handled them already. */
+/** While text is edited or selected, clipboard events belong to that text. Its editor may have handled them already. */
 function isForText(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const selection = document.getSelection();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { editText } from '../../commands/edit-text.ts';
 import { selectSlide } from '../../commands/select.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const [first, second, ...others] = sampleDeck.slides;
@@ -18,8 +18,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
       elements: slide.elements.map((one) => (one.id === id && one.kind === 'text' ? { ...one, paragraphs } : one)),
     }));
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [...slides, ...others] } });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { state, dispatch } = phase.doc;
   dispatch(selectSlide(id === 's2-body' ? 1 : 0));
   dispatch(editText(id));
@@ -39,7 +38,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
   };
 }
 
-it('pastes each line into a list as an item in the format of the text there', async () => {
+it('pastes each line into a list as an item, formatted like the text there', async () => {
   const item: Paragraph = {
     bullet: 'number',
     start: 3,
@@ -94,13 +93,13 @@ it('keeps the numbers of lines pasted into a title', async () => {
   );
 });
 
-it('continues a sentence with a pasted line that starts like an item', async () => {
+it('continues a sentence with a pasted line that starts like a list item', async () => {
   const { paste, bodyTexts } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
   paste('- 5 degrees');
   await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
 });
 
-it('formats text pasted over all of a text like its first paragraph', async () => {
+it('formats text pasted over a whole text like its first paragraph', async () => {
   const { paste, bodyTexts } = await openText('s2-body', [
     { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
     { runs: [{ text: 'Two' }] },
@@ -118,8 +117,7 @@ it('formats text pasted over all of a text like its first paragraph', async () =
 
 it('pastes the lines of a list into a cell unchanged', async () => {
   const { editor } = await openEditor();
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   phase.doc.dispatch(selectSlide(3));
   phase.doc.dispatch(editText('s4-table', { row: 1, column: 1 }));
   const text = await textbox();

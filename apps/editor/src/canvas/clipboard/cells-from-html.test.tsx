@@ -4,7 +4,7 @@ import { cellsFromHtml, tablesFromHtml } from '../../exchange/clipboard/cells-fr
 import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 import { smallestOf } from '../../../../../tooling/timing.ts';
 
-it('reads spreadsheet cells with merged ones, without styles', () => {
+it('reads spreadsheet cells including merged ones, without styles', () => {
   const html = `<html><head><style>td { mso-number-format: General }</style></head><body><table>
     <col width=64><tr><td colspan=2>Region<br>all</td><td> 12\n 480 </td></tr>
     <tr><td rowspan=2><style>b{}</style><p>East</p><p>and west</p></td><td>b</td><td>c</td></tr>
@@ -42,7 +42,7 @@ it.each([
   // To the end of the table.
   ['0', 200],
   ['65534', 200],
-])('keeps every value in its column beside a cell spanning %s rows', (span, rows) => {
+])('keeps every value in its column next to a cell that spans %s rows', (span, rows) => {
   const lines = Array.from({ length: 200 }, (_, row) => {
     const own = row >= rows ? '<td></td>' : row === 0 ? `<td rowspan="${span}">North</td>` : '';
     return `<tr>${own}<td>v${row}</td></tr>`;
@@ -64,7 +64,7 @@ it('reads a table with a row without cells', () => {
   expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
 });
 
-it('reads a table with endlessly displaced cells as text', () => {
+it('reads a table with endlessly shifted cells as text', () => {
   const cell = '<td colspan="100" rowspan="100">a</td>';
   const html = `<p>Words</p><table>${`<tr>${cell.repeat(100)}</tr>`.repeat(100)}</table>`;
   expect(cellsFromHtml(html)).toBeNull();
@@ -73,7 +73,7 @@ it('reads a table with endlessly displaced cells as text', () => {
   ]);
 });
 
-it('finds the table inside the layout tables of a mail', () => {
+it('finds the table inside the layout tables of an email', () => {
   const mail = `<table width="600"><tbody><tr><td><table role="presentation"><tr><td>
     <table border="1"><tr><th>Phase</th><th>Cost</th></tr><tr><td>Pilot</td><td>120</td></tr></table>
     </td></tr></table></td><td>&nbsp;</td></tr></tbody></table>`;
@@ -89,7 +89,7 @@ it.each([
   ['text before it in its layout table', '<table><tr><td><p>Hi Anna</p><p>the numbers:</p><sheet></td></tr></table>'],
   ['text in another cell of its layout table', '<table><tr><td>Key</td><td><sheet></td></tr></table>'],
   ['text as the caption of its layout table', '<table><caption>Costs</caption><tr><td><sheet></td></tr></table>'],
-])('treats HTML with text beside a table as a page: %s', (_, frame) => {
+])('treats HTML with text next to a table as a page: %s', (_, frame) => {
   const rows = Array.from({ length: 20 }, (_none, row) => `<tr><td>Phase ${row} of the plan</td><td>${row}</td></tr>`);
   const html = frame.replace('<sheet>', `<table>${rows.join('')}</table>`);
   expect(cellsFromHtml(html)).toBeNull();
@@ -105,7 +105,7 @@ it('separates the text of a small table inside a cell', () => {
   ]);
 });
 
-it('converts list marks of Word in cells to characters of any font', () => {
+it("converts Word's list marks in cells to characters of any font", () => {
   const html = `<table><tr><td><p style='mso-list:l0 level1 lfo1'><span style='font-family:Wingdings;mso-list:Ignore'>§<span>&nbsp; </span></span>Bills</p>
     <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2)<span>&nbsp; </span></span>Roofs</p></td><td>Both</td></tr></table>`;
   expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);

@@ -6,14 +6,13 @@ import { selectCells, selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { withCellRuns } from '../../elements/table/table-cells.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const change = { at: 0 };
 
 async function openTable(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
   const { dispatch } = phase.doc;
   dispatch(selectElement('s4-table'));
@@ -68,7 +67,7 @@ it('pastes cells with their formatting and extends the table if necessary', asyn
   await waitFor(() => expect(cellTexts(doc)).toHaveLength(2));
 });
 
-it('pastes cells at the caret of a cell, or as a new table if no cell is selected', async () => {
+it('pastes cells at the caret in a cell, or as a new table if no cell is selected', async () => {
   const doc = await openTable();
   doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
   const data = send('copy');
@@ -80,7 +79,7 @@ it('pastes cells at the caret of a cell, or as a new table if no cell is selecte
   await waitFor(() => expect(cellTexts(doc, 1)).toEqual([['Phase', 'Schools']]));
 });
 
-it('clears selected cells by Delete and by cutting, and keeps the table', async () => {
+it('clears selected cells with Delete and when cutting, and keeps the table', async () => {
   const doc = await openTable();
   doc.dispatch(selectCells('s4-table', column));
   const data = send('cut');
@@ -128,7 +127,7 @@ it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', asyn
   ]);
 });
 
-it('merges pasted cells in a table, except where it has merged cells', async () => {
+it('merges pasted cells in a table, except where the table has merged cells', async () => {
   const doc = await openTable();
   doc.dispatch(editText('s4-table', { row: 1, column: 1 }));
   send('paste', gridData(grids.Excel), await textbox());
@@ -153,7 +152,7 @@ it('merges pasted cells in a table, except where it has merged cells', async () 
   ]);
 });
 
-it('keeps the fills of cells from a spreadsheet, and when copying to other cells', async () => {
+it('keeps the fills of spreadsheet cells, and of cells copied to other cells', async () => {
   const doc = await openTable();
   const fills = () => tablesOf(doc)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
   const gridData = new DataTransfer();

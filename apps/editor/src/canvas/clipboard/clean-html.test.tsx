@@ -3,7 +3,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { paragraphsFromHtml, elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';
 
-it('reads lists of Word with their levels, without their written marks', () => {
+it("reads Word's lists with their levels, without their visible marks", () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>
     <body><!--StartFragment--><p class=MsoNormal><b>Why<o:p></o:p></b></p>
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp; </span></span>Bills rose</p>
@@ -16,7 +16,7 @@ it('reads lists of Word with their levels, without their written marks', () => {
   ]);
 });
 
-it('reads emphasis from the styles of Google Docs, but not the bold element around everything', () => {
+it('reads emphasis from Google Docs styles, but not the bold element around everything', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">
     <span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:700;">Bold</span><span style="font-weight:400;font-style:italic;">, slanted</span></p>
     <ul><li dir="ltr"><p><span style="font-weight:400;text-decoration:line-through;">Gone</span></p></li></ul></b>`;
@@ -44,7 +44,7 @@ it('reads the alignment of paragraphs from styles and legacy attributes', () => 
   ]);
 });
 
-it('removes colours, sizes, scripts and pictures of a page', () => {
+it('removes colors, sizes, scripts and pictures of a page', () => {
   const page = `<div style="color:red;font-size:90px" onclick="alert(1)">Read <a href="https://example.com/a" style="text-decoration:underline">this</a>
     <a href="javascript:alert(1)">not</a><img src=x onerror=alert(1)><script>alert(1)</script></div>`;
   const [only, ...others] = paragraphsFromHtml(page);
@@ -63,7 +63,7 @@ it('creates a box for the text and a table for each table', () => {
   expect(text?.box.width).toBe(800);
 });
 
-it('keeps the text that a document frames with a table of one cell, in place', () => {
+it('keeps the text that a document frames with a single-cell table in its position', () => {
   const word = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
     <p class=MsoNormal>After</p>`;
   expect(paragraphsFromHtml(word)).toEqual([
@@ -73,7 +73,7 @@ it('keeps the text that a document frames with a table of one cell, in place', (
   ]);
 });
 
-it('reads numbered lists of Word with parentheses or Chinese numerals', () => {
+it("reads Word's numbered lists with parentheses or Chinese numerals", () => {
   const item = (mark: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span></span><![endif]>Item</p>`;
   const bullets = (marks: string[]) => marks.map((mark) => paragraphsFromHtml(item(mark))[0]?.bullet);
@@ -90,7 +90,7 @@ it('keeps the lines and indents of code on a page', () => {
   expect(code?.runs.map(({ text }) => text).join('')).toBe('if (sun) {\n\u00A0\u00A0\u00A0\u00A0charge();\n}');
 });
 
-it('keeps the spaces in highlighted code, and indents in several parts', () => {
+it('keeps the spaces in highlighted code, even if the indentation has several parts', () => {
   const lines = (html: string) => cleanHtml(html).replaceAll('<br>', '\n').replaceAll('&nbsp;', '·');
   expect(
     lines(
@@ -109,7 +109,7 @@ it.each([
   expect(cleanHtml(page('x\n'.repeat(70_000))).match(/x/gu)).toHaveLength(70_000);
 });
 
-it('removes style sheets even if they never end, and many of them quickly', () => {
+it('quickly removes style sheets, even many that never end', () => {
   expect(
     paragraphsFromHtml('<STYLE>p {color: red}</STYLE ><p>a</p><style><!-- p {} --></style><p>b</p><style>c'),
   ).toEqual([{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
@@ -121,7 +121,7 @@ it.each([
   ['a comment in the code', '<p>before</p><!-- a <style> was here --><p>after</p>'],
   ['a self-closing one in an SVG', '<p>before</p><svg><style/><path/></svg><p>after</p>'],
   ['an attribute', '<p title="how <style> works">before</p><p>after</p>'],
-])('keeps everything after what looks like a style sheet: %s', (_, html) => {
+])('keeps everything after text that looks like a style sheet: %s', (_, html) => {
   const [first, ...others] = paragraphsFromHtml(html).map(({ runs }) => runs.map(({ text }) => text).join(''));
   expect(first).toBe('before');
   expect(others.at(-1)).toBe('after');

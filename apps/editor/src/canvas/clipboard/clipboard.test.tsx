@@ -8,14 +8,13 @@ import { editText } from '../../commands/edit-text.ts';
 import { replaceDeck, undo } from '../../commands/undo-redo.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 
 async function open(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc;
 }
 
@@ -51,7 +50,7 @@ describe('copy and paste', () => {
     expect(elements(doc).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
   });
 
-  it('pastes no second title on a slide, but restores a missing one', async () => {
+  it('does not paste a second title on a slide, but restores a missing one', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-title'));
     const data = send('copy');
@@ -125,7 +124,7 @@ describe('copy and paste', () => {
     expect(elements(doc)).toHaveLength(3);
   });
 
-  it('reports a failed paste, immediate or delayed, and keeps the deck unchanged', async () => {
+  it('reports a failed paste, whether immediate or delayed, and keeps the deck unchanged', async () => {
     const doc = await open();
     const unreadable = withText('words');
     vi.spyOn(unreadable, 'getData').mockImplementation(() => {
@@ -146,7 +145,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
-  it('does not cut what could not be copied, and reports it', async () => {
+  it('does not cut content that could not be copied, and reports it', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-sun'));
     const full = new DataTransfer();
@@ -186,7 +185,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck.slides).toHaveLength(sampleDeck.slides.length);
   });
 
-  it('keeps the text of a page beside its table, whose text contains tabs', async () => {
+  it('keeps the text of a page next to its table, although the text contains tabs', async () => {
     const doc = await open();
     const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
     send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));
@@ -210,8 +209,7 @@ describe('copy and paste', () => {
 
   it('reports a stored picture without a URL in the response, and keeps the deck unchanged', async () => {
     const { editor, service } = await openEditor({ viewport: [1440, 900] });
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     service.respondNext('POST pictures', { status: 200, body: {} });
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));

@@ -4,7 +4,7 @@ import type { TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
@@ -14,8 +14,7 @@ async function openNewSlide(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await screen.findByRole('button', { name: 'Text, empty' });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc;
 }
 
@@ -68,7 +67,7 @@ it.each([
   await screen.findByRole('button', { name: 'Text, empty' });
 });
 
-it('pastes the text of a page into the selected placeholder, its table beside it, and the next text in a new box', async () => {
+it("pastes a page's text into the selected placeholder, its table next to it, and the next text in a new box", async () => {
   const doc = await openNewSlide();
   screen.getByRole('button', { name: 'Title, empty' }).focus();
   await waitFor(() => expect(doc.state.get().selection.elements).toEqual(['title']));

@@ -5,12 +5,11 @@ import { textLines } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Editor } from '../../session/editor.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { hover, press } from '../../testing/mouse.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.state.get().deck.slides[0]?.elements ?? [];
 }
 
@@ -27,7 +26,7 @@ const select = async (name: string) =>
   // Anchored, because the name ends with the keys and other commands start with the same words.
   userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}(?! ?[a-z])`) }));
 
-it('copies, cuts and pastes by context menu', async () => {
+it('copies, cuts and pastes with the context menu', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const events: Record<string, string>[] = [];
   document.addEventListener(

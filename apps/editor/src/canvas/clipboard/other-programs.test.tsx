@@ -6,7 +6,7 @@ import { selectElement, selectSlide } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { paragraphsFromHtml } from '../../exchange/clipboard/elements-from-page.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const box = { x: 64, y: 150, width: 400, height: 200 };
@@ -26,8 +26,7 @@ async function openSlide(elements: readonly SlideElement[]): Promise<EditorDocum
   if (!first || !second) throw new Error('No slides.');
   const slide = { ...second, elements: [...second.elements.slice(0, 1), ...elements] };
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [first, slide, ...others] } });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   phase.doc.dispatch(selectSlide(1));
   return phase.doc;
 }
@@ -147,7 +146,7 @@ it('copies a picture with an invalid URL', async () => {
   expect(body.querySelector('img')?.alt).toBe('Roof');
 });
 
-it('copies the data of a chart beside its drawing for spreadsheets', async () => {
+it("copies a chart's data next to its drawing for spreadsheets", async () => {
   const body = await copiedHtml([
     {
       id: 'chart',
@@ -214,7 +213,7 @@ it('copies selected text as HTML for other programs and pastes it back unchanged
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('copies words of a bold text as bold and pastes them back unchanged', async () => {
+it('copies words from a bold text as bold and pastes them back unchanged', async () => {
   const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
   const doc = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
   doc.dispatch(editText('x'));
@@ -231,7 +230,7 @@ it('copies words of a bold text as bold and pastes them back unchanged', async (
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('copies a word of an item as text', async () => {
+it('copies a word of a list item as text', async () => {
   const doc = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
   doc.dispatch(editText('x'));
   const text = await textbox();

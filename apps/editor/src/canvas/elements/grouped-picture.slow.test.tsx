@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
 
@@ -37,8 +37,7 @@ async function open(one: GroupElement = group): Promise<Editor> {
 }
 
 function presentationOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc;
 }
 
@@ -84,7 +83,7 @@ it.each([
   await waitFor(() => expect(groupIn(editor)).toEqual(one));
 });
 
-it('crops a grouped picture by keys and by a ratio of the inspector, and sets its alternative text', async () => {
+it('crops a grouped picture with the keyboard and with a ratio in the inspector, and sets its alternative text', async () => {
   const editor = await open();
   await selectPhoto();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
@@ -108,7 +107,7 @@ it('selects a grouped picture on the second click, and does not crop it on the t
   expect(presentationOf(editor).state.get().selection).toMatchObject({ editing: false, member: { path: ['photo'] } });
 });
 
-it('replaces a grouped picture with another one, as large as fits', async () => {
+it('replaces a grouped picture with a different one, as large as fits', async () => {
   const editor = await open();
   await selectPhoto();
   const button = await screen.findByRole('button', { name: 'Replace picture' });

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { memberOf } from '../../model/members.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
@@ -38,8 +38,7 @@ function deckOf(one: SlideElement): Deck {
 }
 
 function stateOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.flushText();
 }
 
@@ -80,7 +79,7 @@ it.each([
   ['a group', group],
   ['a rotated and scaled group', rotatedGroup],
   ['a nested group, both scaled', nested],
-])('edits the cell under a click in a grouped table, and no glyph moves: %s', async (_, one) => {
+])('edits the clicked cell in a grouped table without moving a glyph: %s', async (_, one) => {
   const { editor } = await openEditor({ deck: deckOf(one), viewport: [1440, 900] });
   const key = ['g', ...pathOf(one)].join('/');
   const before = glyphsOf(drawn('Pilot'));
@@ -106,7 +105,7 @@ it.each([
   await isFocused(key);
 });
 
-it('moves through a grouped table by keys: in, between cells, to a new row, and out again', async () => {
+it('moves through a grouped table with the keyboard: in, between cells, to a new row, and out again', async () => {
   const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
   const saved = JSON.stringify(deckToJson(stateOf(editor).deck));
   screen.getByRole('button', { name: 'Group' }).focus();
@@ -158,7 +157,7 @@ it('moves through a grouped table by keys: in, between cells, to a new row, and 
   await waitFor(() => expect(JSON.stringify(deckToJson(stateOf(editor).deck))).toBe(saved));
 });
 
-it('selects cells of a grouped table by dragging, merges them by menu, and resizes columns by their bars', async () => {
+it('selects cells of a grouped table by dragging, merges them with the menu, and resizes columns with their bars', async () => {
   const { editor } = await openEditor({ deck: deckOf(rotatedGroup), viewport: [1440, 900] });
   await press(middleOf(rotatedGroup, 0, 0));
   await isFocused('g');
@@ -180,7 +179,7 @@ it('selects cells of a grouped table by dragging, merges them by menu, and resiz
   expect(stateOf(editor).selection.member).toEqual({ group: 'g', path: ['t'] });
 });
 
-it('extends the cell range by Shift+click; a click beside the table toggles the group', async () => {
+it('extends the cell range with Shift+click, and toggles the group on a click outside the table', async () => {
   const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
   await press(middleOf(group, 0, 0));
   await isFocused('g');

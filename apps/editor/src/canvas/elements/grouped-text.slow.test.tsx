@@ -6,7 +6,7 @@ import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { press, pressTwice } from '../../testing/mouse.ts';
-import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
@@ -48,8 +48,7 @@ function deckOf(one: GroupElement): Deck {
 }
 
 function stateOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.flushText();
 }
 
@@ -124,7 +123,7 @@ describe('the text of an element in a group', () => {
     expect(openTextbox()?.textContent).toBe('Step one');
   });
 
-  it('reaches a group member by keys: Enter enters, Tab moves on, typing edits, Escape leaves', async () => {
+  it('reaches a group member with the keyboard: Enter enters, Tab moves on, typing edits, Escape leaves', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -146,7 +145,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
   });
 
-  it('accepts composed text for a selected group member without losing or doubling any', async () => {
+  it('accepts composed text for a selected group member without losing or duplicating any', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await loadTextEditor();
     region().getByRole('button', { name: 'Group' }).focus();
@@ -161,7 +160,7 @@ describe('the text of an element in a group', () => {
     expect((await textbox()).textContent).toBe(text);
   });
 
-  it('formats the text of a group member by the text tools, in part and as a whole', async () => {
+  it("formats a group member's text with the text tools, in part and as a whole", async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
     await press(middleOf(note, group));
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -177,7 +176,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toMatchObject({ elements: [box, { paragraphs: [both] }] }));
   });
 
-  it('leaves the text of a group member by Shift+Tab and selects the whole group', async () => {
+  it("leaves a group member's text with Shift+Tab and selects the whole group", async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const box = (id: string, x: number, y: number) => ({
@@ -35,12 +35,11 @@ const polylineOf = (id: string) => [
 ];
 
 function elementOf(editor: Editor, id: string) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.state.get().deck.slides[0]?.elements.find((element) => element.id === id);
 }
 
-it('connects the end of a line to the shape it is dragged to, and moves both together', async () => {
+it("connects a line's end to the shape it is dragged to, and moves both together", async () => {
   const { editor } = await openEditor({ deck });
   await drag([800, 500], [800, 520]);
   await drag([700, 520], [764, 352]);
@@ -53,7 +52,7 @@ it('connects the end of a line to the shape it is dragged to, and moves both tog
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
 
-it('connects two selected shapes by keys, and changes the connection in the inspector', async () => {
+it('connects two selected shapes with the keyboard, and changes the connection in the inspector', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -68,7 +67,7 @@ it('connects two selected shapes by keys, and changes the connection in the insp
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ end: { element: 'b', side: 'bottom' } }));
 });
 
-it('routes an elbow line around its connected shapes, also while they are dragged', async () => {
+it('routes an elbow line around its connected shapes, even while they are dragged', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -91,7 +90,7 @@ it('routes an elbow line around its connected shapes, also while they are dragge
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });
 
-it('labels color and width in the inspector as those of the line, not of a box', async () => {
+it('labels the color and width in the inspector as those of a line, not of a box', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -5,13 +5,12 @@ import type { Editor } from '../../session/editor.ts';
 import { everyday } from '../../testing/everyday.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
-import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { afterPaint } from '../../kit/after-paint.ts';
 import { loadTextEditor } from '../../text/load-text-editor.ts';
 
 function shapeIn(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { flushText } = phase.doc;
   return flushText().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
 }
@@ -48,7 +47,7 @@ it('keeps the fill of a shape in place while its text is edited', async () => {
 });
 
 it.each(everyday(1, inputMethods))(
-  'accepts $language directly in a selected shape without losing or doubling text',
+  'accepts $language directly in a selected shape without losing or duplicating text',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();
     await loadTextEditor();
@@ -62,7 +61,7 @@ it.each(everyday(1, inputMethods))(
   },
 );
 
-it('formats the text of a shape like that of a text box: size and lists in the inspector', async () => {
+it("formats a shape's text like that of a text box: size and lists in the inspector", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
@@ -72,7 +71,7 @@ it('formats the text of a shape like that of a text box: size and lists in the i
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it('moves no glyph by more than 1 px when the text of a shape is opened', async () => {
+it("does not move any glyph by more than 1 px when a shape's text is opened", async () => {
   const { editor } = await openEditor();
   await insertEllipse();
   await userEvent.keyboard('{Enter}');

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pressTwice } from '../../testing/mouse.ts';
 import { lastElement } from '../../testing/last-element.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-it('edits a formula with a preview, and opens it again by Enter', async () => {
+it('edits a formula with a preview, and opens it again with Enter', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   const latex = await screen.findByRole('textbox', { name: 'LaTeX' });
@@ -24,7 +24,7 @@ it('edits a formula with a preview, and opens it again by Enter', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
-it('changes size and colour of a formula in the inspector, and opens its editor from there', async () => {
+it("changes a formula's size and color in the inspector, and opens its editor from there", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
@@ -53,7 +53,7 @@ it('reports an error in a formula, and does not insert an invalid one', async ()
   await userEvent.keyboard('{Escape}');
 });
 
-it('edits code, and opens it again by a double click', async () => {
+it('edits code, and opens it again with a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
@@ -71,10 +71,9 @@ it('edits code, and opens it again by a double click', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
 
-it('moves the focus away before inserting a formula, so that its dialog restores it to no element that would be selected', async () => {
+it('moves the focus away before inserting a formula, so that its dialog does not restore it to an element that would be selected', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { state } = phase.doc;
   (await screen.findByRole('button', { name: /^Title: Solar/ })).focus();
   await waitFor(() => expect(state.get().selection.elements).toEqual(['s1-title']));

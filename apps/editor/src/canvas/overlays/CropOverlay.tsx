@@ -41,7 +41,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The whole picture with its crop window. Edges and corners are dragged, or the window is moved as a whole. */
+/** The whole picture with its crop window. Users drag the edges and corners, or the window as a whole. */
 export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOverlayProps) {
   const t = useMessages(messages);
   const host = useRef<HTMLDivElement>(null);
@@ -161,7 +161,7 @@ function WholePicture({
 const now = () => ({ at: Date.now() });
 
 interface Drag {
-  /** null: the whole window. */
+  /** null means the whole window. */
   handle: Handle | null;
   /** CSS px. */
   from: { x: number; y: number };
@@ -174,7 +174,7 @@ interface Drag {
 function windowOf({ handle, by, window, keepRatio }: Drag, whole: Box): Box {
   if (!handle) return inside({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
   const sized = resizeBox(window, handle, by, { keepRatio, fromCentre: false });
-  // An edge dragged beyond the picture stops at its edge; the opposite edge stays.
+  // An edge dragged beyond the picture stops at the picture's edge; the opposite edge stays.
   const x = Math.max(whole.x, sized.x);
   const y = Math.max(whole.y, sized.y);
   return inside(

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Slide } from '@ppt-embed/deck';
 import { leaveText } from '../../commands/edit-text.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import type { EditorState } from '../../model/editor-state.ts';
+import { isSameCell } from '../../model/selection.ts';
 import type { CanvasSelection } from '../canvas-selection.ts';
 import { GroupContainer } from '../ElementButtons.tsx';
 import { TextOverlay } from './TextOverlay.tsx';
@@ -20,15 +22,16 @@ export interface EditOverlaysProps extends Pick<TextOverlayProps, 'doc' | 'scree
   scale: number;
 }
 
-/** What edits the selected element in place: its text, the crop of a picture, the columns and rows of a table. */
+/** Edits the selected element in place: its text, the crop of a picture, or the columns and rows of a table. */
 export function EditOverlays({ doc, screen, state, slide, selection, scale, caretAt, onMount }: EditOverlaysProps) {
   const { edited, holder, text, cropped, target, cell, groups, memberKey } = selection;
+  const cellKey = useCellKey(cell);
   return (
     <>
       {holder && text && (
         <GroupContainer groups={groups}>
           <TextOverlay
-            key={[memberKey ?? holder.id, cell?.row, cell?.column].join(' ')}
+            key={`${memberKey ?? holder.id} ${cellKey}`}
             deck={state.deck}
             slide={slide}
             index={state.selection.slide}
@@ -65,4 +68,14 @@ export function EditOverlays({ doc, screen, state, slide, selection, scale, care
       )}
     </>
   );
+}
+
+/** A key that changes when the user selects another cell, but not when other users' rows or columns move the cell. */
+function useCellKey(cell: CanvasSelection['cell']): number {
+  const [current, setCurrent] = useState({ cell, key: 0 });
+  if (current.cell === cell) return current.key;
+  const isKept = current.cell !== null && cell !== null && isSameCell(current.cell, cell);
+  const next = { cell, key: isKept ? current.key : current.key + 1 };
+  setCurrent(next);
+  return next.key;
 }

@@ -62,8 +62,8 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
   }
 
   /**
-   * A drag is one undo step and always starts from the table at the press, so that intermediate widths do not leave
-   * rows higher than necessary.
+   * A drag is one undo step and always starts from the table as it was at the press, so that intermediate widths do not
+   * leave rows taller than necessary.
    */
   function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
     const at = Date.now();
@@ -225,7 +225,7 @@ export interface TableGripProps {
   onPress: () => Sizing;
 }
 
-/** A handle that resizes a column or row. Escape, `pointercancel` and losing the window's focus cancel the drag. */
+/** A handle that resizes a column or row. Escape, `pointercancel` and loss of the window's focus cancel the drag. */
 export function TableGrip({ along, style, scale, rotation, onPress }: TableGripProps) {
   const [drag, setDrag] = useState<{ from: number; sizing: Sizing } | null>(null);
   const alongOf = ({ clientX, clientY }: PointerEvent): number => {

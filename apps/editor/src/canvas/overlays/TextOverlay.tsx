@@ -4,17 +4,16 @@ import { boxStyle } from '../../kit/box-style.ts';
 import { messages } from '../messages.ts';
 import { useElementKind } from '../use-element-name.ts';
 import { leaveText } from '../../commands/edit-text.ts';
-import type { GroupMember } from '../../model/selection.ts';
+import type { GroupMember, SelectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { hiddenTextSvg } from '../../elements/text/hidden-text-svg.ts';
-import type { CellAt } from '../../elements/text/element-text.ts';
 import { handleTextKey, pasteCells } from './text-input.ts';
 import type { EditedText } from './text-input.ts';
 import { useTextEditor } from './use-text-editor.ts';
 import { textCss } from '../../elements/text/text-css.ts';
-import { isInPart, parts } from '../../kit/parts.ts';
+import { isInPart, parts } from '../../kit/dom-parts.ts';
 
 export interface TextOverlayProps {
   deck: Deck;
@@ -25,7 +24,7 @@ export interface TextOverlayProps {
   /** The element that contains the text: itself, a shape or a table. */
   holder: SlideElement;
   /** The cell, if it is a table. */
-  cell: CellAt | null;
+  cell: SelectedCells | null;
   /** The path in the group, if it is in one. */
   member?: GroupMember | undefined;
   doc: EditorDocument;
@@ -46,7 +45,7 @@ const textTools = [
   parts.handles,
 ] as const;
 
-/** The editor of an element's text: HTML over its SVG text. */
+/** The editor for an element's text: HTML over its SVG text. */
 export function TextOverlay({
   deck,
   slide,
@@ -82,7 +81,7 @@ export function TextOverlay({
   });
   const text: EditedText = { deck, holder, cell, member, outermost, doc, screen, editor };
 
-  /** Tab moves the focus on; clicking a tool or dialog does not end editing. */
+  /** Tab moves the focus forward; clicking a tool or dialog does not end editing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
     if (!(next instanceof Element) || isInPart(next, ...textTools) || next.closest('dialog, [popover]')) return;

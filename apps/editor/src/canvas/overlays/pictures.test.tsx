@@ -3,7 +3,7 @@ import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { duplicateSlide } from '../../commands/duplicate.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 /** A red pixel. The deck specifies the size of the picture. */
@@ -26,8 +26,7 @@ async function openPicture() {
   const { editor, service } = await openEditor({ deck, viewport: [1440, 900] });
   const button = screen.getByRole('button', { name: 'Picture: A roof' });
   button.focus();
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { state, dispatch } = phase.doc;
   return { photo: (slide = 0) => state.get().deck.slides[slide]?.elements[0], dispatch, service, button };
 }
@@ -72,7 +71,7 @@ it('resizes a picture in its own ratio by corner, edge and number, without gaps 
   expect(ratio()).toBeCloseTo(2, 1);
 });
 
-it('crops a picture by its edge in place, and undo restores it', async () => {
+it('crops a picture in place by dragging its edge, and undo restores it', async () => {
   const { photo } = await openPicture();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('group', { name: /^Crop:/ });
@@ -91,7 +90,7 @@ it('crops a picture by its edge in place, and undo restores it', async () => {
   await waitFor(() => expect(photo()).toEqual(picture));
 });
 
-it('crops to a ratio, and by keys and numbers alone', async () => {
+it('crops to a ratio, and with the keyboard and numbers only', async () => {
   const { photo } = await openPicture();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 500, width: 200, height: 200 } }));
@@ -123,7 +122,7 @@ function chooseFile(chooser: HTMLInputElement): void {
   chooser.dispatchEvent(new Event('change'));
 }
 
-it('replaces a picture with another one, which has no alternative text yet', async () => {
+it('replaces a picture with a different one, which has no alternative text yet', async () => {
   const { photo } = await openPicture();
   chooseFile(await fileDialog());
   await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));
@@ -140,7 +139,7 @@ it('replaces the intended picture, even if a copy of its slide is current by the
   expect(photo(1)).toEqual(picture);
 });
 
-it('names a picture by its alternative text, and reports a missing one or decoration', async () => {
+it('names a picture by its alternative text, and indicates a missing one or a decoration', async () => {
   const { photo } = await openPicture();
   const slide = within(screen.getByRole('region', { name: 'Slide' }));
   const field = await screen.findByRole('textbox', { name: 'Alt text' });

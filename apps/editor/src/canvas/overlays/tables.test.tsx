@@ -4,11 +4,10 @@ import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
-import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function presentationOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc;
 }
 
@@ -64,7 +63,7 @@ async function caretIn(words: string): Promise<number> {
   return range.toString().length;
 }
 
-it('moves by arrow keys to the next cell at the end of the cell’s text or lines', async () => {
+it('moves to the next cell with arrow keys at the end of the cell’s text or lines', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -87,7 +86,7 @@ it('moves by arrow keys to the next cell at the end of the cell’s text or line
   await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\n!new'));
 });
 
-it('moves no character of a cell by more than 1 px when it is edited', async () => {
+it('does not move any character of a cell by more than 1 px when it is edited', async () => {
   await openTable();
   const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s4-table] tspan');
   const before = drawn?.getBoundingClientRect();
@@ -103,7 +102,7 @@ it('moves no character of a cell by more than 1 px when it is edited', async () 
   );
 });
 
-it('grows a row with its text, and adds a line in the cell by Enter', async () => {
+it('grows a row with its text, and adds a line to the cell on Enter', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -112,7 +111,7 @@ it('grows a row with its text, and adds a line in the cell by Enter', async () =
   expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
 });
 
-it('keeps the lines of a cell that is edited further in the inspector', async () => {
+it('keeps the lines of a cell whose editing continues in the inspector', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -124,7 +123,7 @@ it('keeps the lines of a cell that is edited further in the inspector', async ()
   await waitFor(() => expect(cellTexts(editor)[0]?.[0]).toBe('Phase\none and two'));
 });
 
-it('merges a column that is selected by its bar, splits it again, and undoes both', async () => {
+it('merges a column selected with its bar, splits it again, and undoes both', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await waitFor(() =>
@@ -145,7 +144,7 @@ it('merges a column that is selected by its bar, splits it again, and undoes bot
   );
 });
 
-it('moves through cells by keys: ranges by Shift and arrow keys, rows and columns by actions', async () => {
+it('moves through cells with the keyboard: ranges with Shift and arrow keys, rows and columns with actions', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -157,7 +156,7 @@ it('moves through cells by keys: ranges by Shift and arrow keys, rows and column
   await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('New'));
 });
 
-it('accepts composed text directly in a selected cell without losing or doubling any', async () => {
+it('accepts composed text directly in a selected cell without losing or duplicating any', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -229,7 +228,7 @@ it('puts the caret where a cell is clicked, and at the end of the text when Tab 
   expect(await caretIn('Schools')).toBe(7);
 });
 
-it('moves the table by its frame while a cell is edited', async () => {
+it('moves the table with its frame while a cell is edited', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   await userEvent.keyboard('{Enter}');
@@ -261,7 +260,7 @@ it('pastes spreadsheet cells at the cell with the caret', async () => {
   expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
 });
 
-it('formats the text of selected cells by keys and in the inspector', async () => {
+it('formats the text of selected cells with the keyboard and in the inspector', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -290,7 +289,7 @@ async function byMenu(buttonName: string): Promise<void> {
 
 const byButton = (buttonName: string) => userEvent.click(screen.getByRole('button', { name: buttonName }));
 
-it('inserts and deletes rows and columns by buttons and the menu, one undo step each', async () => {
+it('inserts and deletes rows and columns with buttons and the menu, each in one undo step', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const before = cellTexts(editor);
@@ -320,7 +319,7 @@ it('inserts and deletes rows and columns by buttons and the menu, one undo step 
   expect(tableIn(editor).box).toEqual(box);
 });
 
-it('resizes a column and a row by edges and numbers, and keeps no row higher for an intermediate width', async () => {
+it('resizes a column and a row with edges and numbers, and leaves no row taller because of an intermediate width', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const sizes = () => ({
@@ -394,7 +393,7 @@ it('restores the column when the drag of its edge is cancelled', async () => {
 
 const fillsIn = (editor: Editor) => tableIn(editor).rows.map(({ cells }) => cells.map(({ fill }) => fill));
 
-it('sets and removes the fill of selected cells in one step, in the inspector and by keys alone', async () => {
+it('sets and removes the fill of selected cells in one step, in the inspector and with the keyboard only', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
@@ -443,7 +442,7 @@ it('keeps the text format of a filled cell while it is edited', async () => {
   await press(middleOf(editor, 1, 0));
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
   expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
-  // A colour picked by mouse leaves the focus in the text.
+  // A color picked by mouse leaves the focus in the text.
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Dark background' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));
@@ -463,7 +462,7 @@ it('shows in the inspector whether a table has a header row and banded rows', as
   await screen.findByRole('checkbox', { name: 'Header row' });
 });
 
-it('turns the header row and banded rows off and on, one undo step each', async () => {
+it('turns the header row and banded rows off and on, each in one undo step', async () => {
   const editor = await openTable();
   const flags = () => {
     const { headerRow, banded } = tableIn(editor);

@@ -40,7 +40,7 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Tab moves to the next cell; after the last one it adds a row. */
+/** Tab moves to the next cell. After the last one, it adds a row. */
 function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }: EditedText): void {
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -51,7 +51,7 @@ function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }
   doc.dispatch(editCell(outermost, member, { row, column }));
 }
 
-/** An arrow key moves to the adjacent cell at the end of the cell's text. */
+/** At the end of the cell's text, an arrow key moves to the adjacent cell. */
 function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void {
   const { holder, cell, member, outermost, doc, screen, editor } = text;
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -65,7 +65,7 @@ function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void
   screen.textTools.get()?.enter(to, left);
 }
 
-/** Pastes spreadsheet cells into the cells from here on; other content is pasted as text. */
+/** Pastes spreadsheet cells, starting at this cell. Other content is pasted as text. */
 export function pasteCells(event: ClipboardEvent, { deck, cell, doc }: EditedText): void {
   if (!cell) return;
   const { row, column } = cell;
@@ -84,7 +84,7 @@ export function pasteCells(event: ClipboardEvent, { deck, cell, doc }: EditedTex
 /** Escape ends editing, keeps the text and focuses the element. */
 export function handleTextKey(event: KeyboardEvent, text: EditedText): void {
   if (event.key === 'Tab' && text.cell) return pressTab(event, text);
-  // From the element's position in the tab order, the browser moves on. In a list, Tab changes the level.
+  // The browser moves on from the element's position in the tab order. In a list, Tab changes the level.
   if (event.key === 'Tab') return event.defaultPrevented || event.nativeEvent.isComposing ? undefined : leave(text);
   const to = arrows[event.key];
   if (to) return pressArrow(event, to, text);
@@ -98,7 +98,7 @@ function leave({ outermost, member, doc }: EditedText): void {
   focusElement([outermost, ...(member?.path ?? [])].join('/'));
 }
 
-/** Edits a cell of a table, which may be in a group. */
+/** Edits a table cell. The table may be in a group. */
 function editCell(id: string, member: GroupMember | undefined, cell: CellAt): Command {
   return member ? editMember(member.group, member.path, cell) : editText(id, cell);
 }

@@ -46,7 +46,7 @@ export function currentFormat({
   };
 }
 
-/** The format of a text. With several formats, that of the first run counts. */
+/** The format of a text. If there are several formats, that of the first run counts. */
 function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { verticalAlign = 'top' } = text.style;
@@ -59,7 +59,7 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
 
 /**
  * Converts a format. Properties with several values are omitted.
- * @param automatic The colour of cell text without its own colour, which may differ elsewhere.
+ * @param automatic The color of cell text without its own color, which may differ elsewhere.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
   const { face, size, color, highlight, baseline, align, bullet } = format;
@@ -117,8 +117,8 @@ export function pasteFormat(presentation: OpenPresentation): void {
 /** Copies the format of the selection and starts the format painter. */
 export function startFormatPainter({ doc, screen }: OpenPresentation, paintMode: 'once' | 'many'): void {
   const format = currentFormat({ doc, screen });
-  // The caret stays in the text until the next press, so that the tools do not move under the second click of a double
-  // click.
+  // The caret stays in the text until the next press, so that the tools do not move under the second click of a
+  // double click.
   if (format) screen.painter.set({ format, paintMode, done: 'started' });
 }
 
@@ -127,7 +127,10 @@ export function cancelFormatPainter({ painter }: Pick<EditorScreen, 'painter'>):
   if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'cancelled' });
 }
 
-/** Applies the format to the element at a point of the slide, in its px; without an element, cancels the painter. */
+/**
+ * Applies the format to the element at a point of the slide, in px of the slide. Without an element there, cancels
+ * the painter.
+ */
 export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): void {
   const slide = currentSlide(doc.flushText());
   const element = slide && elementAt(slide, point);
@@ -142,7 +145,7 @@ export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): 
   paintFormatOn({ doc, screen }, { element: element.id, member, cell });
 }
 
-/** Applies the format to one element. If that is not possible, the painter stays active for another one. */
+/** Applies the format to one element. If that is not possible, the painter stays active for another element. */
 export function paintFormatOn(
   { doc: { dispatch }, screen: { painter } }: OpenPresentation,
   target: FormatTarget,

@@ -8,7 +8,7 @@ import { newShape, newText } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 import type { Editor } from '../../session/editor.ts';
 import { press, pressTwice, slideScale } from '../../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import { pasteFormat } from './format-painter.ts';
@@ -61,8 +61,7 @@ const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0'
 const painted = { fill, style: { color: '#CC0000' }, paragraphs: [{ runs: [{ italic: true }], align: 'center' }] };
 
 function opened(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase;
 }
 
@@ -113,7 +112,7 @@ it('applies the format to all clicked elements after a double click, until Escap
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
-it('copies the format of the selected text, by both clicks of a double click over the slide', async () => {
+it('copies the format of the selected text with both clicks of a double click on the slide', async () => {
   const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
   await pressTwice(points.one);
   await textbox();
@@ -156,7 +155,7 @@ it('applies the format on a tap, but not on a long press or a second finger', as
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
 });
 
-it('cancels the format painter by a tap outside elements while touch pans the view', async () => {
+it('cancels the format painter with a tap outside elements while touch pans the view', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('once'));
@@ -189,7 +188,7 @@ it('shows the format painter cursor over text instead of the text cursor', async
   expect(getComputedStyle(word() ?? document.body).cursor).toBe('copy');
 });
 
-it('applies the format by keys to the focused element, and by screen reader clicks', async () => {
+it('applies the format with the keyboard to the focused element, and with screen reader clicks', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
@@ -203,7 +202,7 @@ it('applies the format by keys to the focused element, and by screen reader clic
   expect(openTextbox()).toBeNull();
 });
 
-it('does nothing but apply the format on two quick clicks', async () => {
+it('only applies the format on two quick clicks', async () => {
   const { editor, painter } = await openRed();
   opened(editor).doc.dispatch(selectElements(['one', 'two']));
   opened(editor).doc.dispatch(groupElements(0));
@@ -219,7 +218,7 @@ it('does nothing but apply the format on two quick clicks', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
-it('cancels the format painter by a click outside elements, and by its button', async () => {
+it('cancels the format painter with a click outside elements, and with its button', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
@@ -234,7 +233,7 @@ it('cancels the format painter by a click outside elements, and by its button', 
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
 });
 
-it('copies and pastes a format by keys alone', async () => {
+it('copies and pastes a format with the keyboard only', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
   await waitFor(() => expect(announced()).toBe('Formatting copied'));
@@ -263,7 +262,7 @@ it('formats the selected text, or the word at the caret, as one undo step', asyn
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
 });
 
-it('reports that a line has no text format, and changes no text', async () => {
+it('reports that a line has no text format, and does not change any text', async () => {
   const { editor } = await openRed();
   await pressTwice(points.one);
   await textbox();
@@ -276,7 +275,7 @@ it('reports that a line has no text format, and changes no text', async () => {
   expect(opened(editor).doc.flushText().deck).toBe(before);
 });
 
-it('leaves the key for plain pasting to the browser in a text, and if no format was copied', async () => {
+it('leaves the shortcut for plain pasting to the browser in a text, and if no format has been copied', async () => {
   const { editor } = await openRed();
   const keys: boolean[] = [];
   const listen = (event: KeyboardEvent) =>

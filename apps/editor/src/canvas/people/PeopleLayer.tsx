@@ -5,7 +5,7 @@ import type { Sharing } from '../../session/sharing.ts';
 import '../../kit/user-colors.css';
 import './people-layer.css';
 
-/** Outlines what other users have selected on the slide. Screen readers get the list of people instead. */
+/** Outlines the elements on the slide that other users have selected. Screen readers get the list of people instead. */
 export function PeopleLayer({ sharing, slide }: { sharing: Sharing; slide: Slide }) {
   const people = useStore(sharing.people);
   return (

@@ -33,7 +33,7 @@ interface DragPointer {
 /** The scale before the pointer moves: almost zero, in the default ratio. */
 const initialScale = 1e-4;
 
-/** The box at its default size with the first line at a click, within the slide. */
+/** A box of the default size whose first line is at the click, moved inside the slide. */
 export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }: Point): Box {
   return {
     x: Math.round(Math.max(0, Math.min(x, slideWidth - width))),
@@ -69,7 +69,7 @@ export function drawBox(
   const box = resizeBox(small, handle, snapped.by, rules);
   const [w, h] = [Math.max(box.width, minSize.width), Math.max(box.height, minSize.height)];
   const [wider, higher] = [w - box.width, h - box.height];
-  // Growth to the minimum size is added on the pointer's side, so that the start corner or center stays.
+  // Growth to the minimum size is added on the pointer's side, so that the start corner or the center stays.
   const x = box.x - (to.alt ? wider / 2 : isLeft ? wider : 0);
   const y = box.y - (to.alt ? higher / 2 : isUp ? higher : 0);
   return { box: { x, y, width: w, height: h }, guides: snapped.guides };

@@ -2,8 +2,10 @@ import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
-import { idle, previewOf } from './pointer-machine.ts';
-import type { DragSnapshot, Pointer, PointerEventOf, Target } from './pointer-machine.ts';
+import { idle } from './pointer-state.ts';
+import { previewOf } from './pointer-preview.ts';
+import type { DragSnapshot, Pointer, Target } from './pointer-state.ts';
+import type { PointerEventOf } from './pointer-machine.ts';
 
 const viewport: Target = { kind: 'viewport' };
 const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }]);
@@ -122,7 +124,7 @@ describe('drawing a box', () => {
     expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...minSize });
   });
 
-  it('draws what the preview shows, wherever the pointer went and whatever keys were held', () => {
+  it("draws what the preview shows, regardless of the pointer's path and the keys held", () => {
     const next = chance(7);
     const wrong: unknown[] = [];
     for (let iteration = 0; iteration < 2000; iteration += 1) {

@@ -2,8 +2,9 @@ import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
-import { previewOf } from './pointer-machine.ts';
-import type { Gesture, Pointer, PointerEventOf, PointerEffect } from './pointer-machine.ts';
+import { previewOf } from './pointer-preview.ts';
+import type { Gesture, Pointer } from './pointer-state.ts';
+import type { PointerEventOf, PointerEffect } from './pointer-machine.ts';
 
 const line: LineElement = {
   id: 'line',

@@ -31,11 +31,11 @@ interface DragPointer {
   mod: boolean;
 }
 
-/** The distance at which a site becomes visible, as a multiple of its snap distance. */
+/** The distance at which a site becomes visible, as a multiple of the snap distance. */
 const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
-/** The sites visible from a point, and the one an end would connect to. */
+/** The sites that are visible from a point, and the one to which an end would connect. */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
   const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
   const near = sites.filter((site) => distanceTo(site) < reach * visibleRangeFactor);
@@ -44,8 +44,8 @@ export function sitesNear(sites: readonly Site[], point: Point, reach: number): 
 }
 
 /**
- * Moves the end to the pointer. It connects near a site; with Shift its angle snaps to 15°; with the modifier it does
- * not connect.
+ * Moves one end of a line to the pointer and connects it to a nearby site. With Shift, the angle snaps to multiples of
+ * 15°. With Ctrl or ⌘, the end does not connect.
  */
 export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPointer, reach: number): LineEndPreview {
   const { near, site: nearest } = sitesNear(sites, to.at, reach);

@@ -2,8 +2,12 @@ import type { Box } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
-import { idle, elementsInArea, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Modifiers, Pointer, PointerEventOf, Target } from './pointer-machine.ts';
+import { idle } from './pointer-state.ts';
+import { elementsInArea } from '../../model/geometry/bounds.ts';
+import { previewOf } from './pointer-preview.ts';
+import { stepPointer } from './pointer-machine.ts';
+import type { Modifiers, Pointer, Target } from './pointer-state.ts';
+import type { PointerEventOf } from './pointer-machine.ts';
 
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const none: Modifiers = { shift: false, alt: false, mod: false };
@@ -62,7 +66,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('keeps the axis with Shift, also if it is pressed during the drag', () => {
+  it('keeps the axis with Shift, even if it is pressed during the drag', () => {
     const dragged = run(press(element, at(0, 0)), move(at(40, 21)), {
       type: 'keys',
       modifiers: { ...none, shift: true },
@@ -112,7 +116,7 @@ describe('a table with selected cells', () => {
   });
 });
 
-it('selects and moves a table as a whole by its frame', () => {
+it('selects and moves a whole table by its frame', () => {
   expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).effects).toEqual([
     { type: 'select', id: 'a' },
   ]);
@@ -122,7 +126,7 @@ it('selects and moves a table as a whole by its frame', () => {
 });
 
 describe('resizing and rotating', () => {
-  it('keeps an intrinsic ratio, also when snapping', () => {
+  it('keeps an intrinsic ratio, even when snapping', () => {
     const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));
     if (event.type !== 'press') throw new Error('No press.');
     const own = { ...event, snapshot: { ...event.snapshot, keepsRatio: true } };
@@ -135,12 +139,12 @@ describe('resizing and rotating', () => {
     });
   });
 
-  it('resizes at a handle', () => {
+  it('resizes with a handle', () => {
     const sized = run(press({ kind: 'handle', handle: 'se' }, at(300, 200)), move(at(351, 233)));
     expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
   });
 
-  it('changes only the width if the height follows from it', () => {
+  it('changes only the width if the height depends on it', () => {
     const growing = (handle: 'nw' | 'se' | 's') => {
       const event = press({ kind: 'handle', handle }, at(200, 200));
       if (event.type !== 'press') throw new Error('No press.');
@@ -153,7 +157,7 @@ describe('resizing and rotating', () => {
     expect(preview('s', at(200, 300)).frame).toEqual(box);
   });
 
-  it('rotates by the handle below, in steps of 15° with Shift', () => {
+  it('rotates with the handle below, in steps of 15° with Shift', () => {
     const rotated = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
     expect(previewOf(rotated.gesture, reach).boxes.get('a')?.rotation).toBe(90);
   });

@@ -4,7 +4,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { drag, press } from '../../testing/mouse.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
 
@@ -25,8 +25,7 @@ async function emulateTouch(): Promise<void> {
 
 async function openZoomed(zoom: number | null) {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const presentation = phase;
   presentation.screen.zoom.set(zoom);
   const viewportElement = document.querySelector<HTMLElement>('.ed-viewport');
@@ -36,7 +35,7 @@ async function openZoomed(zoom: number | null) {
   return { presentation, viewportElement, center: { x: left + width / 2, y: top + height / 2 } };
 }
 
-it('pans the view by one finger outside elements, and moves no element', async () => {
+it('pans the view with one finger outside elements, without moving an element', async () => {
   const { presentation, viewportElement, center } = await openZoomed(3);
   const { deck } = presentation.doc.flushText();
   viewportElement.scrollTo(800, 600);
@@ -46,7 +45,7 @@ it('pans the view by one finger outside elements, and moves no element', async (
   expect(document.querySelector('.ed-marquee')).toBeNull();
 });
 
-it('zooms by two fingers around their center', async () => {
+it('zooms with two fingers around their center', async () => {
   const { presentation, center } = await openZoomed(1);
   const slideElement = document.querySelector('.ed-slide-frame');
   const before = slideElement?.getBoundingClientRect();
@@ -74,7 +73,7 @@ it('cancels the drag of one finger when a second one touches', async () => {
 it.each([
   ['the middle button', 'middle', 4, ''],
   ['the space bar', 'left', 1, ' '],
-] as const)('pans the view by %s, and moves no element', async (_, button, buttons, key) => {
+] as const)('pans the view with %s, without moving an element', async (_, button, buttons, key) => {
   const { presentation, viewportElement, center } = await openZoomed(2);
   const { deck } = presentation.doc.flushText();
   viewportElement.focus();
@@ -106,7 +105,7 @@ it.each([
   expect(presentation.doc.flushText().selection.elements).toEqual([]);
 });
 
-it('moves and resizes by a pen as by a mouse', async () => {
+it('moves and resizes with a pen as with a mouse', async () => {
   const { presentation } = await openZoomed(null);
   const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
   await drag([1080, 140], [1080, 140], { pointer: 'pen' });
@@ -141,7 +140,7 @@ it('ends panning when the window loses the focus', async () => {
   await userEvent.keyboard('{/ }');
 });
 
-it('leaves the middle button in a text to the browser, which pastes by it', async () => {
+it('leaves the middle button in edited text to the browser, which uses it to paste', async () => {
   const { presentation } = await openZoomed(null);
   presentation.doc.dispatch(editText('s1-subtitle'));
   const text = await textbox();
@@ -187,7 +186,7 @@ it('recognizes the browser’s own long press as the same one', async () => {
   expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
 });
 
-it('opens no context menu after a drag, however long the finger then rests', async () => {
+it('does not open a context menu after a drag, no matter how long the finger then rests', async () => {
   const { presentation } = await openZoomed(null);
   const sunX = () =>
     presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
@@ -202,7 +201,7 @@ it('opens no context menu after a drag, however long the finger then rests', asy
   expect(presentation.screen.panel.get()).toBeNull();
 });
 
-it('shows round touch handles with a target of 44 px, and none that would overlap', async () => {
+it('shows round touch handles with a 44 px target, and none that would overlap', async () => {
   await emulateTouch();
   const { presentation } = await openZoomed(null);
   presentation.doc.dispatch(selectElement('s1-sun'));

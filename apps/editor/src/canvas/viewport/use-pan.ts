@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { acceptsText } from '../../kit/keyboard.ts';
-import { isInPart, parts } from '../../kit/parts.ts';
+import { isInPart, parts } from '../../kit/dom-parts.ts';
 
 /** The middle button, or the space bar with the primary button, pans a slide that is larger than the viewport. */
 export function usePan(viewport: RefObject<HTMLElement | null>): void {
@@ -72,14 +72,12 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
   }, [viewport]);
 }
 
-/** Whether it is the middle button outside a text, where the browser handles it. */
+/** Whether it is the middle button outside a text; inside a text, the browser handles it. */
 function isOfView({ button, target }: MouseEvent): boolean {
   return button === 1 && !isInPart(target, parts.editedText);
 }
 
-/**
- * Whether the target does not use the space bar. Buttons and texts of the slide do, and everything outside the canvas.
- */
+/** Whether the target does not use the space bar. Buttons, text on the slide and everything outside the canvas do. */
 function isFree(target: EventTarget | null): boolean {
   // The space bar scrolls a dialog.
   if (target === document.body) return document.querySelector('dialog:modal') === null;

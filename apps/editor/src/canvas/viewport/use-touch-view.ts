@@ -7,13 +7,13 @@ import { zoomAround } from './zoom.ts';
 
 /** One-finger gestures that do not move the view. */
 export interface TouchGestures {
-  /** Whether the touch is on nothing that can be dragged or edited, so that it can become a long press. */
+  /** Whether the touch is not on anything that can be dragged or edited, so that it can become a long press. */
   canLongPress: (event: PointerEvent) => boolean;
   /** Whether the element below cannot be moved. */
   isFree: (event: PointerEvent) => boolean;
   /** Cancels the drag. */
   cancel: () => void;
-  /** Called after a tap where a touch could pan the view. */
+  /** Called after a tap in an area where a touch can pan the view. */
   tap: (at: TouchPosition) => void;
   /** Called when a long press is recognized. */
   onLongPress: (at: TouchPosition) => void;
@@ -23,7 +23,7 @@ export interface TouchGestures {
 
 /**
  * Two fingers pan and zoom the view. One finger outside movable elements pans it while the slide is larger than the
- * viewport. A drag by one finger is cancelled by a second finger or a long press.
+ * viewport. A second finger or a long press cancels a drag by one finger.
  */
 export function useTouchView(
   viewport: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 import { selectedMember } from '../../model/selection.ts';
 import { selectedElements } from '../../model/editor-state.ts';
-import { findPart, parts } from '../../kit/parts.ts';
+import { findPart, parts } from '../../kit/dom-parts.ts';
 
 /** Zoom steps. The wheel zooms continuously between them. */
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
@@ -23,7 +23,7 @@ export function zoomStep({ zoom, fit }: EditorScreen, direction: 1 | -1): void {
   if (next !== undefined) zoom.set(next);
 }
 
-/** @param factor Over 1 zooms in, under 1 zooms out. */
+/** @param factor Above 1 zooms in, below 1 zooms out. */
 function zoomBy(screen: EditorScreen, factor: number): void {
   zoomTo(screen, (screen.zoom.get() ?? screen.fit.get()) * factor);
 }
@@ -34,7 +34,7 @@ function zoomTo({ zoom }: EditorScreen, scale: number): void {
 }
 
 /**
- * Zooms around a point of the browser window.
+ * Zooms around a point in the browser window.
  * @param viewport The scroll container.
  */
 export function zoomAround(
@@ -82,7 +82,7 @@ export function zoomToSelection({ doc, screen }: OpenPresentation): void {
   );
 }
 
-/** Ctrl or ⌘ with the wheel, and a pinch on a trackpad, zoom around the pointer. */
+/** Ctrl or ⌘ with the wheel, or a pinch on a trackpad, zooms around the pointer. */
 export function useZoomWheel(viewport: RefObject<HTMLElement | null>, screen: EditorScreen): void {
   useEffect(() => {
     const { current } = viewport;

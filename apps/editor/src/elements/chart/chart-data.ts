@@ -68,12 +68,12 @@ export function withFewerSeries(chart: ChartElement): ChartElement {
 }
 
 /**
- * Replaces the chart's data with a block of cells. Text in its first row and column becomes the series and category
- * names.
+ * Replaces the chart's data with a block of cells. Text in its first row and column becomes the series and
+ * category names.
  */
 export function withGrid(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
   const [header = [], ...rest] = cells;
-  // A header has an empty corner or text in another column; a year can be a series name.
+  // A header has an empty corner or text in another column. A year can be a series name.
   const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
   const hasNames = rest.length > 0 && isHeader;
   const rows = hasNames ? rest : cells;

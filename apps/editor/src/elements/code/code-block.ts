@@ -26,8 +26,8 @@ export function newCode(source: CodeSource): CodeElement {
 }
 
 /**
- * Replaces the source of a code block. Lines wrap at its width, and the text shrinks if the block would exceed the
- * slide.
+ * Replaces the source of a code block. Lines wrap at its width, and the text shrinks if the block would exceed
+ * the slide.
  */
 export function withCode(code: CodeElement, { language, text }: CodeSource): CodeElement {
   const source = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
@@ -53,7 +53,7 @@ function withoutEmptyEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Sets the box of a code block. In a narrower box the lines are wrapped again. */
+/** Sets the box of a code block. In a narrower box, the lines are wrapped again. */
 export function setCodeBox(code: CodeElement, box: Box): CodeElement {
   if (box.width >= code.box.width) return { ...code, box };
   return { ...code, box, lines: breakCode(code.lines.join('\n'), code.style.size, box.width) };

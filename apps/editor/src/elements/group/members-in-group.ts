@@ -6,7 +6,7 @@ import type { MemberPath } from '../../model/members.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
 import type { CellAt } from '../text/element-text.ts';
 import { elementAt } from '../element-at.ts';
-import { isReachable, setElementBox } from '../element-types.ts';
+import { isReachable, setElementBox } from '../element-behavior.ts';
 import { selectedMember } from '../../model/selection.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';

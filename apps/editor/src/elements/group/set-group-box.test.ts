@@ -1,7 +1,7 @@
 import type { GroupElement, ShapeElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { setElementBox } from '../element-types.ts';
+import { setElementBox } from '../element-behavior.ts';
 
 const [title, sun] = (sampleDeck.slides[0]?.elements ?? []) as [TextElement, ShapeElement];
 const group: GroupElement = {
@@ -20,7 +20,7 @@ it('moves a group without changing its members', () => {
   expect(moved).toEqual({ ...group, box: { ...group.box, x: 7, rotation: 30 } });
 });
 
-it('places the members of a resized group again, so that no text is stretched', () => {
+it('repositions the members of a resized group, so that no text is stretched', () => {
   const wide = setElementBox(sampleDeck, group, { ...group.box, width: 800 });
   expect(wide).toMatchObject({
     frame: { width: 800, height: 200 },
@@ -32,7 +32,7 @@ it('places the members of a resized group again, so that no text is stretched', 
   });
 });
 
-it('shrinks the text of a group that became too small for it', () => {
+it('shrinks the text of a group that has become too small for it', () => {
   const narrow = setElementBox(sampleDeck, group, { ...group.box, width: 200 }) as GroupElement;
   expect((narrow.elements[1] as TextElement).style.size).toBeLessThan(title.style.size);
 });

@@ -24,7 +24,7 @@ function connector(b: Box, from: LineConnection['side'], to: LineConnection['sid
 
 const pathOf = (line: LineElement) => linePoints(line).map(({ x, y }) => `${x},${y}`);
 
-it('bends once half-way if nothing is in the way', () => {
+it('bends once halfway if nothing is in the way', () => {
   const line = connector({ x: 500, y: 400, width: 100, height: 80 }, 'right', 'left');
   expect(line).toMatchObject({ bend: 'across' });
   expect(line).not.toHaveProperty('turns');
@@ -71,7 +71,7 @@ it('routes a free end around the shape that the other end is connected to', () =
   expect(points.some(({ y }) => y < 200 || y > 280)).toBe(true);
 });
 
-it('crosses neither shape, wherever they are and whichever sides are connected', () => {
+it('does not cross either shape, regardless of their positions and the connected sides', () => {
   for (let x = -200; x <= 700; x += 90)
     for (let y = -200; y <= 700; y += 85) {
       const b = { x, y, width: 120, height: 60 };

@@ -39,12 +39,12 @@ export function sitesOf(elements: readonly SlideElement[]): Site[] {
 type Side = LineConnection['side'];
 type Route = Pick<LineElement, 'bend' | 'turns'>;
 
-/** px. The distance from boxes that a line goes around. */
+/** px. The distance that a line keeps from the boxes it goes around. */
 const gap = 24;
-/** px. The straight segment at a connection site, if there is space. */
+/** px. The length of the straight segment at a connection site, if there is space. */
 const stub = 8;
 
-/** The end of a line, at a side of a box or free. */
+/** The end of a line: at a side of a box, or free. */
 interface End {
   at: Point;
   side: Side | undefined;
@@ -164,12 +164,12 @@ function lengthOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** px. Tolerance for rounding. */
+/** px. Tolerance for rounding errors. */
 const tolerance = 1;
 
 /**
- * Updates the lines after a slide changed: a connected end follows its element, and an elbow line is routed around it.
- * A line that was moved itself disconnects, and so does one whose element was deleted.
+ * Updates the lines after a slide has changed: a connected end follows its element, and an elbow line is routed around
+ * it. A line that was itself moved disconnects, as does one whose element was deleted.
  */
 export function updateConnections(
   before: readonly SlideElement[],
@@ -200,7 +200,7 @@ export function updateConnections(
   return hasChanged ? updatedElements : after;
 }
 
-/** A line as it is drawn while its connected element is dragged. */
+/** A line as drawn while its connected element is dragged. */
 export function previewLine(
   line: LineElement,
   boxes: ReadonlyMap<string, Box>,

@@ -18,7 +18,7 @@ export function endPoints(line: LineElement): { start: Point; end: Point } {
   return { start: rotatePoint(start, middle, rotation), end: rotatePoint(end, middle, rotation) };
 }
 
-/** The line between two points. An elbow line starts in the direction of its connection sites and bends half-way. */
+/** The line between two points. An elbow line starts in the direction of its connection sites and bends halfway. */
 export function lineBetween(line: LineElement, start: Point, end: Point): LineElement {
   const { startsAt: _, bend, turns: _turns, ...rest } = line;
   const isRight = start.x > end.x;

@@ -18,7 +18,7 @@ export function wholePicture(picture: PictureElement): Box {
   return { x: box.x - width * crop.left, y: box.y - height * crop.top, width, height };
 }
 
-/** The crop window, before rotation. */
+/** The crop window before rotation. */
 export function windowOn(picture: PictureElement): Box {
   const { x, y, width, height } = pictureFrame(picture).box;
   return { x, y, width, height };
@@ -67,7 +67,7 @@ export function inside(window: Box, whole: Box): Box {
   };
 }
 
-/** Keeps a rotated window in place. The picture rotates about its own center, so the window's center is rotated too. */
+/** Keeps a rotated window in place. The picture rotates about its own center, so the window's center moves along. */
 function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
   const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);

@@ -19,7 +19,7 @@ export function coversPoint(shape: ShapeElement, point: Point): boolean {
   return crossings !== 0;
 }
 
-/** Whether a point is within a distance of the shape's outline. */
+/** Whether a point is within a given distance of the shape's outline. */
 export function isNearOutline(shape: ShapeElement, point: Point, px: number): boolean {
   return outlineOf(shape).some((ring) =>
     ring.some((to, index) => distanceToSegment(point, ring[Math.max(0, index - 1)] ?? to, to) <= px),
@@ -118,8 +118,8 @@ function between(points: readonly Point[], share: number): Point {
 }
 
 /**
- * Scales path data to another box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and Z
- * commands.
+ * Scales path data to another box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and
+ * Z commands.
  * @param scaleX Factor for every x. @param scaleY Factor for every y.
  */
 export function scalePath(d: string, scaleX: number, scaleY: number): string {

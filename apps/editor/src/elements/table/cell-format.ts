@@ -1,6 +1,6 @@
 import type { TableCell, GridCell, Color, TableElement } from '@ppt-embed/deck';
 
-/** The alignment of a cell's text, for a cell like it. */
+/** The alignment of a cell's text, used for new cells like it. */
 export function cellAlignment({ align, verticalAlign }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
   return { ...(align && { align }), ...(verticalAlign && { verticalAlign }) };
 }

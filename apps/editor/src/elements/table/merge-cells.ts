@@ -31,7 +31,7 @@ export function wholeRange(table: TableElement, range: CellRange): CellRange {
   }
 }
 
-/** Merges the cells of a range. Their texts become lines of the merged cell. */
+/** Merges the cells of a range. Their text becomes lines in the merged cell. */
 export function withMerged(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
   const { row, column, toRow, toColumn } = whole;
@@ -53,7 +53,7 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
   };
 }
 
-/** Splits the merged cells of a range. The text stays in the first cell, and all cells get the fill. */
+/** Splits the merged cells in a range. The text stays in the first cell, and all cells get the fill. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
   const positions = gridCellsOf(table);
   const { row, column, toRow, toColumn } = wholeRange(table, range);

@@ -15,7 +15,7 @@ export function withRowAt(
 ): TableElement {
   const positions = gridCellsOf(table);
   const like = table.rows[from];
-  // The header row may be higher than the rows below it.
+  // The header row may be taller than the rows below it.
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
   const grown = spansAcross(table, 'rows', index, 1);
   const cells = table.columns.map((_, column): TableCell => {
@@ -130,7 +130,7 @@ export function setTableBox(table: TableElement, box: Box): TableElement {
 /** px. The minimum size of a column or row. */
 const minSize = 16;
 
-/** Sets the width of a column. The next column gives or takes the difference; after the last column, the table does. */
+/** Sets the width of a column. The next column absorbs the difference; for the last column, the table does. */
 export function withColumnWidth(table: TableElement, index: number, requested: number): TableElement {
   const { columns, box } = table;
   const before = columns[index];
@@ -147,7 +147,7 @@ export function withColumnWidth(table: TableElement, index: number, requested: n
   return fitRows({ ...table, columns: columns.with(index, width).with(index + 1, before + next - width) });
 }
 
-/** Sets the height of a row, not lower than its text. The table grows or shrinks with it. */
+/** Sets the height of a row, which cannot be lower than its text. The table grows or shrinks with it. */
 export function withRowHeight(table: TableElement, index: number, requested: number): TableElement {
   const row = table.rows[index];
   if (!row) return table;

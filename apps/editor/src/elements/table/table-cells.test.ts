@@ -40,7 +40,7 @@ const grid = tableOf('a b c', 'd e f', 'g h i');
 const merged = withMerged(grid, range(0, 0, 1, 1));
 
 describe('merging cells', () => {
-  it('merges the text of all cells as lines, from whichever corner', () => {
+  it('merges the text of all cells as lines, from any corner', () => {
     expect(drawn(merged)).toEqual(['a+b+d+e[2x2] . c', '. . f', 'g h i']);
     expect(withMerged(grid, range(1, 1, 0, 0))).toEqual(merged);
   });
@@ -80,7 +80,7 @@ describe('rows and columns', () => {
     expect(drawn(withColumnAt(merged, 1))).toEqual(['a+b+d+e[3x2] . . c', '. . . f', 'g . h i']);
   });
 
-  it('shrinks a merged cell around a deleted row or column; its text is kept when its first one is deleted', () => {
+  it('shrinks a merged cell around a deleted row or column, and keeps its text when its first one is deleted', () => {
     expect(drawn(withoutRowAt(merged, 0))).toEqual(['a+b+d+e[2x1] . f', 'g h i']);
     expect(drawn(withoutRowAt(merged, 1))).toEqual(['a+b+d+e[2x1] . c', 'g h i']);
     expect(drawn(withoutColumnAt(merged, 0))).toEqual(['a+b+d+e[1x2] c', '. f', 'h i']);
@@ -121,13 +121,13 @@ it('overwrites only the cells of the pasted block', () => {
   expect(drawn(pasted)).toEqual(['x y c', 'z w f', 'g h i']);
 });
 
-it('keeps the header row when header cells are copied, and only then', () => {
+it('keeps the header row only when header cells are copied', () => {
   expect(cellsAsTable(grid, range(0, 0, 1, 1)).headerRow).toBeUndefined();
   expect(cellsAsTable(grid, range(1, 0, 2, 1)).headerRow).toBe(false);
   expect(cellsAsTable({ ...grid, headerRow: false }, range(0, 0, 1, 1)).headerRow).toBe(false);
 });
 
-/** The first letter of each colour, `.` for none. */
+/** The first letter of each color, `.` for none. */
 const fills = ({ rows }: TableElement) =>
   rows.map(({ cells }) => cells.map(({ fill }) => (fill ? fill.slice(0, 1) : '.')).join(''));
 const inColor = (fill: Color, ...at: [number, number, number, number]) => withFill(grid, range(...at), fill);

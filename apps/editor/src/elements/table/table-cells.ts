@@ -7,7 +7,7 @@ import { cellAlignment, fillAt, withCellFill } from './cell-format.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
-/** Replaces the text of a cell, in the format of its first character. */
+/** Replaces the text of a cell, formatted like its first character. */
 export function withCellText(table: TableElement, row: number, column: number, text: string): TableElement {
   return withCell(table, row, column, (cell) => inCellFormat(cell, text));
 }
@@ -28,7 +28,7 @@ export function withCellRuns(
 /** A block of cells, row by row. */
 export interface PastedGrid {
   cells: readonly (readonly string[])[];
-  /** Merged ranges of the block. They are merged unless the table has a merged cell there. */
+  /** Merged ranges of the block. They are merged unless the table already has a merged cell there. */
   merged?: readonly CellRange[];
   /** Fills, row by row; undefined keeps the fill of the table's cell. */
   fills?: readonly (readonly (Color | undefined)[])[];
@@ -150,7 +150,7 @@ export function withoutCellText(table: TableElement, range: CellRange): TableEle
   return { ...table, rows };
 }
 
-/** Adds rows like the last one at the end. The table grows up to the deck's limit. */
+/** Adds rows like the last one at the end, up to the deck's limit. The table grows. */
 function withMoreRows(table: TableElement, count: number): TableElement {
   if (count <= 0) return table;
   const [first] = withRowAt(table, table.rows.length).rows.slice(-1);
@@ -163,7 +163,7 @@ function withMoreRows(table: TableElement, count: number): TableElement {
   };
 }
 
-/** Plain text in the format of a cell's first character. */
+/** Plain text, formatted like a cell's first character. */
 function inCellFormat(cell: TableCell, text: string): TableCell {
   const { text: _, ...marks } = cell.runs[0] ?? { text: '' };
   return { ...cell, runs: text === '' ? [] : [{ ...marks, text }] };
@@ -196,7 +196,7 @@ export function withFill(table: TableElement, range: CellRange, fill: Color | un
   return { ...table, rows };
 }
 
-/** The fill of the first cell of a range. */
+/** The fill of the first cell in a range. */
 export function firstFill(table: TableElement, range: CellRange): Color | undefined {
   const { row, column } = wholeRange(table, range);
   return fillAt(table, gridCellsOf(table), row, column);

@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 
 /** A URL found in text. */
 export interface UrlMatch {
-  /** Start and end in the text. */
+  /** Start and end positions in the text. */
   from: number;
   to: number;
   /** The link target: http, https or mailto. */
@@ -17,13 +17,13 @@ const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 /** The maximum length of a label is 63 (RFC 1035 §2.3.4). Intranet names may contain underscores. */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /**
- * Rejects a host that is followed by an @, because then it is only the user name. The look-ahead is limited, so that
+ * Rejects a host that is followed by an @, because it is only the user name then. The look-ahead is limited, so that
  * many hosts in one long word are matched in linear time.
  */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
 /** No whitespace, quotes, or Chinese and Japanese punctuation. */
 const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
-/** CJK text belongs to the URL after a delimiter; after a letter it continues the sentence. */
+/** CJK text belongs to the URL after a delimiter; after a letter, it continues the sentence. */
 const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
 
 const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
@@ -33,13 +33,13 @@ const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 // ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
 const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
-/** Punctuation. At the end of a URL it belongs to the sentence. */
+/** Punctuation. At the end of a URL, it belongs to the sentence. */
 const pauses = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds the URLs in a text that are recognizable by `https://`, `www.` or the @ of a mail address. */
+/** Finds the URLs in a text that are recognizable by `https://`, `www.` or the @ of an email address. */
 export function findUrls(text: string): UrlMatch[] {
-  // A quick check, because this runs for every typed character and most texts contain no URL.
+  // A quick check, because this runs for every typed character and most text contains no URL.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);
@@ -49,8 +49,8 @@ export function findUrls(text: string): UrlMatch[] {
 }
 
 /**
- * The position at which a URL is known to be complete: the first character after it that is not punctuation, or the end
- * of the text.
+ * The position where a URL is known to be complete: the first character after it that is not punctuation, or the end of
+ * the text.
  */
 export function urlEnd(text: string, { to }: UrlMatch): number {
   let at = to;
@@ -58,7 +58,7 @@ export function urlEnd(text: string, { to }: UrlMatch): number {
   return at;
 }
 
-/** The length without trailing punctuation and without closing brackets that were opened before the URL. */
+/** The length without trailing punctuation and without closing brackets whose opening bracket precedes the URL. */
 function urlLength(url: string): number {
   let length = url.length;
   /** Closing brackets without an opening one. */
@@ -78,7 +78,7 @@ function urlLength(url: string): number {
 export interface TypedRange {
   from: number;
   to: number;
-  /** Pasted text is complete; more may be added to typed text. */
+  /** Pasted text is complete; typed text may still grow. */
   isPasted: boolean;
 }
 
@@ -103,7 +103,7 @@ export function typedRangeAfter(
 }
 
 /**
- * Adds links to pasted URLs, and to typed URLs that have just been completed by a space, a new paragraph or a closing
+ * Adds links to pasted URLs, and to typed URLs that were just completed by a space, a new paragraph or a closing
  * bracket. Code and existing links are left unchanged.
  *
  * @returns null if there is none

@@ -8,7 +8,7 @@ import { commonFormat, textsOf } from './common-format.ts';
 const text = newText('One');
 const titled = { ...text, style: { ...text.style, size: 44, bold: true, color: 'headingText' as const } };
 
-it('reports properties that differ between texts as mixed, and a mark only if all texts have it', () => {
+it('reports properties that differ between elements as mixed, and a mark only if all text has it', () => {
   expect(commonFormat([])).toBeNull();
   expect(commonFormat([text, text])).toMatchObject({ size: 28, color: 'bodyText', bold: false, align: 'left' });
   const format = commonFormat([titled, text]);
@@ -27,7 +27,7 @@ it('reports properties that differ between the paragraphs of one box as mixed', 
   expect([format?.align, format?.bullet, format?.spaceBefore]).toEqual([undefined, undefined, 0]);
 });
 
-it('reports the space between list items, of which the first usually has none', () => {
+it('reports the space between list items, although the first item usually has none', () => {
   const [paragraph = { runs: [] }] = text.paragraphs;
   const point = { ...paragraph, spaceBefore: 32 };
   expect(commonFormat([{ ...text, paragraphs: [paragraph, point, point] }])?.spaceBefore).toBe(32);

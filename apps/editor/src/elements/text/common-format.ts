@@ -11,7 +11,7 @@ import { selectableFont } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textOf } from './element-text.ts';
 
-/** The text format of a whole box. A mark is set if all of the text has it; values that differ are undefined. */
+/** The text format of a whole box. A mark is set if all text has it; values that differ are undefined. */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
@@ -26,7 +26,8 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const [face = selectableFont({}, style)] = fontRoles;
   const some: readonly Paragraph[] = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
   const spacings = some.map((paragraph) => spacingOf(paragraph, style));
-  // The first paragraph usually has no space before it, and the last one none after it, because nothing is there.
+  // The first paragraph usually has no space before it, and the last one no space after it, because there is no
+  // other text.
   const [first, last] = some.length > 1 ? [1, -1] : [0, undefined];
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
@@ -52,7 +53,7 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   };
 }
 
-/** Whether a box contains bold text, or new text in it will be bold. */
+/** Whether a box contains bold text, or new text in it would be bold. */
 export function mayBeBold({ style, paragraphs }: TextElement): boolean {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
@@ -63,7 +64,7 @@ export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
   return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }
 
-/** The texts of an element. Of a table, those of the cells in a range, or of all its cells. */
+/** The text of an element; for a table, that of the cells in a range or of all cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
@@ -77,8 +78,8 @@ export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | nu
 }
 
 /**
- * The common format of several texts: values that differ are undefined, and a mark is set if all texts have it. Null
- * without texts.
+ * The common format of several texts: values that differ are undefined, and a mark is set if all texts have it. Null if
+ * there is no text.
  */
 export function commonFormat(texts: readonly TextElement[]): CaretFormat | null {
   const [first, ...others]: CaretFormat[] = texts.map(boxFormat);

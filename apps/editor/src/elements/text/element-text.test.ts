@@ -12,7 +12,7 @@ const shape: ShapeElement = {
   fill: { kind: 'solid', color: 'main' },
 };
 
-it('centers the first text of a shape in a readable colour', () => {
+it('centers the first text of a shape in a readable color', () => {
   expect(textOf(sampleDeck, shape)?.paragraphs).toEqual([{ runs: [], align: 'center' }]);
   expect(textOf(sampleDeck, shape)?.style).toMatchObject({ verticalAlign: 'middle', color: 'white' });
   expect(textOf(sampleDeck, { ...shape, fill: { kind: 'solid', color: '#FFFF00' } })?.style.color).toBe('ink');

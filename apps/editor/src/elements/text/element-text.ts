@@ -16,7 +16,7 @@ export function isEmptyText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && plainText(element.paragraphs) === '';
 }
 
-/** Whether the element is a placeholder that shows only its hint, so that users do not see it as an element. */
+/** Whether the element is a placeholder that shows only its prompt, so that users do not perceive it as an element. */
 export function isEmptyPlaceholder(element: SlideElement): boolean {
   return isEmptyText(element) && element.role !== undefined;
 }
@@ -42,7 +42,7 @@ export interface CellAt {
   column: number;
 }
 
-/** The text of an element or of a table cell as a text box without fill, for all functions that format text. */
+/** The text of an element or table cell as a text box without fill, for all functions that format text. */
 export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
   if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column, deck.theme) : undefined;
   if (!isTextHolder(element)) return undefined;
@@ -57,7 +57,7 @@ export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null):
   };
 }
 
-/** Appends text in the format of the preceding text. A link is not extended. */
+/** Appends text, formatted like the text before it. A link is not extended. */
 export function appendText(paragraphs: readonly Paragraph[], text: string): Paragraph[] {
   const { runs, ...paragraph } = paragraphs.at(-1) ?? { runs: [] };
   const last = runs.at(-1);

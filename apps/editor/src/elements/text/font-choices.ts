@@ -6,7 +6,7 @@ import type { SelectableFont } from './text-tools.ts';
 /** A font that users can select. */
 interface FontChoice {
   font: SelectableFont;
-  /** Its name in Office; Chinese fonts have an English one, too. */
+  /** Its name in Office. Chinese fonts also have an English one. */
   name: string;
 }
 
@@ -32,10 +32,10 @@ const roleNames: Readonly<Record<string, string>> = {
   song: 'Times New Roman',
 };
 
-/** Roles whose fonts are the same in all styles and for all weights. */
+/** Roles whose fonts are the same in all styles and weights. */
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
-/** The name of a font in the interface. */
+/** The name of a font in the user interface. */
 export function fontName(font: SelectableFont, locale: Locale): string {
   const name = roleNames[font] ?? font;
   return (locale === 'en' && fontFamilies.find((family) => family.name === name)?.englishName) || name;
@@ -44,15 +44,15 @@ export function fontName(font: SelectableFont, locale: Locale): string {
 const maxRecent = 5;
 let recentFonts: readonly SelectableFont[] = [];
 
-/** Lists a font first among the recent ones. */
+/** Puts a font first in the list of recent ones. */
 export function addRecentFont(font: SelectableFont): void {
   recentFonts = [font, ...recentFonts.filter((one) => one !== font)].slice(0, maxRecent);
 }
 
 /**
  * The fonts to select from.
- * @param value The current font, which is among them; undefined if there are several.
- * @param isBold Whether the text is bold, so that it can have the font of titles.
+ * @param value The current font, which is one of them; undefined if there are several.
+ * @param isBold Whether the text is bold, so that it can have the title font.
  */
 export function fontGroups(
   deck: Deck,
@@ -63,7 +63,7 @@ export function fontGroups(
   const title = titleFontRole(deck.theme.style, deck.language);
   const theme: SelectableFont[] = isBold && title !== 'heading' ? ['body', title] : ['body'];
   const all = fontFamilies.map(({ name }) => {
-    // The font of another style's titles stays what it is while it is selected.
+    // The title font of another style is kept while it is selected.
     const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
     return isCurrent ? value : (roleByName[name] ?? name);
   });

@@ -1,7 +1,7 @@
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
-/** The SVG that remains visible while a text is edited as HTML: its bullets. The slide below draws the background. */
+/** The SVG that stays visible while a text is edited as HTML: its bullets. The slide below draws the background. */
 export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
   const { fill: _, ...element } = text;
@@ -16,7 +16,9 @@ export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): stri
   return withoutParagraphs(svg);
 }
 
-/** Adds a space to empty items, because the deck draws no bullet without text but the caret needs one beside it. */
+/**
+ * Adds a space to empty items, because the deck does not draw a bullet without text but the caret needs one beside it.
+ */
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 

@@ -1,8 +1,8 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
 
 /**
- * Separators between the cells of a line, the most reliable first. A colon separates only once, and not in times or
- * URLs.
+ * Separators between the cells of a line, the most reliable first. A colon separates only once, and not in times
+ * or URLs.
  */
 const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
   { pattern: /\t/gu, isOnce: false },
@@ -12,7 +12,7 @@ const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
 
 /**
  * Converts the lines of a list to rows of cells, keeping the format: split if at least half of them contain the same
- * separator, otherwise one cell each. All rows have equal length; empty lines are skipped.
+ * separator, otherwise with one cell each. All rows have equal length; empty lines are skipped.
  */
 export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   const lines = paragraphs.map(({ runs }) => runs).filter((runs) => textOf(runs).trim() !== '');
@@ -27,7 +27,7 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
 /** The text of a cell. */
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Splits runs at a separator, which may span the end of a run: `**Bills:** 61 %`. */
+/** Splits runs at a separator, which may span several runs: `**Bills:** 61 %`. */
 function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][] {
   const text = textOf(runs);
   const found = [...text.matchAll(pattern)].slice(0, isOnce ? 1 : undefined);

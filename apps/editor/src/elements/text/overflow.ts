@@ -6,8 +6,8 @@ import { textOf } from './element-text.ts';
 const known = new WeakMap<SlideElement, boolean>();
 
 /**
- * Whether a text is higher than its box or, if the box grows, exceeds the bottom of the slide. A box that was placed
- * outside the slide on purpose does not count.
+ * Whether a text is taller than its box or, if the box grows, exceeds the bottom of the slide. A box that was
+ * intentionally placed outside the slide does not count.
  */
 export function isOverflowing(deck: Deck, text: TextElement): boolean {
   if (text.autofit !== 'grow') return textOverflows(deck, text);
@@ -15,7 +15,7 @@ export function isOverflowing(deck: Deck, text: TextElement): boolean {
   return y < slideHeight && y + height > slideHeight;
 }
 
-/** Whether the text of a box or a shape does not fit, see `isOverflowing`. */
+/** Whether the text of a box or shape does not fit; see `isOverflowing`. */
 function overflows(deck: Deck, element: SlideElement): boolean {
   let found = known.get(element);
   if (found === undefined) {

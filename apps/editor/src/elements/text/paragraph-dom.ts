@@ -22,7 +22,8 @@ export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): R
 }
 
 /**
- * Parses these attributes, or the list markup of another program; false if the node's child blocks are the paragraphs.
+ * Parses these attributes, or the list markup of another program. @returns false if the node's child blocks are
+ * the paragraphs
  */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
   if (containsBlocks(node)) return false;
@@ -39,7 +40,7 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
 
 function containsBlocks(node: HTMLElement): boolean {
   const inner = [...node.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, td, th')];
-  // An item may contain text in addition to a nested list.
+  // An item may contain both text and a nested list.
   return inner.some(
     (block) =>
       !node.matches('li') || (block !== node && block.parentElement?.closest('li') === node && !block.matches('li')),

@@ -23,7 +23,7 @@ export function spacingOf(paragraph: Paragraph, style: TextStyle): Record<Spacin
   return { lineSpacing: Math.round(lineSpacingOf(paragraph, style) * 10_000) / 10_000, spaceBefore, spaceAfter };
 }
 
-/** A line spacing as it is shown: with two decimals. */
+/** A line spacing as displayed: with two decimals. */
 export function shownLineSpacing(lineSpacing: number | undefined): number | undefined {
   return lineSpacing === undefined ? undefined : Math.round(lineSpacing * 100) / 100;
 }

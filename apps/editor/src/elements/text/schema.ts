@@ -7,10 +7,10 @@ import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
 import { mapSpacings } from './paragraph-spacing.ts';
 
 /**
- * A ProseMirror mark for each property of a run, with the property's value, so that typing preserves properties without
- * a button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard preserves it.
- * From other programs' HTML only emphasis, superscript and subscript, code and links are read. Marks are nested in this
- * order, the first outermost: a highlight is as high as the text size, whether the text is raised or not.
+ * A ProseMirror mark for each property of a run, with the property's value, so that typing preserves properties that
+ * have no button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard preserves
+ * it. From other programs' HTML, only emphasis, superscript and subscript, code and links are read. Marks are nested in
+ * this order, with the first one outermost: a highlight is as high as the text size, even if the text is raised.
  */
 export const marks = {
   link: {
@@ -84,8 +84,8 @@ function yesOrNo(
 }
 
 /**
- * Accepts only URLs that the deck's schema accepts; otherwise the deck could not be saved. Links to slides are accepted
- * from this editor, because the ids in other pages are not those of slides.
+ * Accepts only URLs that the deck's schema accepts; otherwise, the deck could not be saved. Links to slides are only
+ * accepted from this editor, because ids in other pages do not refer to slides.
  */
 function linkFrom(node: HTMLElement): { value: string } | false {
   const value = node.getAttribute('href') ?? '';
@@ -111,7 +111,7 @@ function fontOf(face: Font): string {
   return `font-family: ${cssFont(face)}; letter-spacing: ${fontSpacing(face)}em`;
 }
 
-/** Theme colours are custom properties of the text's host element (`text-css.ts`). */
+/** Theme colors are custom properties of the text's host element (`text-css.ts`). */
 function cssColor(color: string): string {
   return color.startsWith('#') ? color : `var(--theme-${color})`;
 }

@@ -17,7 +17,7 @@ export function cssFont(font: Font): string {
   return isFontRole(font) ? roleStacks[font] : fontStack(font);
 }
 
-/** CSS of a text's fonts and colours, matching the deck's SVG. */
+/** CSS for a text's fonts and colors, matching the deck's SVG. */
 export function textCss(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(
     [...themeColors, ...semanticColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),

@@ -39,7 +39,7 @@ it.each([
   expect(hasSameDecorations(payload, decorationsOf(now))).toBe(false);
 });
 
-it('leaves space beside the lines of a growing box and of justified text', () => {
+it('leaves no space beside the lines of a growing box and of justified text', () => {
   const growing = newText('One');
   const { autofit: _, ...fixed } = growing;
   const uses = (text: TextElement) => layoutParagraphs(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);

@@ -4,7 +4,7 @@ import { linePitch } from '@ppt-embed/deck';
 import type { TextElement, TextLine, EstimatedWidth } from '@ppt-embed/deck';
 import { schema } from './schema.ts';
 
-/** The offsets at which the lines of a paragraph begin. A measured line may lack the trailing spaces or line break. */
+/** The offsets at which the lines of a paragraph begin. A measured line may lack its trailing spaces or line break. */
 export function lineStarts(text: string, lines: readonly string[]): number[] {
   let at = 0;
   return lines.map((line) => {
@@ -18,7 +18,7 @@ export function lineStarts(text: string, lines: readonly string[]): number[] {
 
 /** The position of a paragraph inside its box, from the deck engine's measurement. */
 export interface ParagraphLayout {
-  /** px from the previous paragraph or the top of the box. */
+  /** px from the previous paragraph or from the top of the box. */
   marginTop: number;
   /** px from the left edge of the box. For centered or right-aligned text, the edge of the text area. */
   left: number;
@@ -30,7 +30,7 @@ export interface ParagraphLayout {
    */
   usesFullWidth: boolean;
   isRightToLeft: boolean;
-  /** Offsets into its text at which a line begins, without the first line and lines after an explicit break. */
+  /** Offsets in the paragraph's text at which lines begin, except the first line and lines after an explicit break. */
   breaks: number[];
 }
 
@@ -83,8 +83,8 @@ let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Computes the letter spacing for the last character, so that text fills the width estimated by the deck engine. Only the
- * browser knows which fallback font it uses and how wide its glyphs are.
+ * Computes the letter spacing of the last character with which the text fills the width that the deck engine estimated.
+ * Only the browser knows which fallback font it uses and how wide its glyphs are.
  * @param family CSS font-family list.
  * @returns The last character, and its spacing in px; negative if the text is wider than estimated.
  */
@@ -99,7 +99,7 @@ function trailingGap(
   probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;
   const own = probe.measureText(text).width;
   const alone = probe.measureText(last).width;
-  // Unless several characters form one glyph, each of them gets the spacing, and so do spaces.
+  // Unless several characters form one glyph, each of them gets the spacing, including spaces.
   probe.letterSpacing = '1px';
   const times = probe.measureText(last).width - alone;
   probe.letterSpacing = '0px';
@@ -108,7 +108,7 @@ function trailingGap(
 
 /** A range of a paragraph with the font that the deck engine chose for it. */
 interface DrawnStretch {
-  /** Offsets into the paragraph's text, not counting line breaks. */
+  /** Offsets in the paragraph's text, not counting line breaks. */
   from: number;
   to: number;
   /** A CSS list of font families. */
@@ -121,8 +121,9 @@ interface DrawnStretch {
 }
 
 /**
- * The ranges of a paragraph that are drawn in other fonts than the text's own, or with wider spacing in justified
- * lines. The deck engine picks the font of quotes and dashes by their neighbours, which a CSS font list cannot express.
+ * The ranges of a paragraph that are drawn in a different font from the text's own, or with wider spacing in
+ * justified lines. The deck engine selects the font of quotes and dashes by adjacent characters, which a CSS font
+ * list cannot express.
  * @param own The CSS list of the text's own fonts; undefined: all ranges.
  */
 function drawnStretches(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnStretch[] {
@@ -142,7 +143,7 @@ function drawnStretches(lines: readonly TextLine[], paragraph: number, own: stri
   return drawn.filter(({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family !== own);
 }
 
-/** Characters with an estimated width. The last one gets the missing space behind it. */
+/** Characters with an estimated width. The last one gets the missing space after it. */
 function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
   const { text, family, letterSpacing = 0, estimated } = run;
   if (!estimated) return [run];
@@ -168,7 +169,7 @@ export function textDecorations(
   doc.forEach((paragraph, position, index) => {
     const layout = layouts[index];
     if (!layout) return;
-    // Text with its own font role still uses the box's font if it is regular and the role has only a bold font.
+    // Text with its own font role still uses the box's font if the text is regular and the role has bold fonts only.
     const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
@@ -185,7 +186,7 @@ export function textDecorations(
   return DecorationSet.create(doc, decorations);
 }
 
-/** Whether two sets have the same decorations, so that the DOM need not be updated. */
+/** Whether two sets have the same decorations, so that the DOM does not need an update. */
 export function hasSameDecorations(one: DecorationSet, other: DecorationSet): boolean {
   const [these, those] = [one.find(), other.find()];
   return these.length === those.length && these.every((decoration, index) => isAlike(decoration, those[index]));
@@ -228,7 +229,7 @@ function writeLineBreak(): HTMLElement {
 }
 
 /**
- * Hides the spaces at the end of a line. They have no width in the deck, but before a line break they would move the
+ * Hides the spaces at the end of a line. They have no width in the deck, but before a line break they would shift the
  * line in a browser.
  */
 function endSpaces(paragraph: Node, position: number, end: number): Decoration[] {
@@ -239,7 +240,7 @@ function endSpaces(paragraph: Node, position: number, end: number): Decoration[]
 }
 
 /**
- * Converts an offset into drawn text, without line breaks, to one into the paragraph, where each break counts as one.
+ * Converts an offset in drawn text, without line breaks, to an offset in the paragraph, where each break counts as one.
  */
 function withBreaks(paragraph: Node, offset: number): number {
   let drawn = 0;

@@ -45,7 +45,7 @@ it.each<[string, Paragraph[]]>([
   expect(fromDoc(toDoc(paragraphs))).toEqual(paragraphs);
 });
 
-it('merges adjacent runs of the same format', () => {
+it('merges adjacent runs with the same format', () => {
   expect(fromDoc(toDoc([{ runs: [{ text: 'a' }, { text: 'b' }] }]))).toEqual([{ runs: [{ text: 'ab' }] }]);
 });
 

@@ -18,7 +18,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   code: boolean;
   face: SelectableFont | undefined;
   size: number | undefined;
-  /** px. The size of text for which none is set. */
+  /** px. The size of text without an explicit one. */
   boxSize: number;
   color: Color | undefined;
   /** null: no highlight. */
@@ -38,7 +38,7 @@ export type CaretChange =
   | { type: 'mark'; name: TextMark; isOn?: boolean }
   | { type: 'face'; face: Font }
   | { type: 'size'; size: number }
-  /** null: the colour of the box or of the cell's row. */
+  /** null uses the color of the box or of the cell's row. */
   | { type: 'color'; color: Color | null }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
@@ -47,17 +47,17 @@ export type CaretChange =
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }
   | { type: 'spacing'; spacing: ParagraphSpacing }
-  /** Several changes at once. Without a selection they apply to the word at the caret. */
+  /** Several changes at once. Without a selection, they apply to the word at the caret. */
   | { type: 'all'; changes: readonly CaretChange[] };
 
 /** The text that is being edited, for formatting tools. */
 export interface TextTools {
   format: () => CaretFormat;
-  /** Index of the paragraph with the caret or the start of the selection. */
+  /** Index of the paragraph that contains the caret or the start of the selection. */
   paragraph: () => number;
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
-  /** Places the caret as an arrow key from outside does; for up and down near `left`, in px of the viewport. */
+  /** Places the caret as an arrow key from outside does; for up and down, near `left`, in px of the viewport. */
   enter: (to: Direction, left: number) => void;
   /** Returns the focus to the text at its last caret. */
   focus: () => void;

@@ -2,22 +2,21 @@ import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /**
- * Whether the editor inserts typed characters itself. Only Chromium has `userAgentData`, and only there this is faster
- * and complete: Safari corrects words, expands shortcuts and replaces two spaces by a full stop only in text that it
- * has inserted, and Firefox checks the spelling only there. On-screen keyboards correct typed text, so it stays theirs
- * everywhere.
+ * Whether the editor inserts typed characters itself. Only Chromium has `userAgentData`, and only there is this faster
+ * and complete: Safari corrects words, expands shortcuts and replaces two spaces with a full stop only in text that it
+ * has inserted itself, and Firefox checks the spelling only of such text. On-screen keyboards correct typed text, so
+ * they insert it themselves everywhere.
  */
 const isTyped = 'userAgentData' in navigator && !navigator.userAgent.includes('Android');
 
 /**
  * Inserts the character of a key event. If the browser inserted it, the text would be laid out twice and read back from
- * the DOM, so that the character would appear 50 % later.
+ * the DOM, and the character would take 50 % longer to appear.
  *
  * @returns whether it was inserted
  */
 export function typeKey(view: Pick<EditorView, 'state' | 'dispatch'>, event: KeyPress): boolean {
-  // AltGr reports Ctrl and Alt, which means a shortcut on other systems; the browser decides whether it types a
-  // character.
+  // AltGr reports Ctrl and Alt, which is a shortcut on other systems. The browser decides whether it types a character.
   if (!isTyped || event.ctrlKey || event.metaKey) return false;
   if (!/^\P{C}$/u.test(event.key) || !(view.state.selection instanceof TextSelection)) return false;
   view.dispatch(view.state.tr.insertText(event.key).scrollIntoView());

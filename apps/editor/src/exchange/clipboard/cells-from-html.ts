@@ -2,10 +2,10 @@ import type { Color } from '@ppt-embed/deck';
 import type { CellRange } from '../../model/selection.ts';
 import { textLength, unwrapLayoutTables, parsePage, isWordNumber, wordListMark } from './parse-page.ts';
 
-/** Returns the fill of a cell in a page; undefined for none and for the white of the paper. */
+/** Returns the fill of a cell in a page; undefined for no fill and for the white of the paper. */
 type CellFills = (cell: HTMLTableCellElement) => Color | undefined;
 
-/** Reads the fills of a page's cells: from the cell, its row or, in Excel, a class of the page's style sheet. */
+/** Reads the fills of a page's cells: from the cell, its row or, in Excel, a class in the page's style sheet. */
 function readCellFills(html: string): CellFills {
   const byClass = fillsByClass(html);
   const fillOf = (element: HTMLElement): Color | undefined => {
@@ -22,10 +22,10 @@ function readCellFills(html: string): CellFills {
   };
 }
 
-/** The background colours of classes. The page is parsed without its style sheets, so only these are extracted. */
+/** The background colors of classes. The page is parsed without its style sheets, so only these are extracted. */
 function fillsByClass(html: string): ReadonlyMap<string, Color> {
   const fills = new Map<string, Color>();
-  // A malicious page may open thousands of style elements and close none.
+  // A malicious page may open thousands of style elements and close none of them.
   const css = html
     .split(/<style\b/iu)
     .slice(1)
@@ -48,7 +48,7 @@ function fillsByClass(html: string): ReadonlyMap<string, Color> {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** A CSS colour as hex; undefined if it is transparent or invalid. */
+/** A CSS color as hex; undefined if it is transparent or invalid. */
 function hexOf(color: string): Color | undefined {
   if (color === '') return undefined;
   pen ??= document.createElement('canvas').getContext('2d');
@@ -70,16 +70,16 @@ export interface GridCells {
   /** The text of the cells; empty for those covered by a merged cell. */
   cells: string[][];
   merged: readonly CellRange[];
-  /** The fills, row by row; absent if no cell has one. */
+  /** The fills, row by row; undefined if no cell has one. */
   fills?: Color[][];
 }
 
-/** The cells of a page that is little more than a table; null for any other page with a table. */
+/** The cells of a page that contains little more than a table; null for any other page with a table. */
 export function cellsFromHtml(html: string): GridCells | null {
   if (!/<table/iu.test(html)) return null;
   const { body, hasLayoutTables, fillOf } = readTables(html);
   const table = body.querySelector('table');
-  // Text outside a layout table's content belongs with the table.
+  // Text outside a layout table's content belongs to the table.
   const share = hasLayoutTables ? 1 : minTextShare;
   if (!table || textLength(table) < textLength(body) * share) return null;
   const grid = cellsOf(table, fillOf);
@@ -106,7 +106,7 @@ function readTables(html: string): { body: HTMLElement; hasLayoutTables: boolean
   return { body, hasLayoutTables: unwrapLayoutTables(body), fillOf: readCellFills(html) };
 }
 
-/** The minimum share of the text that makes a page a table. */
+/** The minimum share of the text that must be in tables for the page to count as a table. */
 const minTextShare = 0.9;
 
 /** The cells of a table, with rows padded to equal length; null if there are more than a deck can hold. */
@@ -116,7 +116,7 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   const merged: CellRange[] = [];
   const lines = [...table.rows];
   for (const [row, line] of lines.entries()) {
-    // A row may consist only of cells that start in the rows above.
+    // A row may consist only of cells that start in rows above it.
     cells[row] ??= [];
     let column = 0;
     for (const cell of line.cells) {
@@ -149,7 +149,7 @@ function textOfCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
   for (const item of copy.querySelectorAll('p')) {
     const mark = wordListMark(item);
-    // The character codes that Word uses for bullets mean something else in other fonts.
+    // The character codes that Word uses for bullets have other meanings in other fonts.
     if (mark && !isWordNumber(mark)) mark.textContent = '• ';
   }
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\u2028');

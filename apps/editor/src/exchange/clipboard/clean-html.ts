@@ -1,8 +1,8 @@
 import { unwrapLayoutTables, parsePage, moveChildren, isWordNumber, wordListMark } from './parse-page.ts';
 
 /**
- * Reduces HTML of a word processor or a web page to the supported markup: paragraphs and their alignment, lists, links
- * and basic emphasis, also if specified only by styles. All other formatting is removed.
+ * Reduces HTML from a word processor or web page to the supported markup: paragraphs and their alignment, lists, links
+ * and basic emphasis, even if specified only by styles. All other formatting is removed.
  */
 export function cleanHtml(html: string): string {
   const body = parsePage(html);
@@ -20,7 +20,7 @@ function readLines(pre: HTMLElement): void {
   const nodes = document.createNodeIterator(pre, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
-  /** Whether only whitespace precedes. Syntax highlighters split lines into many text nodes. */
+  /** Whether only whitespace precedes it. Syntax highlighters split lines into many text nodes. */
   let isIndent = true;
   for (const node of all) {
     if (!(node instanceof Text)) {
@@ -40,7 +40,10 @@ function readLines(pre: HTMLElement): void {
 
 const nonBreaking = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
 
-/** Converts Word's list paragraphs, which specify their level in a style and their mark in a span to be ignored. */
+/**
+ * Converts Word's list paragraphs, which specify their level in a style and their mark in a span that other
+ * programs ignore.
+ */
 function readWordList(item: HTMLElement): void {
   const declarations = (item.getAttribute('style') ?? '').split(';');
   const list = declarations.find((declaration) => declaration.trimStart().startsWith('mso-list:'));
@@ -59,7 +62,7 @@ function readEdges(block: HTMLElement): void {
   else delete block.dataset['align'];
 }
 
-/** Replaces emphasis by styles with semantic elements. */
+/** Replaces emphasis that is specified by styles with semantic elements. */
 function readStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
   const lines = `${textDecorationLine} ${textDecoration}`;

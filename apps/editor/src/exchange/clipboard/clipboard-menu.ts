@@ -3,10 +3,10 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { InsertPosition } from '../../commands/insert-elements.ts';
-import { findPart, isInPart, parts } from '../../kit/parts.ts';
+import { findPart, isInPart, parts } from '../../kit/dom-parts.ts';
 import { handlePaste } from './insert-pasted.ts';
 
-/** Copies or cuts from a menu. If the browser does not allow it, a toast names the keys. */
+/** Copies or cuts from a menu. If the browser does not allow it, a toast shows the keys to use. */
 export function copyFromMenu({ notify }: Pick<EditorScreen, 'notify'>, command: 'copy' | 'cut'): void {
   if (!document.execCommand(command)) notify({ name: command === 'cut' ? 'cut-by-keys' : 'copy-by-keys' });
 }
@@ -47,7 +47,7 @@ function pointOnSlide({ left, top }: { left: number; top: number }): Point | nul
   return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideHeight ? point : null;
 }
 
-/** px. Small movements of a hand resting on the mouse are ignored. */
+/** px. Small movements of a hand that rests on the mouse are ignored. */
 const moveTolerance = 8;
 
 /** The position of a resting mouse or pen. */

@@ -2,7 +2,7 @@ import { parseDeck } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
 import { escapeHtml } from './paragraphs-html.ts';
 
-/** The content that editors exchange over the clipboard, besides the formats for other programs. */
+/** The content that editors exchange through the clipboard, in addition to the formats for other programs. */
 export type ClipboardPayload =
   | { kind: 'elements'; elements: readonly SlideElement[] }
   | { kind: 'slides'; version: Deck['version']; slides: readonly Slide[] }
@@ -35,7 +35,7 @@ export function parsePayload(html: string, deck: Deck): ClipboardPayload | null 
   if (typeof json !== 'object' || json === null || !('kind' in json)) return null;
   const { kind } = json;
   if (kind === 'slides' && 'slides' in json) {
-    // Editors for version 1 of the deck format sent no version.
+    // Editors for version 1 of the deck format did not send a version.
     const version = 'version' in json ? json.version : 1;
     const slides = slidesFrom(json.slides, deck, version);
     return slides && slides.length > 0 ? { kind, version: deck.version, slides } : null;

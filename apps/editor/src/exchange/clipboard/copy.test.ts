@@ -26,7 +26,7 @@ it('copies a table with its merged cells for other programs', () => {
   );
 });
 
-it('copies cell fills with readable text colours for other programs', () => {
+it('copies cell fills with readable text colors for other programs', () => {
   const [first] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const [headerRow, line] = table.rows;

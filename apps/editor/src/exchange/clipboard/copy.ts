@@ -7,7 +7,7 @@ import { selectedSlides, selectedCells } from '../../model/selection.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { closestPart, parts } from '../../kit/parts.ts';
+import { closestPart, parts } from '../../kit/dom-parts.ts';
 import { deckText, slideContent } from '../markdown/deck-markdown.ts';
 import { writeElement, contentParagraphs } from '../markdown/write-element.ts';
 import { payloadHtml } from './clipboard-payload.ts';
@@ -21,8 +21,8 @@ interface ClipboardContent {
 }
 
 /**
- * The content for the clipboard: the selected cells or elements, otherwise the slides. Other programs get text and
- * tables.
+ * The content for the clipboard: the selected cells or elements, or else the slides. Other programs get text
+ * and tables.
  */
 export function clipboardContent(state: EditorState): ClipboardContent | null {
   const { deck } = state;
@@ -62,8 +62,8 @@ function cellTexts({ rows }: TableElement): string[][] {
 }
 
 /**
- * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise browsers
- * keep it, and copying would still copy that text.
+ * Clears the text selection in banners as soon as something else is clicked, focused or selected. Browsers would keep
+ * it, and copying would copy that text.
  */
 export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSignal): void {
   function clearIfOutside(at: EventTarget | null): void {
@@ -87,7 +87,7 @@ export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSi
 
 /**
  * An element as HTML for other programs: its drawing as a picture, followed by its text, tables and numbers. Office and
- * mail programs ignore the drawing.
+ * email programs ignore the drawing.
  * @param steps Numbers of the slide's steps.
  */
 function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
@@ -101,7 +101,8 @@ function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<Slid
 }
 
 /**
- * The content of an element that is text or a picture file. A group has none itself, because its members provide it.
+ * The content of an element that is text or a picture file. A group has no content itself, because its members
+ * provide it.
  */
 function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   switch (element.kind) {
@@ -154,8 +155,8 @@ function withoutText(element: SlideElement): SlideElement | null {
 }
 
 /**
- * Whether the picture file can be used directly. A cropped one is drawn, so that the cropped part is not visible
- * elsewhere.
+ * Whether the picture file can be used directly. A cropped picture is drawn instead, so that the cropped part is not
+ * visible elsewhere.
  */
 const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
 
@@ -197,7 +198,7 @@ function tableHtml(deck: Deck, table: TableElement): string {
   return `<table>${lines.join('')}</table>`;
 }
 
-/** The cell's own fill, with a text colour that is readable on it. */
+/** The cell's own fill, with a text color that is readable on it. */
 function cellFillStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
   if (!cell.fill) return [];
   const fillColor = resolveColor(deck.theme, cell.fill);

@@ -7,7 +7,7 @@ import { cleanHtml } from './clean-html.ts';
 import { tablesFromHtml } from './cells-from-html.ts';
 import { tableOf } from './pasted.ts';
 
-/** Converts the text of a page to the paragraphs of a text box, without empty ones and without tables. */
+/** Converts the text of a page to the paragraphs of a text box, without empty paragraphs and tables. */
 export function paragraphsFromHtml(html: string): Paragraph[] {
   const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   for (const table of page.querySelectorAll('table')) table.remove();
@@ -20,7 +20,7 @@ function hasText(runs: Paragraph['runs']): boolean {
 
 /** px. The width of a text box for longer text. */
 const wideBoxWidth = 800;
-/** Text up to this number of characters fits on one line of a narrow box. */
+/** Text with up to this number of characters fits on one line of a narrow box. */
 const shortTextLength = 30;
 
 /** Converts a document or page to elements: its text as one text box, each of its tables as a table. */

@@ -79,7 +79,7 @@ it('keeps a pasted list and the caret if the placeholder is edited or gone befor
   expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
 });
 
-it('fills the placeholder of the original slide, even if another one is edited by then', async () => {
+it('fills the placeholder on the original slide, even if another slide is being edited by then', async () => {
   const { doc, body, paste } = openNewSlide();
   const pasting = paste(list);
   doc.dispatch(selectSlide(0));

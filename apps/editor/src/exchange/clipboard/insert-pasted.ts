@@ -36,12 +36,12 @@ export async function handlePaste(
   }
 }
 
-/** A line that Markdown, or a mail program, treats as a list item. */
+/** A line that Markdown or an email program treats as a list item. */
 const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
 
 /**
  * Inserts pasted content: into the selected cells, on the slide, or as slides after it.
- * @param position The position of the context menu or of the pointer; by default the original position or free space.
+ * @param position The position of the context menu or pointer; by default, the original position or free space.
  */
 export async function insertPasted(
   { doc, screen }: OpenPresentation,
@@ -55,7 +55,7 @@ export async function insertPasted(
   const hasSelection = doc.state.get().selection.elements.length > 0;
   /**
    * Fills an empty placeholder; at a point, only the selected one, which the context menu there has selected. While
-   * text on the slide is edited, the placeholder is kept.
+   * text on the slide is being edited, the placeholder is kept.
    */
   const fill =
     (paragraphs: readonly Paragraph[], change: Change = { at }): Command =>
@@ -83,8 +83,8 @@ export async function insertPasted(
       const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
       if (listItem.test(content.text) && fill(lines)(doc.flushText())) {
         const module = await loadModule(screen, () => import('./paragraphs-from-markdown.ts'));
-        // No text is lost: without the module it is inserted as lines, and if the placeholder is filled by now, in a
-        // new box.
+        // No text is lost: without the module, it is inserted as lines; if the placeholder has been filled in the
+        // meantime, it is inserted in a new box.
         const list = module?.paragraphsFromMarkdown(content.text) ?? lines;
         if (!doc.dispatch(fill(list))) doc.dispatch(onSlide(slide, insertBox));
         return;

@@ -19,7 +19,7 @@ export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
  * another item, so for them it becomes a line of the item.
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
-  /** The open lists, the outermost first. The last item of each is open too. */
+  /** The open lists, outermost first. The last item of each is open, too. */
   const lists: { tag: 'ol' | 'ul'; count: number; level: number }[] = [];
   let html = '';
   const closeTo = (depth: number) => {
@@ -37,7 +37,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
     }
     const tag = bullet === 'number' ? 'ol' : 'ul';
     const own = level ?? 0;
-    // A selection may start at any level or skip one; items of one level still form one list.
+    // A selection may start at any level or skip levels. Items of one level still form one list.
     const depth = lists.filter((list) => list.level < own).length;
     closeTo(depth + 1);
     if (lists[depth] && lists[depth].tag !== tag) closeTo(depth);
@@ -53,7 +53,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
   return html;
 }
 
-/** The number of each item as the deck draws it: continues at its level until another paragraph intervenes. */
+/** The number of each item as the deck draws it. It continues at its level until another paragraph intervenes. */
 function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
   const counts: (number | undefined)[] = [];
   return blocks.map(({ bullet, level, start }) => {
@@ -68,7 +68,7 @@ function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
 /** The default text style of a box. */
 export type BoxStyle = Pick<TextStyle, 'size' | 'color' | 'bold'>;
 
-/** Paragraphs and lists as HTML with alignment, size and colour. */
+/** Paragraphs and lists as HTML with alignment, size and color. */
 export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box?: BoxStyle): string {
   if (paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''))) return '';
   return listsHtml(
@@ -121,7 +121,7 @@ const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 /** The contrast below which text is invisible. */
 const minContrast = 2;
 
-/** Returns nothing for a colour that is visible only on a dark slide, because other programs would show it on white. */
+/** Returns nothing for a color that is visible only on a dark slide, because other programs would show it on white. */
 export function colorStyle({ theme }: Deck, color: Color, background = '#FFFFFF'): string {
   const hex = resolveColor(theme, color);
   return contrast(hex, background) < minContrast ? '' : `color:${hex}`;

@@ -1,5 +1,5 @@
 /**
- * Moves the children of an element to a fragment. One by one, because the number of arguments of a call is limited and
+ * Moves the children of an element to a fragment, one by one, because the number of arguments in a call is limited and
  * a log may have many lines.
  */
 export function moveChildren(element: Element): DocumentFragment {
@@ -21,9 +21,9 @@ export function isWordNumber(mark: HTMLElement): boolean {
 }
 
 /**
- * Unwraps layout tables: mails and pages are laid out with tables, and documents frame remarks with them. Neither their
- * text nor nested tables are lost.
- * @returns Whether there was any.
+ * Unwraps layout tables, which emails and pages use for layout and documents for framed remarks. Neither their text nor
+ * nested tables are lost.
+ * @returns Whether there were any.
  */
 export function unwrapLayoutTables(body: HTMLElement): boolean {
   let hasLayoutTables = false;
@@ -44,7 +44,7 @@ export function unwrapLayoutTables(body: HTMLElement): boolean {
   return hasLayoutTables;
 }
 
-/** Whether a table has one cell, or contains hardly more than other tables. */
+/** Whether a table has only one cell, or contains little more than other tables. */
 function isLayoutTable(table: HTMLTableElement): boolean {
   const cells = [...table.rows].reduce((sum, { cells: inRow }) => sum + inRow.length, 0);
   if (cells < 2) return true;
@@ -58,7 +58,7 @@ export function textLength(element: Element): number {
 }
 
 /**
- * Parses external HTML without rendering it and returns its body without elements that contain no text. It is never
+ * Parses external HTML without rendering it, and returns its body without elements that contain no text. It is never
  * inserted into a document, because the browser would log a CSP violation for each of its style sheets.
  */
 export function parsePage(html: string): HTMLElement {

@@ -38,8 +38,8 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | nu
 }
 
 /**
- * The cells on the clipboard if they were copied as cells; null otherwise. If there is HTML, cells are a table in it,
- * and tabs in the plain text only follow list marks or separate words.
+ * The cells on the clipboard if they were copied as cells; null otherwise. If there is HTML, cells must be a table in
+ * it, because tabs in the plain text may only follow list marks or separate words.
  */
 export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const html = data.getData('text/html');

@@ -32,7 +32,7 @@ export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: 
 }
 
 /**
- * The pictures of a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are needed.
+ * The pictures on a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are needed.
  * Word adds a space to a picture.
  */
 export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): File[] {
@@ -76,7 +76,7 @@ function withoutFences(text: string): string[] {
   });
 }
 
-/** Whether a heading is one of several comment lines in a row, whose text continues. */
+/** Whether a heading is one of several consecutive comment lines. */
 function isComment(line: string, next = ''): boolean {
   const level = heading.exec(line)?.[1];
   return level !== undefined && heading.exec(next)?.[1] === level;
@@ -100,12 +100,12 @@ const codePatterns: readonly RegExp[] = [
   /^\s*(?:cd|ls|cp|mv|rm|sudo|apt|apt-get|npm|npx|pnpm|yarn|pip3?|git|mkdir|chmod|docker|kubectl|curl|wget|cargo|systemctl) +[\w./~$-]/u,
 ];
 
-/** The maximum number of characters tested per line, so that a line of a million characters takes no longer. */
+/** Maximum number of characters tested per line, so that a line with a million characters does not take longer. */
 const maxLength = 400;
 
 /**
- * Whether a line looks like code, shell input or configuration. Markdown lists, tables, quotes and headings do not
- * count.
+ * Whether a line looks like code, shell input or configuration. Markdown lists, tables, quotes and headings do
+ * not count.
  */
 function isCode(line: string): boolean {
   if (/^\s*(?:[-*+] |\d{1,9}[.)] |[|>]|#{1,6} |!?\[|:::|\*\*)/u.test(line)) return false;

@@ -7,14 +7,14 @@ import { schema } from '../../elements/text/schema.ts';
 import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { listsHtml, boxStyle, colorStyle, edgeStyle, styleAttribute } from './paragraphs-html.ts';
 
-/** Converts plain text lines to paragraphs like the one at the caret: items of its list, in its text format. */
+/** Converts lines of plain text to paragraphs like the one at the caret: items of its list, with its text format. */
 export function pastedLines(text: string, context: ResolvedPos): Slice {
   return sliceOf(linesOf(text).map((lineText) => paragraphLike(context, lineText)));
 }
 
 /**
- * Converts plain text lines where lists are supported: two or more lines with list marks become items, with levels by
- * their indents.
+ * Converts lines of plain text where lists are supported: two or more lines with list marks become items, with levels
+ * according to their indentation.
  */
 export function pastedItems(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
@@ -32,7 +32,7 @@ export function pastedItems(text: string, context: ResolvedPos): Slice {
   );
 }
 
-/** Converts plain text lines where lists are not supported: bullets are removed, but numbers are kept as text. */
+/** Converts lines of plain text where lists are not supported: bullets are removed, but numbers are kept as text. */
 export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
@@ -90,7 +90,7 @@ const itemPattern = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([
 const isList = (items: readonly (Item | null)[]) => items.filter((item) => item !== null).length > 1;
 
 function itemsOf(lines: readonly string[]): (Item | null)[] {
-  /** The indent of each level's items. */
+  /** The indentation of each level's items. */
   const indents: number[] = [];
   /** The number of each level's last item, counted and as written; undefined if its mark is not a number. */
   const counts: ({ count: number; source: number } | undefined)[] = [];
@@ -108,7 +108,7 @@ function itemsOf(lines: readonly string[]): (Item | null)[] {
     const last = counts[level];
     const next = (last?.count ?? 0) + 1;
     const source = bullet === 'number' ? Number(number) : null;
-    // In Markdown all items may have the same number and are counted anyway.
+    // In Markdown, all items may have the same number and are still counted.
     const start = source === next || source === last?.source ? null : source;
     counts.length = Math.min(counts.length, level + 1);
     counts[level] = source === null ? undefined : { count: start ?? next, source };
@@ -123,7 +123,7 @@ function bulletOf(number: string | undefined, checked: string | undefined): Bull
 
 /**
  * Serializes copied parts of a text that is being edited. The schema's attributes restore it exactly; other programs
- * read the lists, alignment, sizes and colours.
+ * read the lists, alignment, sizes and colors.
  */
 export class ParagraphsSerializer extends DOMSerializer {
   readonly #around: () => { deck: Deck; style: TextStyle };
@@ -162,7 +162,7 @@ export class ParagraphsSerializer extends DOMSerializer {
 }
 
 /**
- * Replaces fonts and theme colours, which are custom properties on the slide, with their values, because they are
+ * Replaces fonts and theme colors, which are custom properties on the slide, with their values, because they are
  * undefined elsewhere.
  */
 function resolveStyles(deck: Deck, content: HTMLElement): void {

@@ -29,8 +29,8 @@ function samplesSvg(samples: Samples): string {
 }
 
 /**
- * Whether every sample is visible, so that every font is ready. @param image The drawing, `scale` px per px of the
- * slide.
+ * Whether every sample is visible, so that every font is ready. @param image The drawing, `scale` px per px of
+ * the slide.
  */
 function areVisible(image: CanvasImageSource, samples: Samples, scale: number): boolean {
   if (samples.length === 0) return true;
@@ -51,7 +51,7 @@ function areVisible(image: CanvasImageSource, samples: Samples, scale: number): 
 const scale = 2;
 
 /**
- * Renders a slide as PNG. Pictures of other sites without CORS are omitted.
+ * Renders a slide as PNG. Pictures from other sites without CORS are omitted.
  * @param fonts The same object for all slides of a deck, so that each font is loaded once.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {

@@ -12,13 +12,13 @@ export interface PageFace {
 export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
 
 export interface NeededFaces {
-  /** The needed faces, with a sample character for each. */
+  /** The required faces, each with a sample character. */
   faces: ReadonlyMap<PageFace, string>;
-  /** Font variants whose own slices lack a character: another family of the page has it, or none. */
+  /** Font variants whose own slices lack a character that is in another family of the page or in no font. */
   uncovered: readonly FontVariant[];
 }
 
-/** The font faces that contain a drawing's characters, matched per character as in a browser. */
+/** The font faces that contain a drawing's characters, matched for each character as in a browser. */
 export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
   const needed = new Map<PageFace, string>();
   const uncovered: FontVariant[] = [];
@@ -120,7 +120,7 @@ export function fontRules(): FontRules {
   return { faces: pageFaces(), cssCache: new Map() };
 }
 
-/** The font rules of a picture that must not load anything. */
+/** The font rules for a picture that must not load anything. */
 export interface EmbeddedFonts {
   rules: string;
   /** A sample character for each font. */

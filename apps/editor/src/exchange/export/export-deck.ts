@@ -14,7 +14,7 @@ export interface ExportJob {
   slide: number;
   /** Called after each slide. */
   onProgress: (done: number, count: number) => void;
-  /** Cancels the export; no file is produced then. */
+  /** Cancels the export, so that no file is produced. */
   signal: AbortSignal;
 }
 
@@ -89,7 +89,7 @@ const extensions: Readonly<Record<string, string>> = {
 
 /**
  * The deck as Markdown, and its stored pictures as files beside it, which the text references by relative paths: the
- * service's own URLs would not work anywhere else. Pictures of other sites keep their URLs.
+ * service's own URLs would not work elsewhere. Pictures from other sites keep their URLs.
  * @param fetched Returns a picture; null if it was deleted.
  */
 export async function markdownWithPictures(

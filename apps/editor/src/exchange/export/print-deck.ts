@@ -3,11 +3,11 @@ import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
 import { focusWindow } from '../../kit/focus.ts';
-import { parts, partSelector } from '../../kit/parts.ts';
+import { parts, partSelector } from '../../kit/dom-parts.ts';
 
 /**
- * Opens the browser's print dialog with one slide per page, in PowerPoint's page size and the fonts of the screen.
- * Hidden slides are omitted.
+ * Opens the browser's print dialog with one slide per page, in PowerPoint's page size and with the fonts used on the
+ * screen. Hidden slides are omitted.
  */
 export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> {
   const frame = document.createElement('iframe');

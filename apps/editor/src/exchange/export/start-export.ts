@@ -2,14 +2,14 @@ import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { startDownload } from '../../session/download.ts';
 import type { ExportKind } from '../../session/editor-document.ts';
 
-/** Makes a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
+/** Creates a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
 export async function startExport({ doc, screen }: OpenPresentation, kind: ExportKind): Promise<void> {
   const { exporting } = doc;
   if (exporting.get()) return;
   const { deck, selection } = doc.flushAllText();
   const controller = new AbortController();
   const { signal } = controller;
-  // Ends the wait immediately; the slide in progress is discarded when it is done.
+  // Ends the wait immediately. The slide in progress is discarded when it is done.
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
   });
@@ -33,13 +33,13 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
     return exportDeck({ kind, deck, slide: selection.slide, onProgress, signal });
   };
   try {
-    // From the start, because Cancel may be pressed while the exporter loads.
+    // From the start, because Cancel may be pressed while the exporter is loading.
     const file = await Promise.race([makeFile(), cancelled]);
     if (!file) return;
     const { name, content } = file;
     const url = URL.createObjectURL(content);
     startDownload(url, name);
-    // Browsers may read the blob later.
+    // Browsers may still read the blob later.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     screen.notify({ name: 'exported', file: name });
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Why a file cannot be imported. `password`: it is encrypted. `oldFormat`: a .ppt of PowerPoint 97 to 2003. `empty`: it
- * has no slides. `notLoaded`: the code that reads it could not be loaded.
+ * Why a file cannot be imported. `password`: it is encrypted. `oldFormat`: a .ppt file from PowerPoint 97–2003.
+ * `empty`: it has no slides. `notLoaded`: the code that reads it could not be loaded.
  */
 export type FileProblem =
   | 'tooLarge'
@@ -14,13 +14,16 @@ export type FileProblem =
 /** Bytes. A file is read into memory as a whole, and unpacked there. */
 export const maxFileBytes = 100 * 1024 * 1024;
 
-/** Signature of a compound file (MS-CFB §2.2), which contains encrypted and old files. */
+/** Signature of a compound file (MS-CFB §2.2), the container of encrypted presentations and .ppt files. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /** Name of the stream that contains an encrypted package (MS-OFFCRYPTO §2.3.4.4). */
 const encryptedPackage = 'EncryptedPackage';
 
-/** Returns the problem of a file that is no package, by its first bytes; `notPresentation` for all other files. */
+/**
+ * Returns the problem of a file that is not a package, judging by its first bytes; `notPresentation` for all
+ * other files.
+ */
 export function problemOfBytes(bytes: Uint8Array): FileProblem {
   if (!compoundFile.every((byte, index) => bytes[index] === byte)) return 'notPresentation';
   return includesUtf16(bytes, encryptedPackage) ? 'password' : 'oldFormat';

@@ -15,7 +15,7 @@ const picturesIn = (deck: Deck) =>
     .flatMap(({ elements }) => elementsWithin(elements))
     .flatMap((element) => (element.kind === 'picture' ? [element] : []));
 
-it('lays out a file of another program, with its pictures to upload', async () => {
+it('lays out a file from another program, with its pictures to upload', async () => {
   const { deck, pictures, isOwnFile } = await prepareImport(imported(), measure);
   expect([isOwnFile, deck.title, deck.slides.length]).toEqual([false, 'Shore power for the ferry berth', 8]);
   const sources = picturesIn(deck).map(({ src }) => src);
@@ -23,7 +23,7 @@ it('lays out a file of another program, with its pictures to upload', async () =
   expect(new Set(sources)).toEqual(new Set(pictures.keys()));
 });
 
-it('leaves out damaged pictures and those that are too large or too many', async () => {
+it('leaves out damaged pictures, and those that are too large or too many', async () => {
   const first = imported();
   if (first.kind !== 'outline') throw new Error('No outline.');
   const [name = ''] = first.pictures.keys();
@@ -50,7 +50,7 @@ it('leaves out damaged pictures and those that are too large or too many', async
   expect(many.omissions).toContainEqual({ kind: 'morePictures', count: 2 });
 });
 
-it('keeps the deck of a file of this product, and moves its pictures out of it', async () => {
+it('keeps the deck of a file that this product wrote, and extracts its pictures', async () => {
   const { deck } = await prepareImport(imported(), measure);
   const src = `data:image/png;base64,${'AAAA'.repeat(4)}`;
   const stored = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));

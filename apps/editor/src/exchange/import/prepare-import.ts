@@ -26,14 +26,17 @@ export interface PreparedImport {
   isOwnFile: boolean;
 }
 
-/** Content that was left out. `largePictures`: larger than the service stores. `morePictures`: above the limit of an import. */
+/**
+ * Content that was left out. `largePictures`: larger than the service accepts. `morePictures`: above the limit for
+ * an import.
+ */
 export type ImportOmission =
   | PptxOmission
   | { kind: 'largePictures' | 'morePictures' | 'brokenPictures'; count: number; slide?: never };
 
 type MeasurePicture = (picture: Blob) => Promise<{ width: number; height: number } | null>;
 
-/** Lays out what was read from a file, in the default theme. */
+/** Lays out the content of a file in the default theme. */
 export async function prepareImport(
   imported: PptxImport,
   measure: MeasurePicture = measureInBrowser,
@@ -59,10 +62,10 @@ async function prepareOutline(
   };
 }
 
-/** A `src` until the picture is uploaded. Nothing requests it. */
+/** The `src` of a picture until it is uploaded. Nothing requests it. */
 const pendingUrl = (index: number): string => `https://pending.invalid/${index}`;
 
-/** Space left on the slide for a picture that was left out. */
+/** The space that remains on the slide for a picture that was left out. */
 const missingSize = { width: 400, height: 300 };
 
 async function resolvePictures(
@@ -111,7 +114,7 @@ function inlinePictures(deck: Deck): Set<string> {
   );
 }
 
-/** Decodes a `data:` URL as the reader of files writes it: with a type, in Base64. */
+/** Decodes a `data:` URL as the .pptx reader writes it: with a type, in Base64. */
 function blobOf(dataUrl: string): Blob {
   const comma = dataUrl.indexOf(',');
   const type = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
@@ -172,12 +175,12 @@ async function measureInBrowser(picture: Blob): Promise<{ width: number; height:
   }
 }
 
-/** Uploads at a time. */
+/** Number of simultaneous uploads. */
 const parallel = 3;
 
 interface UploadOptions {
   upload: EditorApi['uploadPicture'];
-  /** The stored pictures by their `src` before; null for a rejected one. A retry continues with those that are missing. */
+  /** The stored pictures by their previous `src`; null for rejected ones. A retry continues with the missing ones. */
   stored: Map<string, string | null>;
   signal: AbortSignal;
   /** Called after each picture. */

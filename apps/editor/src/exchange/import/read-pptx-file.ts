@@ -24,7 +24,7 @@ function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PptxWork
     };
     signal.addEventListener('abort', () => worker.terminate(), { once: true });
     worker.addEventListener('message', ({ data }: MessageEvent<PptxWorkerResult>) => finish(data));
-    // An error without a message is one of loading the worker.
+    // An error event without a message means that the worker could not be loaded.
     worker.addEventListener('error', ({ message }) =>
       finish({ kind: 'failed', problem: message ? 'notPresentation' : 'notLoaded' }),
     );

@@ -236,14 +236,14 @@ it('uses a tag for bold only if asterisks are not possible', () => {
   expect(bold('14.6 %', 'again')).toBe('up <b>14.6 %</b>again');
 });
 
-it('escapes lines that would end the notes, also after spaces and blank lines', () => {
+it('escapes lines that would end the notes, even after spaces and blank lines', () => {
   const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
   const withNotes = (notes: string) =>
     deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
   expect(withNotes('a\n\n  ---\n:::: b\n# c\n### d')).toContain('a\n\n  \\---\n\\:::: b\n\\# c\n### d');
 });
 
-it('writes notes with many blank lines about as fast as those with as many characters', async () => {
+it('writes notes with many blank lines about as fast as notes with as many characters', async () => {
   const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
   const write = (notes: string) => () =>
     deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });

@@ -4,14 +4,14 @@ import { plainText } from '../../elements/text/element-text.ts';
 import { writeElement, escaped } from './write-element.ts';
 import type { WriteOptions } from './write-element.ts';
 
-/** The deck as Markdown from which the same deck can be created again. All text on slides and in notes is included. */
+/** The deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   const { title, author, language, coverId, theme, slides, footer, transition } = deck;
   const [first] = slides;
   const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
-    // `title` and `author` create a title slide. `title` must match the heading of an existing title slide, or a second
-    // one would be created.
+    // `title` and `author` create a title slide. `title` must match the heading of an existing title slide; otherwise,
+    // a second one would be created.
     ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
@@ -23,7 +23,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
 }
 
-/** Longer front matter is no front matter (16 KiB); only `data:` URLs are longer than this. */
+/** Longer front matter (over 16 KiB) is not recognized; only `data:` URLs are longer than this. */
 const maxLogoUrlLength = 2000;
 
 /** The logo is on many slides, but front matter names it once. */
@@ -39,7 +39,7 @@ export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, op
   return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
 }
 
-/** The ids of slides that links go to, if a heading can be written with them: `{#id}`. */
+/** The ids of slides that links lead to, if a heading can be written with them: `{#id}`. */
 function linkedSlides(slides: readonly Slide[]): ReadonlySet<string> {
   const links = slides.flatMap(({ elements }) => slideLinks(elements));
   return new Set(links.flatMap(({ url }) => /^#([\w-]+)$/u.exec(url)?.slice(1) ?? []));
@@ -70,7 +70,7 @@ function slideText(slide: Slide, options: SlideOptions): string {
   return [heading, ...inColumns(elements, writeOptions), ...spoken].filter((text) => text !== '').join('\n\n');
 }
 
-/** The content of a slide: its heading, and its other elements without generated ones. */
+/** The content of a slide: its heading, and its other elements except generated ones. */
 export function slideContent(
   slide: Slide,
   by: Pick<SlideOptions, 'author'>,
@@ -80,8 +80,8 @@ export function slideContent(
 }
 
 /**
- * The heading of a slide. Title and section slides use headings of other levels; a slide without a title gets a
- * separator.
+ * The heading of a slide. Title and section slides use headings of other levels; a slide without a title gets
+ * a separator.
  */
 function headingOf(slide: Slide, { index, linkedIds }: SlideOptions): string {
   const slideTexts = headingTextOf(slide);
@@ -101,7 +101,7 @@ function inOneLine(text: string): string {
 }
 
 /**
- * Whether the element is generated or written elsewhere: the title in the heading, author and logo in the front matter,
+ * Whether the element is generated or written elsewhere: the title in the heading; author and logo in the front matter;
  * slide number and footer.
  */
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {

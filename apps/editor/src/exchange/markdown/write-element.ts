@@ -14,9 +14,9 @@ import type {
 export interface WriteOptions {
   /** Returns the URL of a picture. @default the deck's own */
   pictureUrl?: (src: string) => string;
-  /** Numbers of the slide's steps. @default a step is normal text */
+  /** Numbers of the slide's steps. @default steps are regular text */
   steps?: ReadonlyMap<SlideElement, number>;
-  /** The emoji that the texts after icons begin with. @default none */
+  /** The emoji at the beginning of texts that follow icons. @default none */
   icons?: ReadonlyMap<SlideElement, string>;
   /** Where the layout places its picture. @default as the order implies */
   picturePosition?: 'left' | 'right';
@@ -66,7 +66,7 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
   }
 }
 
-/** The classes of a picture: its place and its corners. */
+/** The classes of a picture: its placement and corners. */
 function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosition }: WriteOptions): string {
   const classes = [
     ...(part === 'picture' && picturePosition ? [`.${picturePosition}`] : []),
@@ -79,7 +79,7 @@ function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosi
 function writeCallout([label, ...paragraphs]: readonly Paragraph[], kind: CalloutKind): string {
   const title = label?.runs.every(({ bold }) => bold) ? inOneLine(writeRuns(label.runs, true)) : '';
   const text = writeParagraphs(title === '' && label ? [label, ...paragraphs] : paragraphs);
-  // Without its kind, the text begins with a word for it, such as “Warning:”.
+  // Without its kind, the text begins with a word for that kind, such as “Warning:”.
   const lines = [...(title === '' ? [] : [`[!${kind.toUpperCase()}] ${escaped(title)}`]), ...text.split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
@@ -99,7 +99,7 @@ export function contentParagraphs(
   return paragraphs.map((paragraph) => ({ bullet: 'number', start, ...paragraph }));
 }
 
-/** A fence longer than any fence inside. */
+/** A fence longer than any fence inside it. */
 function writeFence(info: string, lines: readonly string[]): string {
   const maxLength = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/gu)].map(([ticks]) => ticks.length)));
   const fence = '`'.repeat(maxLength + 1);
@@ -146,7 +146,7 @@ function writeCells(cells: readonly string[]): string {
 }
 
 /**
- * Writes runs as a line of Markdown that parses back to the same text, whatever characters it contains.
+ * Writes runs as a line of Markdown that parses back to the same text, regardless of the characters it contains.
  * @param isPlain Whether to write plain text without Markdown syntax.
  */
 export function writeRuns(runs: readonly Run[], isPlain = false): string {
@@ -166,7 +166,7 @@ interface RunContext {
   next: string;
 }
 
-/** Merges adjacent runs of one format, because their delimiters would close each other. */
+/** Merges adjacent runs with the same format, because their delimiters would close each other. */
 function merged(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
@@ -192,8 +192,8 @@ function writeRun(run: Run, { before, next }: RunContext): string {
   const isFirst = before + spaceBefore === '';
   let output = run.code ? writeCode(text) : escaped(text, isFirst);
   const isOnly = marks.filter((mark) => run[mark]).length === 1;
-  // Asterisks open before a letter, or before punctuation unless a letter precedes; they close likewise. A tag works
-  // anywhere.
+  // Asterisks open before a letter, or before punctuation that does not follow a letter; they close likewise. A tag
+  // works anywhere.
   const chars = Array.from(text);
   const opens = isLetter(chars[0]) || spaceBefore !== '' || isFirst || !isLetter(before.at(-1));
   const closes = isLetter(chars.at(-1)) || spaceAfter !== '' || !isLetter(next);
@@ -240,7 +240,7 @@ export function escaped(text: string, isFirst = true): string {
 /** The paragraphs of a box as Markdown: lists with levels, numbers and tasks, and text between them. */
 export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
   const counts: number[] = [];
-  /** The mark width of each open level's last item, which is the indent of its nested content. */
+  /** For each open level, the width of the last item's mark, which is the indentation of its nested content. */
   let widths: number[] = [];
   let text = '';
   let isInList = false;
@@ -262,8 +262,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
       text += `${' '.repeat(indent)}${mark} `;
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
     }
-    // Markdown treats • as a normal character and a backslash would be visible, but the reader turns lines with it
-    // into a list.
+    // Markdown treats • as a regular character, and a backslash before it would be visible, but our reader turns lines
+    // with it into a list.
     text += isPlain || bullet !== undefined ? runsText : runsText.replace(/^•/u, '&bull;');
     isInList = bullet !== undefined;
   }

@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** px. The maximum side of a box; a deck with a larger one cannot be saved. */
+/** px. The maximum side length of a box. A deck with a larger one cannot be saved. */
 export const maxSide = 20_000;
 
 /** The center of a box, about which it is rotated. */
@@ -36,7 +36,7 @@ export function rotatePoint(point: Point, center: Point, degrees: number): Point
   };
 }
 
-/** The axis-aligned bounding box of boxes after rotation. */
+/** The axis-aligned bounding box of several boxes after rotation. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const corners = boxes.flatMap(cornersOf);
   const x = Math.min(...corners.map((corner) => corner.x));
@@ -60,4 +60,22 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
 /** The scale at which a slide fits into a container. */
 export function fitOf({ clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>): number {
   return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeight));
+}
+
+/** Elements that intersect an area. A rotated element counts by its bounding box. */
+export function elementsInArea(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
+  return elements
+    .filter(({ box }) => {
+      const visibleBounds = boundsOf([box]);
+      const corners = cornersOf(area);
+      const [topLeft, , bottomRight] = corners;
+      if (!topLeft || !bottomRight) return false;
+      return (
+        visibleBounds.x < bottomRight.x &&
+        visibleBounds.x + visibleBounds.width > topLeft.x &&
+        visibleBounds.y < bottomRight.y &&
+        visibleBounds.y + visibleBounds.height > topLeft.y
+      );
+    })
+    .map(({ id }) => id);
 }

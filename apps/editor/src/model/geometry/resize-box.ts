@@ -16,7 +16,7 @@ export interface ResizeRules {
 /** px. The minimum size when resizing by hand. */
 const minSize = 8;
 
-/** Resizes a box at a handle. The opposite side stays where it is on the slide, also when the box is rotated. */
+/** Resizes a box by a handle. The opposite side stays in place on the slide, even if the box is rotated. */
 export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
   const { rotation = 0 } = box;
   const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
@@ -41,7 +41,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
   return { ...box, x: center.x - width / 2, y: center.y - height / 2, width, height };
 }
 
-/** The direction of a handle when the box grows: 1, -1, or 0 if it moves no side on that axis. */
+/** The sign of a handle's movement when the box grows: 1, -1, or 0 if it does not move a side on that axis. */
 export function directionOf(handle: Handle): { signX: number; signY: number } {
   return {
     signX: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
@@ -49,14 +49,14 @@ export function directionOf(handle: Handle): { signX: number; signY: number } {
   };
 }
 
-/** At a corner the larger change counts, at a side the change of that side. */
+/** For a corner, the larger change counts; for a side, the change of that side. */
 function ratioOf(wide: number, high: number, signX: number, signY: number): number {
   if (signX === 0) return high;
   if (signY === 0) return wide;
   return Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high;
 }
 
-/** Scales boxes together with their common bounding box. Rotated boxes keep their shape and only move. */
+/** Scales boxes along with their common bounding box. Rotated boxes keep their shape and only move. */
 export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<string, Box> {
   const from = boundsOf([...boxes.values()]);
   const scaleX = from.width > 0 ? to.width / from.width : 1;

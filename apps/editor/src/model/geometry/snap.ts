@@ -155,7 +155,7 @@ interface Span {
   middle: number;
 }
 
-/** The elements beside the bounds in their row (or column), in order. */
+/** The elements in the same row (or column) as the bounds, in order. */
 function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[] {
   const isX = axis === 'x';
   return others
@@ -172,7 +172,9 @@ function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** The distance to the position with equal gaps: between two elements, or after two elements with a gap. */
+/**
+ * The distance to the position with equal gaps: between two elements, or after two elements with a gap between them.
+ */
 function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: number): number | undefined {
   const start = axis === 'x' ? bounds.x : bounds.y;
   const size = axis === 'x' ? bounds.width : bounds.height;

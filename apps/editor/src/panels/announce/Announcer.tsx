@@ -1,13 +1,97 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MultiSelect } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import type { EditorScreen } from '../../session/editor-screen.ts';
+import type { EditorScreen, FormatPainter } from '../../session/editor-screen.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { messages } from './messages.ts';
 import { describeChange } from './describe-change.ts';
 import type { Announcement } from './describe-change.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 
-/** ms; of several changes in this time, only the last one is announced. */
+const en = {
+  undone: 'Undone',
+  redone: 'Redone',
+  moved: (x: number, y: number) => `Moved to ${x}, ${y}`,
+  sized: (width: number, height: number) => `Resized to ${width} by ${height}`,
+  rotated: (degrees: number) => `Rotated to ${degrees}°`,
+  severalMoved: (count: number) => `${count} objects moved`,
+  severalSized: (count: number) => `${count} objects resized`,
+  severalRotated: (count: number) => `${count} objects rotated`,
+  layer: (position: number, count: number) => `Layer ${position} of ${count}`,
+  elementsDeleted: (count: number) => (count === 1 ? 'Deleted' : `${count} objects deleted`),
+  grouped: 'Grouped',
+  ungrouped: 'Ungrouped',
+  locked: 'Locked',
+  unlocked: 'Unlocked',
+  slideMoved: (position: number, count: number) => `Slide moved to ${position} of ${count}`,
+  slideAdded: (position: number, count: number) => `Slide ${position} of ${count} added`,
+  slidesAdded: (added: number, count: number) => `${added} slides added, ${count} in total`,
+  slideDeleted: (count: number) => (count === 1 ? 'Slide deleted, 1 left' : `Slide deleted, ${count} left`),
+  painter: {
+    copied: 'Formatting copied',
+    started: 'Select text or an object to apply the formatting. Press Esc to cancel.',
+    applied: 'Formatting applied',
+    'not-applied': "You can't apply this formatting here",
+    cancelled: 'Format painter off',
+  } satisfies Record<NonNullable<FormatPainter['done']>, string>,
+  multiSelect: {
+    slides: 'Selecting slides. Tap a slide to select or deselect it.',
+    elements: 'Selecting multiple objects. Press Tab to move, Space to select or deselect, Esc to finish.',
+  } satisfies Record<MultiSelect, string>,
+  elementsSelected: (count: number) => `${count} objects selected`,
+  slidesSelected: (count: number) => (count === 1 ? '1 slide selected' : `${count} slides selected`),
+  slidesMoved: (moved: number, first: number, last: number, count: number) =>
+    `${moved} slides moved to positions ${first} to ${last} of ${count}`,
+  slidesDeleted: (deleted: number, count: number) => `${deleted} slides deleted, ${count} left`,
+  slidesHidden: (count: number) => `${count} slides hidden in the slide show`,
+  slidesShown: (count: number) => `${count} slides shown in the slide show`,
+  slideHidden: (position: number) => `Slide ${position} hidden in the slide show`,
+  slideShown: (position: number) => `Slide ${position} shown in the slide show`,
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    undone: '已撤销',
+    redone: '已重做',
+    moved: (x, y) => `已移至 ${x}，${y}`,
+    sized: (width, height) => `已调整大小：宽 ${width}，高 ${height}`,
+    rotated: (degrees) => `已旋转至 ${degrees}°`,
+    severalMoved: (count) => `已移动 ${count} 个元素`,
+    severalSized: (count) => `已调整 ${count} 个元素的大小`,
+    severalRotated: (count) => `已旋转 ${count} 个元素`,
+    layer: (position, count) => `第 ${position} 层，共 ${count} 层`,
+    elementsDeleted: (count) => `已删除 ${count} 个元素`,
+    grouped: '已组合',
+    ungrouped: '已取消组合',
+    locked: '已锁定',
+    unlocked: '已解锁',
+    slideMoved: (position, count) => `幻灯片已移至第 ${position} 张，共 ${count} 张`,
+    slideAdded: (position, count) => `已添加第 ${position} 张，共 ${count} 张`,
+    slidesAdded: (added, count) => `已添加 ${added} 张，共 ${count} 张`,
+    slideDeleted: (count) => `已删除幻灯片，剩余 ${count} 张`,
+    painter: {
+      copied: '已复制格式',
+      started: '选择要应用格式的文字或元素，按 Esc 键取消',
+      applied: '已应用格式',
+      'not-applied': '此处无法应用该格式',
+      cancelled: '已关闭格式刷',
+    },
+    multiSelect: {
+      slides: '正在选择幻灯片：点按可选中或取消选中',
+      elements: '正在选择多个元素：按 Tab 键移到下一个，按空格键或点按可选中或取消选中，按 Esc 键结束',
+    },
+    elementsSelected: (count) => `已选中 ${count} 个元素`,
+    slidesSelected: (count) => `已选中 ${count} 张幻灯片`,
+    slidesMoved: (moved, first, last, count) => `已将 ${moved} 张幻灯片移至第 ${first}–${last} 张，共 ${count} 张`,
+    slidesDeleted: (deleted, count) => `已删除 ${deleted} 张幻灯片，剩余 ${count} 张`,
+    slidesHidden: (count) => `已设为放映时隐藏 ${count} 张幻灯片`,
+    slidesShown: (count) => `已设为放映时显示 ${count} 张幻灯片`,
+    slideHidden: (position) => `已设为放映时隐藏第 ${position} 张`,
+    slideShown: (position) => `已设为放映时显示第 ${position} 张`,
+  },
+};
+
+/** ms. Of several changes in this time, only the last one is announced. */
 const debounceMs = 150;
 
 /** Announces changes to screen readers. */
@@ -42,7 +126,7 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = doc.deferred.subscribe(() => {
       const after = doc.deferred.get();
-      // Others' changes would interrupt the user at any time.
+      // Changes by others would interrupt the user at any time.
       const announcement = doc.isReceived(after.deck) ? null : describeChange(before, after);
       before = after;
       if (!announcement) return;

@@ -17,19 +17,9 @@ import { insertMarkdown } from '../../commands/insert-markdown.ts';
 import { replaceDeck, redo, undo } from '../../commands/undo-redo.ts';
 import { typeText } from '../../commands/edit-text.ts';
 import { selectedElements, openDeck } from '../../model/editor-state.ts';
-import type { EditorState } from '../../model/editor-state.ts';
-import { apply } from '../../model/transaction.ts';
-import type { Command } from '../../model/transaction.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { describeChange } from './describe-change.ts';
-
-function run(state: EditorState, ...commands: Command[]): EditorState {
-  return commands.reduce((before, command) => {
-    const transaction = command(before);
-    if (!transaction) throw new Error('A command did not apply.');
-    return apply(before, transaction);
-  }, state);
-}
+import { runCommands } from '../../testing/run-commands.ts';
 
 const opened = openDeck(sampleDeck);
 const typeLetter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'S' }] }], at: 1 });
@@ -46,25 +36,29 @@ describe('undo and redo', () => {
     ['the same where there was something to redo', [deleteSlide(1), undo], [typeLetter, undo], 'undone'],
     ['one step forward', [deleteSlide(1), undo], [redo], 'redone'],
     ['several forward', [deleteSlide(1), deleteSlide(2), undo, undo], [redo, redo], 'redone'],
-  ] as const)('is %s', (_, first, then, name) => {
-    const before = run(opened, ...first);
-    expect(describeChange(before, run(before, ...then))).toEqual({ name });
+  ] as const)('detects %s', (_, first, then, name) => {
+    const before = runCommands(opened, ...first);
+    expect(describeChange(before, runCommands(before, ...then))).toEqual({ name });
   });
 
   it('returns null if an undone step is redone and undone before the next announcement', () => {
-    const before = run(opened, deleteSlide(1), undo);
-    expect(describeChange(before, run(before, redo, undo))).toBeNull();
+    const before = runCommands(opened, deleteSlide(1), undo);
+    expect(describeChange(before, runCommands(before, redo, undo))).toBeNull();
   });
 });
 
 describe('slide changes', () => {
   it('describes the position of an added slide, and the number left after deletion', () => {
-    const at2 = run(opened, selectSlide(1));
-    expect(describeChange(at2, run(at2, duplicateSlide(1)))).toEqual({ name: 'slide-added', position: 3, count: 5 });
-    expect(describeChange(at2, run(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
-    const last = run(opened, selectSlide(3));
-    expect(describeChange(last, run(last, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
-    expect(describeChange(opened, run(opened, moveSlides([0], 2, 1)))).toMatchObject({
+    const at2 = runCommands(opened, selectSlide(1));
+    expect(describeChange(at2, runCommands(at2, duplicateSlide(1)))).toEqual({
+      name: 'slide-added',
+      position: 3,
+      count: 5,
+    });
+    expect(describeChange(at2, runCommands(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
+    const last = runCommands(opened, selectSlide(3));
+    expect(describeChange(last, runCommands(last, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
+    expect(describeChange(opened, runCommands(opened, moveSlides([0], 2, 1)))).toMatchObject({
       name: 'slide-moved',
       position: 2,
     });
@@ -72,35 +66,46 @@ describe('slide changes', () => {
 
   it('describes the number of pasted slides', () => {
     const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
-    for (const before of [opened, run(opened, selectSlide(2)), run(opened, selectSlide(3))])
-      expect(describeChange(before, run(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
+    for (const before of [opened, runCommands(opened, selectSlide(2)), runCommands(opened, selectSlide(3))])
+      expect(describeChange(before, runCommands(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
     // Two changes at once: no single announcement would be true.
-    expect(describeChange(opened, run(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
+    expect(describeChange(opened, runCommands(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
   });
 
   it('describes how many slides were selected, deleted, moved, hidden or shown', () => {
-    const selected = run(opened, selectSlide(1), extendSlides(3));
+    const selected = runCommands(opened, selectSlide(1), extendSlides(3));
     expect(describeChange(opened, selected)).toEqual({ name: 'slides-selected', count: 3 });
-    expect(describeChange(selected, run(selected, selectSlide(3)))).toEqual({ name: 'slides-selected', count: 1 });
+    expect(describeChange(selected, runCommands(selected, selectSlide(3)))).toEqual({
+      name: 'slides-selected',
+      count: 1,
+    });
     // The screen reader reads the element's name.
-    expect(describeChange(selected, run(selected, selectElement('s4-table')))).toBeNull();
-    expect(describeChange(selected, run(selected, selectSlide(0)))).toBeNull();
-    expect(describeChange(opened, run(opened, selectSlide(2)))).toBeNull();
-    expect(describeChange(selected, run(selected, deleteSlide(1)))).toEqual({
+    expect(describeChange(selected, runCommands(selected, selectElement('s4-table')))).toBeNull();
+    expect(describeChange(selected, runCommands(selected, selectSlide(0)))).toBeNull();
+    expect(describeChange(opened, runCommands(opened, selectSlide(2)))).toBeNull();
+    expect(describeChange(selected, runCommands(selected, deleteSlide(1)))).toEqual({
       name: 'slides-deleted',
       deleted: 3,
       count: 1,
     });
-    const moved = run(selected, moveSlides([1, 2, 3], 0, 1));
+    const moved = runCommands(selected, moveSlides([1, 2, 3], 0, 1));
     expect(describeChange(selected, moved)).toEqual({ name: 'slides-moved', moved: 3, first: 1, count: 4 });
-    const apart = run(opened, toggleSlide(2));
-    expect(describeChange(apart, run(apart, deleteSlide(1)))).toEqual({ name: 'slides-deleted', deleted: 2, count: 2 });
-    expect(describeChange(apart, run(apart, duplicateSlide(1)))).toEqual({ name: 'slides-added', added: 2, count: 6 });
-    const all = run(opened, selectAllSlides);
-    const hidden = run(all, toggleHidden(1));
+    const apart = runCommands(opened, toggleSlide(2));
+    expect(describeChange(apart, runCommands(apart, deleteSlide(1)))).toEqual({
+      name: 'slides-deleted',
+      deleted: 2,
+      count: 2,
+    });
+    expect(describeChange(apart, runCommands(apart, duplicateSlide(1)))).toEqual({
+      name: 'slides-added',
+      added: 2,
+      count: 6,
+    });
+    const all = runCommands(opened, selectAllSlides);
+    const hidden = runCommands(all, toggleHidden(1));
     expect(describeChange(all, hidden)).toEqual({ name: 'slides-hidden', count: 4 });
-    expect(describeChange(hidden, run(hidden, toggleHidden(5000)))).toEqual({ name: 'slides-shown', count: 4 });
-    expect(describeChange(hidden, run(hidden, undo))).toEqual({ name: 'undone' });
+    expect(describeChange(hidden, runCommands(hidden, toggleHidden(5000)))).toEqual({ name: 'slides-shown', count: 4 });
+    expect(describeChange(hidden, runCommands(hidden, undo))).toEqual({ name: 'undone' });
   });
 
   it.each([
@@ -112,26 +117,29 @@ describe('slide changes', () => {
     ],
     ['other elements', fetched(sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.slice(1) })))],
     ['the slides in another order', fetched(sampleDeck.slides.toReversed())],
-  ])('is nothing of another deck with %s', (_, deck) => {
-    expect(describeChange(opened, run(opened, replaceDeck(deck, 1)))).toBeNull();
+  ])('returns nothing for a different deck with %s', (_, deck) => {
+    expect(describeChange(opened, runCommands(opened, replaceDeck(deck, 1)))).toBeNull();
   });
 
   it('describes undoing a replaced deck', () => {
-    const before = run(opened, replaceDeck(fetched(sampleDeck.slides.slice(1)), 1));
-    expect(describeChange(before, run(before, undo))).toEqual({ name: 'undone' });
+    const before = runCommands(opened, replaceDeck(fetched(sampleDeck.slides.slice(1)), 1));
+    expect(describeChange(before, runCommands(before, undo))).toEqual({ name: 'undone' });
   });
 });
 
 it('describes a move on the only slide', () => {
-  const before = run(openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }), selectElement('s1-title'));
-  expect(describeChange(before, run(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
+  const before = runCommands(
+    openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }),
+    selectElement('s1-title'),
+  );
+  expect(describeChange(before, runCommands(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
 });
 
 it('describes how many elements were moved or resized, with their common size or rotation', () => {
-  const before = run(opened, selectElements(['s1-title', 's1-sun']));
+  const before = runCommands(opened, selectElements(['s1-title', 's1-sun']));
   const changed = (change: (box: Box) => Box) => {
     const boxes = new Map(selectedElements(before).map(({ id, box }) => [id, change(box)]));
-    return describeChange(before, run(before, setElementBoxes(boxes, { at: 1 })));
+    return describeChange(before, runCommands(before, setElementBoxes(boxes, { at: 1 })));
   };
   expect(changed((box) => ({ ...box, x: box.x + 1 }))).toEqual({ name: 'several-moved', count: 2 });
   expect(changed((box) => ({ ...box, width: 300 }))).toEqual({ name: 'several-sized', count: 2 });
@@ -139,7 +147,7 @@ it('describes how many elements were moved or resized, with their common size or
   expect(changed(() => same)).toEqual({ name: 'sized', to: same });
   expect(changed((box) => ({ ...box, rotation: 30 }))).toMatchObject({ name: 'rotated', to: { rotation: 30 } });
   // The first one does not move, so only the other one is announced.
-  const moved = describeChange(before, run(before, alignElements('left', 1)));
+  const moved = describeChange(before, runCommands(before, alignElements('left', 1)));
   expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
 });
 
@@ -157,9 +165,9 @@ it('describes deletions in nested groups', () => {
   });
   const inner = around('inner', [one, other]);
   const slides = sampleDeck.slides.with(0, { ...first, elements: [around('g', [inner, third])] });
-  const before = run(openDeck({ ...sampleDeck, slides }), selectMember('g', ['inner', one.id]));
-  const after = run(before, deleteSelected(1));
+  const before = runCommands(openDeck({ ...sampleDeck, slides }), selectMember('g', ['inner', one.id]));
+  const after = runCommands(before, deleteSelected(1));
   expect(describeChange(before, after)).toEqual({ name: 'elements-deleted', count: 1 });
-  const last = run(after, selectMember('g', ['inner', other.id]));
-  expect(describeChange(last, run(last, deleteSelected(2)))).toEqual({ name: 'elements-deleted', count: 1 });
+  const last = runCommands(after, selectMember('g', ['inner', other.id]));
+  expect(describeChange(last, runCommands(last, deleteSelected(2)))).toEqual({ name: 'elements-deleted', count: 1 });
 });

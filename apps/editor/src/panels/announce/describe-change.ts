@@ -26,7 +26,7 @@ export type Announcement =
  * Describes the change between two states. Several changes may have happened in between.
  *
  * @returns null for changes that screen readers announce anyway (typed text, a newly selected slide or element, a form
- * field), and if the deck was replaced by another one.
+ * field), and if a different deck was opened
  */
 export function describeChange(before: EditorState, after: EditorState): Announcement | null {
   const stepped = detectUndoRedo(before, after);
@@ -67,8 +67,8 @@ function elementsSelected({ selection: before }: EditorState, { selection: after
 }
 
 /**
- * Whether another presentation was opened: every change keeps some slides identical, but a newly opened deck shares
- * none. A deck with one slide never counts as another one, because that slide may be the changed one.
+ * Whether another presentation was opened. Every change keeps some slides identical, but a newly opened deck shares
+ * none. A deck with one slide never counts as another one, because that slide may have been changed.
  */
 function isOtherDeck(before: Deck, after: Deck): boolean {
   const isUnchanged = ({ elements }: Slide) => before.slides.some((slide) => slide.elements === elements);
@@ -88,14 +88,17 @@ function countChanged(before: readonly Slide[], after: readonly Slide[]): Announ
   return added === 1 ? { name: 'slide-added', position: first + 1, count } : { name: 'slides-added', added, count };
 }
 
-/** Whether the longer list contains all slides of the shorter one, in the same order. */
+/** Whether the longer list contains all slides of the shorter one in the same order. */
 function isPartOf(shorter: readonly Slide[], longer: readonly Slide[]): boolean {
   let found = 0;
   for (const { id } of longer) if (id === shorter[found]?.id) found += 1;
   return found === shorter.length;
 }
 
-/** Returns the index of the first added slide if all added slides are adjacent, or null if the lists differ otherwise. */
+/**
+ * Returns the index of the first added slide if all added slides are adjacent; null if the lists differ in any
+ * other way.
+ */
 function firstAdded(longer: readonly Slide[], shorter: readonly Slide[]): number | null {
   const first = longer.findIndex(({ id }, index) => id !== shorter[index]?.id);
   const rest = longer.toSpliced(first, longer.length - shorter.length);
@@ -147,7 +150,7 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   if (first.locked !== old.locked) return { name: first.locked ? 'locked' : 'unlocked' };
   const fewer = countIn(old) - countIn(first);
   if (fewer > 0) return { name: 'elements-deleted', count: fewer };
-  // Text that was inserted into a placeholder has focus.
+  // Text that was inserted into a placeholder has the focus.
   if (isEmptyText(old) && !isEmptyText(first)) return null;
   const position = now.indexOf(first);
   if (position !== was.indexOf(old)) return { name: 'layer', position: position + 1, count: now.length };
@@ -169,7 +172,7 @@ function isUngrouped(was: readonly SlideElement[], now: readonly SlideElement[])
   return was.some((one) => one.kind === 'group' && !now.some(({ id }) => id === one.id));
 }
 
-/** Announces the numbers of a single element, or of several that now have the same size or rotation. */
+/** Announces the numbers of a single element, or of several elements that now have the same size or rotation. */
 function boxesChanged(were: readonly SlideElement[], selected: readonly SlideElement[]): Announcement | null {
   const boxes = new Map(were.map(({ id, box }) => [id, box]));
   const changed = selected.flatMap(({ id, box: now }) => {

@@ -12,12 +12,12 @@ import { selectedElements } from '../../model/editor-state.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from '../../canvas/messages.ts';
-import { findPart, parts, partSelector } from '../../kit/parts.ts';
+import { findPart, parts, partSelector } from '../../kit/dom-parts.ts';
 
 /** `order` and `align` are submenus. */
 type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
 
-/** Actions that remove something or change other slides are last, far from the ones that are used most. */
+/** Actions that remove something or change other slides come last, far from those that are used most. */
 const forElements: Groups = [
   ['cut', 'copy', 'paste', 'duplicate'],
   ['editSource', 'cropPicture', 'replacePicture', 'convertToTable', 'convertToChart'],

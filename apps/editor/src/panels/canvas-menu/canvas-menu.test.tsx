@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { toggleHidden } from '../../commands/slides.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 async function open() {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase;
 }
 
@@ -23,7 +22,7 @@ async function groups(): Promise<string[][]> {
   return found;
 }
 
-it('starts the menu of an element with clipboard actions and ends it with Delete and actions for other slides', async () => {
+it("starts an element's menu with clipboard actions and ends it with Delete and actions for other slides", async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');
@@ -32,11 +31,11 @@ it('starts the menu of an element with clipboard actions and ends it with Delete
   expect(found.at(-1)).toEqual(['Delete']);
   expect(found.flat()).toContain('Lock');
   expect(found.every((labels) => labels.length > 0)).toBe(true);
-  const matched = found.findIndex((labels) => labels.includes('Apply text format to all slides'));
+  const matched = found.findIndex((labels) => labels.includes('Apply text formatting to all slides'));
   expect([-1, found.length - 2]).toContain(matched);
 });
 
-it('says in the menu of a slide whether it will be hidden or shown', async () => {
+it("states in a slide's menu whether it will be hidden or shown", async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement(null));
   state.panel.set('canvas-menu');
@@ -45,7 +44,7 @@ it('says in the menu of a slide whether it will be hidden or shown', async () =>
   await waitFor(async () => expect((await groups()).flat()).toContain('Show slide'));
 });
 
-it('keeps a submenu open that the pointer has opened when its item is pressed', async () => {
+it('keeps a submenu that was opened by hovering open when its item is pressed', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');
@@ -60,7 +59,7 @@ it('keeps a submenu open that the pointer has opened when its item is pressed', 
   expect(align.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('opens Order and Align as submenus by keys and by a press', async () => {
+it('opens Order and Align as submenus with the keyboard and with a press', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');

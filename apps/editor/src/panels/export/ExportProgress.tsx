@@ -2,7 +2,21 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { messages } from './messages.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  making: (done: number, count: number) =>
+    count === 1 ? 'Creating the file…' : `Creating the file… ${done} of ${count}`,
+  cancel: 'Cancel',
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    making: (done, count) => (count === 1 ? '正在生成文件…' : `正在生成文件… ${done} / ${count}`),
+    cancel: '取消',
+  },
+};
 
 /** Progress of an export, with a Cancel button. */
 export function ExportProgress({ doc }: { doc: EditorDocument }) {

@@ -4,7 +4,7 @@ import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?ur
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { startExport } from '../../exchange/export/start-export.ts';
-import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 /** Records the files that the browser downloads. */
@@ -112,8 +112,7 @@ it('stops exporting pictures on Cancel', async () => {
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
   await select('All slides as pictures (PNG, ZIP)');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   await waitFor(() => expect(phase.doc.exporting.get()).toBeNull());
   expect(files).toEqual([]);
 });
@@ -124,8 +123,7 @@ it('cancels an export whose exporter is still loading without an uncaught error'
   window.addEventListener('unhandledrejection', uncaught);
   onTestFinished(() => window.removeEventListener('unhandledrejection', uncaught));
   const { editor } = await openEditor(wide);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const exported = startExport(phase, 'pictures');
   phase.doc.exporting.get()?.cancel();
   await exported;

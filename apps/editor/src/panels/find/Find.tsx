@@ -9,9 +9,42 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { excerptOf } from './find-text.ts';
 import { useTextSearch } from './use-text-search.ts';
-import { messages } from './messages.ts';
 import { focusAndReveal, focusAndSelect, focusElement, focusInPlace, isFocusFree, saveFocus } from '../../kit/focus.ts';
-import { findSlideOption, isDialogOpen, parts } from '../../kit/parts.ts';
+import { findSlideOption, isDialogOpen, parts } from '../../kit/dom-parts.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  find: 'Find and replace',
+  query: 'Find',
+  by: 'Replace with',
+  matchCase: 'Match case',
+  next: 'Next',
+  previous: 'Previous',
+  replace: 'Replace',
+  replaceAll: 'Replace all',
+  close: 'Close',
+  none: 'No results',
+  found: (at: number, count: number) => `${at} of ${count}`,
+  replaced: (count: number, locked: number) => `${count} replaced${locked > 0 ? `, ${locked} locked` : ''}`,
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    find: '查找和替换',
+    query: '查找',
+    by: '替换为',
+    matchCase: '区分大小写',
+    next: '下一个',
+    previous: '上一个',
+    replace: '替换',
+    replaceAll: '全部替换',
+    close: '关闭',
+    none: '没有找到',
+    found: (at, count) => `${at} / ${count}`,
+    replaced: (count, locked) => `已替换 ${count} 处${locked > 0 ? `，${locked} 处已锁定` : ''}`,
+  },
+};
 
 /** Find and replace, as a small card above the canvas. Replace all is one undo step. */
 export function Find({ context: { doc }, onClose }: PanelProps) {
@@ -103,7 +136,7 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
     const { selection: before } = doc.canvasState.get();
     focusAndReveal(field.current);
     return () => {
-      // If the user moved focus elsewhere, keep it there.
+      // If the user has moved the focus elsewhere, keep it there.
       if (!isFocusFree()) return;
       const { selection } = doc.canvasState.get();
       // Returns focus to the current selection, so that the next keys apply to it.
@@ -123,7 +156,10 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
   }, [field]);
 }
 
-/** Focuses the selected element or, without one, the slide in the list. A text that is edited takes focus by itself. */
+/**
+ * Focuses the selected element or, without one, the slide in the list. A text that is being edited takes the
+ * focus itself.
+ */
 function focusSelected({ slide, elements, editing }: Selection): void {
   const last = elements.at(-1);
   if (editing) return;

@@ -31,7 +31,7 @@ it('replaces text across formats and updates the titles of slide and deck', () =
   });
 });
 
-it('keeps fonts of existing text and uses that of the first replaced character', () => {
+it('keeps the fonts of existing text and uses that of the first replaced character', () => {
   const runs = [{ text: 'Plain ' }, { text: 'fixed', face: 'mono' as const }, { text: ' plain' }];
   const slides = sampleDeck.slides.map((slide) => ({
     ...slide,
@@ -102,7 +102,7 @@ it('shares unchanged parts and returns the same deck without matches', () => {
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);
 });
 
-it('finds locked text without replacing it, and returns the same deck if all is locked', () => {
+it('finds locked text without replacing it, and returns the same deck if all of it is locked', () => {
   const lock = (isLocked: (id: string) => boolean): Deck => ({
     ...sampleDeck,
     slides: sampleDeck.slides.map((slide) => ({
@@ -126,7 +126,7 @@ it('treats the query as plain text and skips replaced text', () => {
   expect(replaceText(one, 'o', 'oo$&', any).title).toBe('Soo$&lar oo$&n 40 schoo$&oo$&l roo$&oo$&fs');
 });
 
-it('replaces characters of a book-length text quickly', () => {
+it('replaces characters in a book-length text quickly', () => {
   const notes = 'the fox e '.repeat(40_000);
   const deck: Deck = { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1).map((slide) => ({ ...slide, notes })) };
   expect(replaceText(deck, 'e', 'ex', any).slides[0]?.notes).toBe('thex fox ex '.repeat(40_000));

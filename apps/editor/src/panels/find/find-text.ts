@@ -13,12 +13,12 @@ export interface TextMatch {
   slide: number;
   /** Id of the element or of its outermost group; null for the notes. */
   element: string | null;
-  /** Index of the match in there, from 0. */
+  /** Index of the match in that text, from 0. */
   occurrence: number;
   /** The paragraph, cell or name with the match, and the index of its first character there. */
   text: string;
   start: number;
-  /** Whether the element is locked: it is found, but not replaced. */
+  /** Whether the element is locked; its matches are found but not replaced. */
   isLocked: boolean;
 }
 
@@ -67,7 +67,7 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
   return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
 }
 
-/** Groups the matches to replace by slide index, because a deck may have too many to search the list for each slide. */
+/** Groups the matches to replace by slide index, because searching a long list for each slide would be slow. */
 function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, ReadonlySet<TextMatch['element']>> {
   const found = new Map<number, Set<TextMatch['element']>>();
   for (const { slide, element, isLocked } of matches)
@@ -163,7 +163,7 @@ function replacing(
   };
 }
 
-/** A match may span runs with different formats. The replacement gets the format of the first. */
+/** A match may span runs with different formats. The replacement gets the format of the first run. */
 function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
   /** Start of the run, and the index of the first match that has not ended. */
@@ -195,7 +195,7 @@ function startsOf(text: string, query: string, { matchesCase }: FindOptions): nu
   return starts;
 }
 
-/** Lowercasing a character that gets longer would shift all indexes after it. */
+/** Lowercasing a character that becomes longer would shift all indexes after it. */
 function lower(text: string): string {
   return text.replaceAll(/./gsu, (char) => {
     const small = char.toLowerCase();
@@ -227,7 +227,7 @@ export interface Excerpt {
 }
 
 /**
- * Returns a match with the words around it, because a text may contain it several times.
+ * Returns a match with the words around it, because a text may contain the match several times.
  * @param length Length of the match in UTF-16 units.
  */
 export function excerptOf({ text, start }: Pick<TextMatch, 'text' | 'start'>, length: number): Excerpt {

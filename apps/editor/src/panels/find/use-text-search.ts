@@ -13,8 +13,8 @@ export function useTextSearch(doc: EditorDocument) {
   const [matchesCase, setCaseSensitivity] = useState(false);
   const [at, setAt] = useState(-1);
   /**
-   * Slides where the search started and where it led. If the current slide is the latter, a new search starts from the
-   * former.
+   * Slides where the search started and where it led. If the latter is the current slide, a new search starts from
+   * the former.
    */
   const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
@@ -52,7 +52,7 @@ export function useTextSearch(doc: EditorDocument) {
     doc.dispatch(selectElement(there.element));
   }
 
-  /** Replaces the current match and goes to the next. The first press only shows the match. */
+  /** Replaces the current match and goes to the next one. The first press only shows the match. */
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);
@@ -86,7 +86,7 @@ export function useTextSearch(doc: EditorDocument) {
     at,
     /** The result of the last replacement. */
     replaced,
-    /** Shows the next or previous match, after the last one the first. */
+    /** Shows the next or previous match; after the last one, the first. */
     go,
     replaceHere,
     replaceAll,

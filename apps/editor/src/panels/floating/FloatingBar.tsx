@@ -10,7 +10,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { FormatBarTools } from './FormatBarTools.tsx';
 import { FillTool, messages, useSelectedText } from './FormatTools.tsx';
-import { findPart, isInPart, parts } from '../../kit/parts.ts';
+import { findPart, isInPart, parts } from '../../kit/dom-parts.ts';
 
 /** px between the bar and the selection. The rotation handle is below the selection. */
 const above = 12;
@@ -43,9 +43,9 @@ const within = (value: number, min: number, max: number) => Math.max(min, Math.m
 const debounceMs = 600;
 
 /**
- * Whether nothing is being dragged or typed on the slide. Otherwise a floating bar would be in the way.
+ * Whether nothing is being dragged or typed on the slide. Otherwise, a floating bar would be in the way.
  *
- * @param ignoresTyping Whether the bar is where it does not hide what is typed.
+ * @param ignoresTyping Whether the bar is in a position where it does not cover typed text.
  */
 export function useIsIdle(ignoresTyping = false): boolean {
   const [isIdle, setIsIdle] = useState(true);
@@ -66,7 +66,7 @@ export function useIsIdle(ignoresTyping = false): boolean {
     window.addEventListener(
       'keydown',
       ({ target, key }) => {
-        // F6 moves focus into the bar.
+        // F6 moves the focus into the bar.
         if (ignoresTyping || key === 'F6' || !isInPart(target, parts.editedText)) return;
         setIsIdle(false);
         clearTimeout(timer);
@@ -85,8 +85,8 @@ export function useIsIdle(ignoresTyping = false): boolean {
 export interface FloatingBarProps {
   context: ActionContext;
   /**
-   * Whether the properties panel is open beside the slide, which then leaves space above it: the bar is there, and has
-   * only what formats text. Otherwise it floats above the selection.
+   * Whether the properties panel is open beside the slide, which leaves space above the slide: the bar is there and
+   * contains only text formatting. Otherwise, it floats above the selection.
    */
   isDocked: boolean;
 }
@@ -119,7 +119,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
 
   return (
     <aside
-      // Positions are styles of the element.
+      // Positions are the element's styles.
       key={String(isDocked)}
       ref={container}
       className="ed-floating"

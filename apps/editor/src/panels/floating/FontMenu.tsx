@@ -13,12 +13,12 @@ interface FontMenuProps {
   deck: Deck;
   /** Undefined if there are several. */
   value: SelectableFont | undefined;
-  /** Whether the text is bold, so that it can have the font of titles. */
+  /** Whether the text is bold, so that it can have the title font. */
   isBold: boolean;
   onSelect: (face: SelectableFont) => void;
 }
 
-/** The fonts to select from, each in its own letters. */
+/** The fonts to select from, each name set in its font. */
 export function FontMenu({ deck, value, isBold, onSelect }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);
@@ -90,7 +90,7 @@ function FontList({ deck, value, isBold, onSelect }: FontMenuProps) {
   );
 }
 
-/** The CSS list that shows the name of a font: in its Han characters, if it is Chinese. */
+/** The CSS font list for a font's name; for a Chinese font, its name is shown in its Han characters. */
 function ownFont(font: SelectableFont): string {
   const family = fontFamilies.find(({ name }) => name === font);
   return family?.latinName === undefined ? fontStack(font) : `'${family.webFont}', ${fontStack(font)}`;
@@ -107,7 +107,7 @@ function addTypeAhead(list: HTMLElement): () => void {
     typed.at = event.timeStamp;
     const items = [...list.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
     const current = Math.max(0, items.indexOf(document.activeElement as HTMLElement));
-    // The first character goes on to the next font; more of them may still match the same one.
+    // The first character moves on to the next font; further characters may still match the same one.
     const start = current + (typed.text.length === 1 ? 1 : 0);
     const found = [...items.slice(start), ...items.slice(0, start)].find((item) =>
       item.textContent?.toLowerCase().startsWith(typed.text),

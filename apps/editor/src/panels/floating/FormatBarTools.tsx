@@ -24,15 +24,15 @@ export interface FormatBarToolsProps {
   context: ActionContext;
   deck: Deck;
   format: CaretFormat;
-  /** The selected texts. Differing values are shown as mixed. */
+  /** The selected text. Differing values are shown as mixed. */
   texts: readonly TextElement[];
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Whether all are cells, which have no lists or line spacing. */
+  /** Whether only cells are selected, which have no lists or line spacing. */
   isInCells: boolean;
 }
 
-/** The text and paragraph formats that are used most, for the selected characters or for whole boxes. */
+/** The most frequently used text and paragraph formats, for the selected characters or for whole boxes. */
 export function FormatBarTools({ context, deck, format, texts, tools, isInCells }: FormatBarToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -100,7 +100,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
 
 const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
 
-/** The usual font sizes. Any other can be typed in the properties panel. */
+/** The usual font sizes. Any other size can be typed in the properties panel. */
 function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
   const t = useMessages(messages);
   const { severalColors: mixed } = useMessages(inspectorMessages);
@@ -139,8 +139,7 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
     <ToolMenu name={t.align} icon={current ? actionOf(current[1]).icon : AlignLeft}>
       {(close) =>
         groups.map((items, index) => (
-          // The groups never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // The order of the groups never changes. oxlint-disable-next-line react/no-array-index-key
           <div key={index} role="group" className="ed-menu-group">
             {items.map(({ action: name, isOn }) => {
               const { icon: Icon, label, keys, run } = actionOf(name);

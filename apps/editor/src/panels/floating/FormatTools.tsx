@@ -20,7 +20,7 @@ const en = {
   runOnSelected: 'Selection options',
   fill: 'Fill',
   color: 'Color',
-  // Other names than those of the fields in the properties panel, which may be open beside the bar.
+  // These names differ from those of the fields in the properties panel, which may be open beside the bar.
   fontFamily: 'Font family',
   fontSize: 'Font size',
   fontColor: 'Font color',
@@ -80,7 +80,7 @@ export interface TextFormatToolsProps {
   format: CaretFormat;
 }
 
-/** Font size, bold and color of the selection: what fits on a phone. */
+/** Font size, bold and color of the selection, which is what fits on a phone. */
 export function TextFormatTools({ context, deck, format }: TextFormatToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);

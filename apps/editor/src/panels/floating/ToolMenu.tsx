@@ -7,12 +7,12 @@ import type { PopoverProps } from '../../kit/Popover.tsx';
 
 interface MenuChoiceProps {
   isSelected: boolean;
-  /** Whether the menu focuses it when it opens. @default the selected one */
+  /** Whether the menu focuses it when it opens. @default the selected one is focused */
   isFocusedFirst?: boolean;
   /** Keyboard shortcut, as in `aria-keyshortcuts`. */
   keys?: string | undefined;
   style?: CSSProperties;
-  /** The font that the item names, whose style sheet is loaded when it is visible. */
+  /** The font that the item shows; its style sheet is loaded when the item is visible. */
   font?: string;
   onSelect: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drag, mouseUp } from '../../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const findBar = () => screen.findByRole('toolbar', { name: 'Selection options' });
 const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull();
@@ -10,8 +10,7 @@ const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Selection opti
 async function openNarrow() {
   const { editor } = await openEditor({ viewport: [900, 700] });
   return () => {
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     return phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   };
 }
@@ -75,14 +74,13 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   expect(openTextbox()).toBe(text);
 });
 
-it('has the format bar above the slide while the properties are open, which stays there while typing', async () => {
+it('shows the format bar above the slide while the properties are open, even while typing', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());
   const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
   expect((await findBar()).getBoundingClientRect().bottom).toBeLessThanOrEqual(frame?.top ?? 0);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const subtitle = () =>
     phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle') as object | undefined;
   await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
@@ -125,7 +123,7 @@ it('shows formats that differ between the selected elements as mixed', async () 
   expect(await bar.findByRole('button', { name: 'Font family: Courier New' })).toBeTruthy();
 });
 
-it('finds a font by its first letters, shows it in its own letters and lists it first the next time', async () => {
+it('finds a font by its first letters, shows it in its own letters and lists it first next time', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());

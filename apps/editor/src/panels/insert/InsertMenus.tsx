@@ -1,8 +1,7 @@
-import { ChartColumn, ChartLine, ChartPie } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { use, useState } from 'react';
 import type { MouseEvent, KeyboardEvent } from 'react';
-import type { ChartElement, Geometry } from '@ppt-embed/deck';
+import { hasSlices } from '@ppt-embed/deck';
+import type { ChartType, Geometry } from '@ppt-embed/deck';
 import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { Popover } from '../../kit/Popover.tsx';
@@ -10,22 +9,16 @@ import { newChart, newLine, newShape, newTable } from '../../elements/new-elemen
 import { insertDrawable } from '../../canvas/draw-hint.ts';
 import { shapes } from '../../elements/shapes.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
+import { ChartTypeMenu } from '../charts/ChartTypeMenu.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
-
-const icons: Readonly<Record<ChartElement['chart'], LucideIcon>> = {
-  bar: ChartColumn,
-  line: ChartLine,
-  pie: ChartPie,
-};
 
 /** Chart types. A new chart has sample numbers. */
 export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
 
-  function insert(chart: ChartElement['chart']): void {
-    onClose();
-    const isPie = chart === 'pie';
+  function insert(chart: ChartType): void {
+    const isPie = hasSlices({ chart });
     const sample = newChart({
       categories: isPie ? t.samplePie : t.sampleCategories,
       series: isPie ? t.sampleSeries.slice(0, 1) : t.sampleSeries,
@@ -33,19 +26,7 @@ export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
     doc.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
   }
 
-  return (
-    <Popover label={t.charts} anchor={anchor} onClose={onClose}>
-      {(Object.keys(icons) as ChartElement['chart'][]).map((chart) => {
-        const Icon = icons[chart];
-        return (
-          <button key={chart} type="button" role="menuitem" className="ed-menu-item" onClick={() => insert(chart)}>
-            <Icon className="ed-icon" aria-hidden />
-            {t.chartTypes[chart]}
-          </button>
-        );
-      })}
-    </Popover>
-  );
+  return <ChartTypeMenu label={t.charts} anchor={anchor} onSelect={insert} onClose={onClose} />;
 }
 
 const lines = [
@@ -59,7 +40,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
   const t = useMessages(messages);
   const locale = use(LocaleContext);
 
-  /** If inserted by keyboard, it stays where it is: only a pointer can draw it elsewhere. */
+  /** If inserted with the keyboard, it stays in place, because only a pointer can draw it elsewhere. */
   function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
     onClose();
     insertDrawable({ doc, screen }, element, { byPointer: detail > 0 });

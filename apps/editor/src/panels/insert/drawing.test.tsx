@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
@@ -33,8 +33,7 @@ const drawHintElement = () => document.querySelector('.ed-draw-hint');
 const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
 function presentationOf(editor: Editor) {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase;
 }
 
@@ -255,7 +254,7 @@ it.each([
   ['a key', () => userEvent.keyboard('{Escape}')],
   ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
   ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],
-])('offers no drawing after %s', async (_, act) => {
+])('does not offer drawing after %s', async (_, act) => {
   const { editor } = await openEditor(wide);
   await insert(editor, 'Rectangle');
   await act();
@@ -280,7 +279,7 @@ it('draws by touch, even where touch pans the view', async () => {
     expect(Math.abs(now - expected)).toBeLessThan(12);
 });
 
-it('offers no drawing after keyboard insertion', async () => {
+it('does not offer drawing after insertion with the keyboard', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -8,7 +8,6 @@ const en = {
   sizeName: (rows: number, columns: number) =>
     `${columns} ${columns === 1 ? 'column' : 'columns'}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   charts: 'Charts',
-  chartTypes: { bar: 'Column chart', line: 'Line chart', pie: 'Pie chart' },
   sampleCategories: ['2022', '2023', '2024', '2025'],
   sampleSeries: ['Series 1', 'Series 2'],
   samplePie: ['First', 'Second', 'Third', 'Other'],
@@ -23,7 +22,6 @@ export const messages: MessageCatalog<typeof en> = {
     size: (rows, columns) => `${columns} × ${rows}`,
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,
     charts: '图表',
-    chartTypes: { bar: '柱形图', line: '折线图', pie: '饼图' },
     sampleCategories: ['2022', '2023', '2024', '2025'],
     sampleSeries: ['系列一', '系列二'],
     samplePie: ['第一', '第二', '第三', '其余'],

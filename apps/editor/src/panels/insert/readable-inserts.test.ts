@@ -28,7 +28,7 @@ function inserted(): Deck {
 }
 
 it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fresh'] as const)(
-  'is readable in the style %s, where it was inserted before the style was changed',
+  'inserts readable content in the style %s and keeps it readable when the style changes',
   (style: StyleName) => {
     const { theme, slides } = changeTheme(inserted(), { style });
     const slide = slides[1];

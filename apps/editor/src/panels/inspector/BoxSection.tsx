@@ -1,9 +1,18 @@
 import type { Color, Deck, Fill, SlideElement } from '@ppt-embed/deck';
-import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from '../../commands/fill-and-stroke.ts';
+import {
+  canHaveShadow,
+  fillElements,
+  hasStroke,
+  setFillColor,
+  setFillOpacity,
+  setStrokeOpacity,
+  strokeElements,
+} from '../../commands/fill-and-stroke.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
+import { GradientFields, ShadowFields } from './EffectFields.tsx';
 import { commonOf } from '../../kit/common-of.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -19,11 +28,10 @@ export interface BoxSectionProps {
 export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   const t = useMessages(messages);
   const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
-  const stroked = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
+  const stroked = elements.filter(hasStroke);
+  const shaded = elements.filter(canHaveShadow);
   if (filled.length === 0 && stroked.length === 0) return null;
-  // A gradient has no single color to show.
-  const fills = new Set(filled.map(({ fill }) => (fill?.kind === 'solid' ? fill.color : fill && 'gradient')));
-  const fill = commonOf(filled.map((element) => (element.fill?.kind === 'solid' ? element.fill.color : undefined)));
+  const fills = new Set(filled.map((element) => startColor(element.fill)));
   const edges = new Set(stroked.map(({ stroke }) => stroke?.color));
   const widths = stroked.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
   const fillOpacities = filled.flatMap((element) => (element.fill ? fillOpacity(element.fill) : []));
@@ -35,17 +43,19 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   }
 
   return (
-    <Section title={elements.every(({ kind }) => kind === 'line') ? t.lineStyle : t.box}>
+    <Section title={stroked.every(({ kind }) => kind === 'line') ? t.lineStyle : filled.length > 0 ? t.box : t.border}>
       <div className="ed-fields">
         {filled.length > 0 && (
           <ColorField
             name={t.fill}
             deck={deck}
-            value={fill}
+            value={commonOf(filled.map((element) => startColor(element.fill)))}
             isMixed={fills.size > 1}
             emptyName={t.noFill}
             canBeNone
-            onChange={(color) => doc.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
+            onChange={(color) =>
+              doc.dispatch(color ? setFillColor(color, change('fill')) : fillElements(undefined, change('fill')))
+            }
             opacity={
               fillOpacities.length > 0
                 ? {
@@ -63,7 +73,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             value={commonOf(stroked.map(({ stroke }) => stroke?.color))}
             isMixed={edges.size > 1}
             emptyName={t.noLine}
-            canBeNone={stroked.some(({ kind }) => kind === 'shape')}
+            canBeNone={stroked.some(({ kind }) => kind !== 'line')}
             onChange={setStroke}
             opacity={
               strokeOpacities.length > 0
@@ -86,8 +96,15 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
           />
         )}
       </div>
+      {filled.some(({ fill }) => fill) && <GradientFields doc={doc} deck={deck} elements={filled} />}
+      {shaded.length > 0 && <ShadowFields doc={doc} deck={deck} elements={shaded} />}
     </Section>
   );
+}
+
+/** The only color of a fill, or the first one of a gradient. */
+function startColor(fill: Fill | undefined): Color | undefined {
+  return fill?.kind === 'gradient' ? fill.stops[0]?.color : fill?.color;
 }
 
 /** The opacities of a fill; a gradient may have several. */

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ChartColumn, ChartLine, ChartPie, Minus, Plus } from 'lucide-react';
-import type { ChartElement } from '@ppt-embed/deck';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
+import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
 import {
   withCategory,
@@ -13,44 +13,83 @@ import {
   withGrid,
   withTitle,
   withValue,
-  numberFrom,
 } from '../../elements/chart/chart-data.ts';
+import type { ChangeChart } from '../../elements/chart/chart-format.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { Button, ToggleButton } from '../../kit/Button.tsx';
-import { useMessages } from '../../kit/use-messages.ts';
+import { Button } from '../../kit/Button.tsx';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { chartTypeChoices } from '../charts/chart-type-choices.ts';
+import { ChartTypeMenu } from '../charts/ChartTypeMenu.tsx';
+import { ChartFormatSection } from './ChartFormatSection.tsx';
+import { ChartNumberField } from './ChartNumberField.tsx';
 import { messages } from './messages.ts';
 import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
 import { focusAndSelect } from '../../kit/focus.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
-const types = [
-  ['bar', ChartColumn],
-  ['line', ChartLine],
-  ['pie', ChartPie],
-] as const;
+interface ChartSectionProps {
+  doc: EditorDocument;
+  deck: Deck;
+  chart: ChartElement;
+}
 
-/** Changes the chart. Consecutive changes of the same group are one undo step. */
-type Change = (group: string, make: (before: ChartElement) => ChartElement) => void;
-
-/** Type, title and data of a chart. */
-export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: ChartElement }) {
-  const t = useMessages(messages);
-  const change: Change = (group, make) =>
+/** Type, title, data and format of a chart. */
+export function ChartSection({ doc, deck, chart }: ChartSectionProps) {
+  const change: ChangeChart = (group, make) =>
     void doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
   return (
+    <>
+      <ChartDataSection chart={chart} change={change} />
+      <ChartFormatSection deck={deck} chart={chart} change={change} />
+    </>
+  );
+}
+
+interface ChartPartProps {
+  chart: ChartElement;
+  change: ChangeChart;
+}
+
+/** The type of a chart, with a menu of all types. */
+function ChartTypeField({ chart, change }: ChartPartProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { icon, label } = chartTypeChoices[chart.chart];
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={icon}
+        name={`${t.chartKind}: ${label[locale]}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label[locale]}
+        <ChevronDown className="ed-icon" aria-hidden />
+      </Button>
+      {isOpen && (
+        <ChartTypeMenu
+          label={t.chartKind}
+          anchor={() => button.current}
+          value={chart.chart}
+          onSelect={(type) => change('type', (before) => ({ ...before, chart: type }))}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Type, title and data of a chart. */
+function ChartDataSection({ chart, change }: ChartPartProps) {
+  const t = useMessages(messages);
+  return (
     <Section title={t.chartData}>
-      <div className="ed-toggles" role="group" aria-label={t.chartKind}>
-        {types.map(([type, icon]) => (
-          <ToggleButton
-            key={type}
-            icon={icon}
-            name={t.chartTypes[type]}
-            isOn={chart.chart === type}
-            onToggle={() => change('type', (before) => ({ ...before, chart: type }))}
-          />
-        ))}
-      </div>
+      <ChartTypeField chart={chart} change={change} />
       <input
         className="ed-field"
         aria-label={t.chartTitle}
@@ -81,8 +120,8 @@ export function ChartSection({ doc, chart }: { doc: EditorDocument; chart: Chart
   );
 }
 
-/** The data of a chart as a small spreadsheet. A block from a real one can be pasted into any cell. */
-function ChartGrid({ chart, change }: { chart: ChartElement; change: Change }) {
+/** The data of a chart as a small spreadsheet. Blocks copied from a spreadsheet program can be pasted into any cell. */
+function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart }) {
   const t = useMessages(messages);
   return (
     <div
@@ -133,7 +172,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: Change }) {
               </th>
               {chart.series.map(({ values }, column) => (
                 <td key={`series ${column + 1}`}>
-                  <ValueField
+                  <ChartNumberField
                     name={t.value(row + 1, column + 1)}
                     value={values[row] ?? null}
                     onChange={(value) =>
@@ -183,29 +222,5 @@ function CountButtons({ label, more, fewer, isMin, onMore, onFewer }: CountButto
         {label}
       </Button>
     </>
-  );
-}
-
-interface ValueFieldProps {
-  name: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-}
-
-/** Keeps the text while it is typed, because `3.` is not a number yet. */
-function ValueField({ name, value, onChange }: ValueFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <input
-      className="ed-field"
-      inputMode="decimal"
-      aria-label={name}
-      value={typed ?? (value === null ? '' : String(value))}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(numberFrom(event.target.value));
-      }}
-      onBlur={() => setTyped(null)}
-    />
   );
 }

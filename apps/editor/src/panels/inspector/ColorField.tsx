@@ -12,6 +12,8 @@ import { messages } from './messages.ts';
 
 interface ColorFieldProps {
   name: string;
+  /** Shown beside the color instead of the color's name. */
+  label?: string | undefined;
   /** Field name for actions that move focus here. */
   field?: FieldName;
   deck: Deck;
@@ -28,16 +30,17 @@ interface ColorFieldProps {
   onChange: (color: Color | undefined) => void;
   /** The opacity of the color, 0 to 1; undefined if there are several. Omit it if the color is always opaque. */
   opacity?: { value: number | undefined; onChange: (opacity: number) => void } | undefined;
-  /** Called when a color was picked with the mouse: the next keys are for the canvas again. */
+  /** Called when a color was picked with the mouse, after which keys apply to the canvas again. */
   onPicked?: (() => void) | undefined;
 }
 
 /**
- * Color field: theme colors first, which change with the theme, then standard colors, those of the presentation, and any
- * color by its digits, from the browser's own picker or from the screen.
+ * Color field: theme colors first, which change with the theme, then standard colors, the presentation's own colors,
+ * and custom colors by their digits, from the browser's picker or from the screen.
  */
 export function ColorField({
   name,
+  label,
   field,
   deck,
   value,
@@ -88,7 +91,7 @@ export function ColorField({
           data-state={isMixed ? 'mixed' : hex === undefined ? 'none' : 'set'}
           style={{ background: hex, ...(opacity?.value !== undefined && { opacity: opacity.value }) }}
         />
-        {!Icon && colorLabel}
+        {!Icon && (label ?? colorLabel)}
       </button>
       {isOpen && (
         <Popover
@@ -113,7 +116,7 @@ export function ColorField({
   );
 }
 
-/** The name of a theme color; colors of parts of the slide have none. */
+/** The name of a theme color; colors for parts of the slide have none. */
 function roleName(color: Color, t: typeof messages.en): string {
   return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
 }
@@ -191,7 +194,7 @@ declare global {
 interface CustomColorProps {
   /** The current color as `#rrggbb`; undefined if there is none or several. */
   value: string | undefined;
-  /** Called while a color is being chosen in the browser's own picker, which stays open. */
+  /** Called while a color is being picked in the browser's own picker, which stays open. */
   onChange: (color: Color) => void;
   /** Called with a color that was typed or picked from the screen. */
   onDone: (color: Color) => void;
@@ -269,8 +272,8 @@ export const standardColors = [
 const maxUsed = 10;
 
 /**
- * The custom colors of a presentation that are used most, in lower case. Theme and standard colors are left out, because
- * they are offered anyway.
+ * The most frequently used custom colors of a presentation, in lower case. Theme and standard colors are left out,
+ * because they are offered anyway.
  */
 export function usedColors({ slides }: Deck): Color[] {
   const counts = new Map<Color, number>();
@@ -291,7 +294,7 @@ export function usedColors({ slides }: Deck): Color[] {
     .map(([color]) => color);
 }
 
-/** Text that looks like a color is no color. */
+/** Text that looks like a color does not count. */
 const isColorKey = (key: string): boolean => key === 'color' || key === 'highlight' || key === 'fill';
 
 /** Parses a typed color: 3 or 6 hexadecimal digits, with or without `#`. @returns it in lower case with 6 digits */

@@ -15,7 +15,7 @@ import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 import { actionOf } from '../../actions/actions.ts';
 import { getDisabledReason } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
@@ -51,7 +51,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const id = useId();
   const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
-  /** A tab selected by the user stays until something is selected or the selection is cleared. */
+  /** A tab that the user has selected stays until something is selected or the selection is cleared. */
   const pressed = useStore(screen.inspectorTab);
   // A tab selected earlier is not restored by the next selection.
   useEffect(() => {
@@ -115,7 +115,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   );
 }
 
-/** Properties of the selected elements, a section for each kind of property. */
+/** Properties of the selected elements, with one section for each kind of property. */
 function SelectionTab({ context, state }: { context: ActionContext; state: EditorState }) {
   const { doc } = context;
   const t = useMessages(messages);
@@ -146,7 +146,9 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         {first.kind === 'table' && selected.length === 1 && (
           <TableSection key={first.id} context={context} table={first} />
         )}
-        {first.kind === 'chart' && selected.length === 1 && <ChartSection key={first.id} doc={doc} chart={first} />}
+        {first.kind === 'chart' && selected.length === 1 && (
+          <ChartSection key={first.id} doc={doc} deck={state.deck} chart={first} />
+        )}
         {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
           <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
         )}
@@ -197,7 +199,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
   );
 }
 
-/** Says that the selection is locked, with a button that unlocks it. */
+/** States that the selection is locked, with a button that unlocks it. */
 export function LockedNote({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   return (

@@ -63,7 +63,7 @@ export interface LineSectionProps {
   line: LineElement;
 }
 
-/** Type, arrowheads and connections of a line: the same as dragging its ends, but with form controls. */
+/** Type, arrowheads and connections of a line, as form controls for what dragging its ends does. */
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();

@@ -13,7 +13,7 @@ export interface LinkFieldProps {
   field?: FieldName;
   format: CaretFormat;
   tools: TextTools;
-  /** Called when Enter or Escape ended the input, before the focus returns to the text. */
+  /** Called when Enter or Escape has ended the input, before the focus returns to the text. */
   onDone?: () => void;
 }
 
@@ -40,7 +40,7 @@ export function LinkField({ field, format, tools, onDone }: LinkFieldProps) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Enter') commit();
-    // Restores the old value before blur, which would commit the typed one.
+    // Restores the old value before the blur event, which would commit the typed one.
     if (event.key === 'Escape') flushSync(() => setInputValue(format.link));
     if (event.key !== 'Escape' && isWrong) return;
     onDone?.();

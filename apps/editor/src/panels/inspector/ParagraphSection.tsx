@@ -56,7 +56,7 @@ export interface ParagraphSectionProps {
   tools: TextTools | null;
   /** Whether cells are selected, which have no lists or line spacing. */
   isInCells: boolean;
-  /** The selected text boxes whose autofit can be chosen. */
+  /** The selected text boxes whose autofit can be changed. */
   boxes: readonly TextElement[];
 }
 
@@ -116,7 +116,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
             />
           ))}
         </div>
-        {/* Buttons for Tab, which some keyboards lack. */}
+        {/* Buttons for Tab, which some keyboards do not have. */}
         {!isInCells && tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
           <div className="ed-toggles">
             {levels.map(([name, can]) => {
@@ -150,7 +150,7 @@ const autofits: readonly Autofit[] = ['grow', 'shrink'];
 interface AutofitFieldProps {
   doc: EditorDocument;
   boxes: readonly TextElement[];
-  /** Called when a value was picked: the next keys must not reach this field. */
+  /** Called when a value was picked, after which keys must not reach this field. */
   onPicked?: (() => void) | undefined;
 }
 

@@ -1,12 +1,16 @@
+import { use } from 'react';
+import { maskSize } from '@ppt-embed/deck';
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { cropPictures, formatPictures, resetPictures } from '../../commands/pictures.ts';
+import { cropPictures, formatPictures, maskPictures, resetPictures } from '../../commands/pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
+import { shapes } from '../../elements/shapes.ts';
+import type { ShapeChoice } from '../../elements/shapes.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
-import { useMessages } from '../../kit/use-messages.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { OpacityField } from './ColorField.tsx';
 import { Section } from './Section.tsx';
 
@@ -17,6 +21,7 @@ const en = {
   wholeShort: 'Reset',
   sides: { left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
   cut: (side: string) => `Crop ${side.toLowerCase()}`,
+  shape: 'Picture shape',
   cornerRadius: 'Corner radius',
   reset: 'Reset picture',
 };
@@ -30,6 +35,7 @@ const pictureMessages: MessageCatalog<typeof en> = {
     wholeShort: '重置',
     sides: { left: '左', right: '右', top: '上', bottom: '下' },
     cut: (side) => `裁去${side}侧`,
+    shape: '图片形状',
     cornerRadius: '圆角半径',
     reset: '重置图片',
   },
@@ -43,6 +49,25 @@ const ratios = [
   ['3:4', 3 / 4],
 ] as const;
 
+interface MaskChoice {
+  name: string;
+  label: ShapeChoice['label'];
+  /** undefined for a rectangle. */
+  mask: PictureElement['mask'];
+}
+
+/** The shapes that a picture can have. */
+const masks = shapes.flatMap(({ name, label, geometry, width, height }): MaskChoice[] => {
+  if (geometry.kind === 'rect') return [{ name, label, mask: undefined }];
+  if (geometry.kind === 'ellipse') return [{ name, label, mask: { kind: 'ellipse' } }];
+  // The path of a mask is in a box of this size.
+  return geometry.kind === 'path' && width === maskSize && height === maskSize ? [{ name, label, mask: geometry }] : [];
+});
+
+function isSameMask(one: PictureElement['mask'], other: PictureElement['mask']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -50,6 +75,7 @@ const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
   const { doc } = context;
   const t = useMessages(pictureMessages);
+  const locale = use(LocaleContext);
   const crop = picture.crop ?? uncut;
 
   function cut(side: keyof PictureCrop, percent: number): void {
@@ -68,7 +94,8 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
   }
 
   const change = (group: string) => ({ at: Date.now(), group: `${group} ${picture.id}` });
-  const isFormatted = picture.crop ?? picture.opacity ?? picture.cornerRadius;
+  const { opacity, cornerRadius, mask, stroke, shadow } = picture;
+  const isFormatted = picture.crop ?? opacity ?? cornerRadius ?? mask ?? stroke ?? shadow;
 
   return (
     <Section title={t.picture}>
@@ -102,6 +129,23 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           />
         ))}
       </div>
+      <select
+        className="ed-field"
+        lang={locale}
+        aria-label={t.shape}
+        title={t.shape}
+        value={masks.find(({ mask }) => isSameMask(mask, picture.mask))?.name ?? ''}
+        onChange={({ target }) => {
+          const choice = masks.find(({ name }) => name === target.value);
+          if (choice) doc.dispatch(maskPictures(choice.mask, change('mask')));
+        }}
+      >
+        {masks.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label[locale]}
+          </option>
+        ))}
+      </select>
       {/* In a separate row, because half a row is too narrow for its label and a number. */}
       <NumberField
         label={t.cornerRadius}

@@ -4,7 +4,7 @@ import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { alignActionNames, distributeActionNames, orderActionNames } from '../../actions/arrange-actions.ts';
 import { limitsOf, setSide } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
-import { isMovable } from '../../elements/element-types.ts';
+import { isMovable } from '../../elements/element-behavior.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { commonOf } from '../../kit/common-of.ts';
@@ -30,7 +30,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   // If only locked elements are selected, their numbers are shown but disabled.
   const shown = free.length > 0 ? free : elements;
 
-  // The selection may have changed by the time a field loses focus.
+  // The selection may have changed by the time a field loses the focus.
   const ids = shown.map(({ id }) => id);
   const update = (side: Side, valueOf: (box: Box) => number) =>
     context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
@@ -69,7 +69,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   );
 }
 
-/** The position or size of an element, rounded as shown. */
+/** The position or size of an element, rounded as displayed. */
 function rounded({ box }: SlideElement, side: Side): number {
   return Math.round((box[side] ?? 0) * 100) / 100;
 }

@@ -26,7 +26,7 @@ const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.incl
 /** Changes the table. Consecutive changes of the same group are one undo step. */
 type Change = (group: string, make: (before: TableElement) => TableElement) => void;
 
-/** Texts, fill, sizes and options of a table. */
+/** The text, fill, sizes and options of a table. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -87,7 +87,7 @@ interface CellFieldsProps {
   select: (cells: CellRange) => void;
 }
 
-/** The texts of a table as a grid of fields. A block from a spreadsheet can be pasted into any of them. */
+/** The text of a table as a grid of fields. A block copied from a spreadsheet can be pasted into any of them. */
 function CellFields({ table, change, select }: CellFieldsProps) {
   const t = useMessages(messages);
   const positions = gridCellsOf(table);

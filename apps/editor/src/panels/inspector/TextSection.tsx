@@ -24,9 +24,9 @@ interface TextSectionProps {
   deck: Deck;
   /** All selected elements. Differing values are shown as mixed. */
   texts: readonly TextElement[];
-  /** Whether all are cells, which have no lists or line spacing. */
+  /** Whether only cells are selected, which have no lists or line spacing. */
   isInCells: boolean;
-  /** The selected text boxes whose autofit can be chosen. */
+  /** The selected text boxes whose autofit can be changed. */
   boxes: readonly TextElement[];
 }
 
@@ -35,7 +35,7 @@ export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
-/** Text format of the selected characters while text is edited, or of whole boxes. */
+/** Text format of the selected characters while text is being edited, or of whole boxes. */
 export function TextSection({ context, deck, texts, isInCells, boxes }: TextSectionProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -125,8 +125,8 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
 }
 
 /**
- * Whether fonts are chosen for bold text. The format of a box is part of its style and applies to text typed later; that
- * of characters is their own.
+ * Whether fonts are selected for bold text. The format of a box is part of its style and also applies to text typed
+ * later; characters have their own format.
  */
 export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], isOfCharacters: boolean): boolean =>
   isOfCharacters ? format.bold : texts.every(mayBeBold);
@@ -142,17 +142,17 @@ interface FontFieldProps {
   /** Undefined if there are several. */
   value: SelectableFont | undefined;
   deck: Deck;
-  /** Whether the text is bold, so that it can have the font of titles. */
+  /** Whether the text is bold, so that it can have the title font. */
   isBold: boolean;
   onChange: (face: SelectableFont) => void;
   /**
-   * Called when a font was picked with the mouse. The next keys must not reach this field, which would search fonts by
-   * them.
+   * Called when a font was picked with the mouse, after which keys must not reach this field, because it would search
+   * for fonts.
    */
   onPicked?: (() => void) | undefined;
 }
 
-/** The fonts under their names in Office. Browsers show the list in their own way, also on phones. */
+/** The fonts, by their names in Office. Each browser shows the list in its own way, even on phones. */
 function FontField({ field, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

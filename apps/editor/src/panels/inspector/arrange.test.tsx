@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const shape = (id: string, x: number, y: number, width: number) => ({
@@ -20,8 +20,7 @@ const shapes = [shape('a', 100, 100, 100), shape('b', 300, 220, 140), shape('c',
 const deck = { ...sampleDeck, slides: [{ ...first, elements: shapes }] };
 
 function elements(editor: Editor): readonly SlideElement[] {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.state.get().deck.slides[0]?.elements ?? [];
 }
 
@@ -214,8 +213,7 @@ it('sets the background color of a slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: /^Background color/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   await waitFor(() =>
     expect(phase.doc.state.get().deck.slides[0]?.background).toEqual({ kind: 'solid', color: 'tint' }),
   );

@@ -28,7 +28,7 @@ it("keeps the browser's color picker outside of the menu role", async () => {
   expect(document.activeElement?.textContent).toBe('No fill');
 });
 
-it('changes the opacity with a slider, by keyboard too, and stays open', async () => {
+it('changes the opacity with a slider, even with the keyboard, and stays open', async () => {
   const opacities: number[] = [];
   render(
     <ColorField
@@ -49,7 +49,7 @@ it('changes the opacity with a slider, by keyboard too, and stays open', async (
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('offers standard colors and any color by its digits', async () => {
+it('offers standard colors and custom colors by their digits', async () => {
   const picked: unknown[] = [];
   render(
     <ColorField

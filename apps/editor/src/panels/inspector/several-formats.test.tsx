@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { newTable, newText } from '../../elements/new-elements.ts';
-import { inspector, openEditor } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const text = newText('One');
@@ -63,8 +63,7 @@ it('formats all cells of a selected table', async () => {
   const shown = [...document.querySelectorAll('.ed-inspector .ed-toggles')].filter((group) => group.checkVisibility());
   expect(shown.filter((group) => group.childElementCount === 0)).toEqual([]);
   await userEvent.click(inspector().getByRole('button', { name: 'Center text' }));
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { state } = phase.doc;
   await waitFor(() => {
     const [now] = state.get().deck.slides[0]?.elements ?? [];

@@ -3,11 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
-import { inspector, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.state
     .get()
     .deck.slides.flatMap(({ elements }) => elements)
@@ -26,7 +25,7 @@ async function openWith(name: string): Promise<Editor> {
   return editor;
 }
 
-it('sets the font of a title as it will be in the file', async () => {
+it("sets a title's font as it will be in the file", async () => {
   const editor = await openWith('Title');
   const font = await inspector().findByRole('combobox', { name: 'Font' });
   const namesIn = (group: string) =>
@@ -52,7 +51,7 @@ it('creates a checklist and changes its spacing', async () => {
   await userEvent.fill(inspector().getByRole('textbox', { name: 'Line spacing' }), '1,8');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ lineSpacing: 1.8 }) }));
-  await userEvent.click(inspector().getByRole('button', { name: 'Common spaces after' }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Space after presets' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: '16' }));
   await waitFor(() =>
     expect(element(editor, 's2-body')).toMatchObject({
@@ -119,7 +118,7 @@ it('changes the list level of selected items with buttons', async () => {
   await waitFor(() => expect(deeper.getAttribute('aria-disabled')).toBe('true'));
 });
 
-it('links selected text by keyboard, completes the URL, and returns to the text', async () => {
+it('links selected text with the keyboard, completes the URL, and returns to the text', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -234,7 +233,7 @@ it('opens the text colors from their command', async () => {
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { color: 'vivid' } }));
 });
 
-it('checks spelling in the language of the deck', async () => {
+it("checks spelling in the deck's language", async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -323,7 +322,7 @@ it('links the word at the caret, or inserts the URL if there is none', async () 
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
 });
 
-it('shows text as bold that was made bold with the preceding space', async () => {
+it('shows text as bold that was made bold including the preceding space', async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();

@@ -32,7 +32,7 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   return (
     <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {choices.length === 0 && (
-        // The menu's only item, so that it gets focus and is read aloud.
+        // The menu's only item, so that it gets the focus and is read aloud.
         <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
           {t.none}
         </div>

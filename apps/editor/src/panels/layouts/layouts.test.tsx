@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 const markdown = `# Solar
 
@@ -20,8 +20,7 @@ const deck = layoutDeck(readMarkdown(markdown).outline).deck;
 async function openSecond() {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { state, dispatch } = phase.doc;
   return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
 }
@@ -42,7 +41,7 @@ it('applies a layout selected by its preview, and undo restores the old one', as
   await waitFor(() => expect(slide()).toEqual(before));
 });
 
-it('changes the layout by keyboard', async () => {
+it('changes the layout with the keyboard', async () => {
   const { layout } = await openSecond();
   await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
   await screen.findByRole('menu', { name: 'Slide layouts' });
@@ -76,8 +75,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
   }));
   const { editor } = await openEditor({ deck: { ...made, slides }, viewport: [1440, 900] });
   const now = () => {
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     return phase.doc.state.get().deck;
   };
   const opened = now();
@@ -98,7 +96,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
   await waitFor(() => expect(now()).toBe(opened));
 });
 
-it('keeps showing layouts when the deck gets a new style meanwhile', async () => {
+it('keeps showing layouts when the deck gets a new style in the meantime', async () => {
   const { dispatch } = await openSecond();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;
@@ -108,13 +106,13 @@ it('keeps showing layouts when the deck gets a new style meanwhile', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers no other layouts for a cover', async () => {
+it('does not offer other layouts for a cover', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('explains why a cover has no other layouts, at the button and in the menu', async () => {
+it('explains why a cover has no other layouts, on the button and in the menu', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -1,6 +1,6 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
-import { reloadMessages } from '../../kit/reload-messages.ts';
+import { reloadMessages } from '../../session/reloader.ts';
 import { endsSession } from '../../session/responses.ts';
 import type { NeededEditor } from '../../session/editor.ts';
 import type { Reloader } from '../../session/reloader.ts';

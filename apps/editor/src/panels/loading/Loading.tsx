@@ -10,7 +10,7 @@ import { useFit } from '../../canvas/viewport/use-fit.ts';
 import { Banners } from '../Banners.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 export interface ShellProps {
   /** Whether the properties panel will be open. @default false */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import { reloadTimeoutMs } from '../../session/reloader.ts';
+import { reloadTimeoutMs, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
-import { reloadMessages } from '../../kit/reload-messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import type { ButtonProps } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -10,7 +9,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 /** State of reopening the presentation: not requested, requested, or failed. */
 export type ReloadState = 'idle' | 'requested' | 'timedOut';
 
-/** Tracks a request to reopen the presentation. The page gets no notification if the host ignores the request. */
+/** Tracks a request to reopen the presentation. The page is not notified if the host ignores the request. */
 export function useReload(): [ReloadState, (state: ReloadState) => void] {
   const [state, setState] = useState<ReloadState>('idle');
   useEffect(() => {

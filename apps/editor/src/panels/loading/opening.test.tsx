@@ -71,7 +71,7 @@ it('shows an error if the service is down, and opens on Try again', async () => 
   expect(callsOf(service, 'GET deck')).toHaveLength(2);
 });
 
-it('offers a suspended user no retry', async () => {
+it('does not offer a suspended user to retry', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40301)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   expect(screen.queryByRole('button')).toBeNull();
@@ -106,7 +106,7 @@ it('names the tools of the top bar', async () => {
   expect(names.filter((name) => name && !name.includes(':'))).toEqual([
     'Back',
     'New slide',
-    'Slide layouts',
+    'New slide with layout',
     'Insert text',
     'Insert shape',
     'Insert picture',

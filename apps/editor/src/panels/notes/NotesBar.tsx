@@ -9,7 +9,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { openNotes } from '../../actions/focus-panels.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 const en = {
   notes: 'Notes',
@@ -28,7 +28,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Speaker notes of the slide: one line, or expanded to a text field. */
+/** Speaker notes of the slide: a single line, or expanded to a text field. */
 export function NotesBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);

@@ -7,12 +7,29 @@ import { isActionDisabled, getDisabledReason } from '../../actions/action.ts';
 import type { Locale } from '../../kit/appearance.ts';
 import { displayKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { messages } from './messages.ts';
 import { findActions, nearestActions, synonyms } from './find-actions.ts';
 import type { FoundAction } from './find-actions.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { saveFocus } from '../../kit/focus.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  palette: 'Search commands',
+  typeCommand: 'What do you want to do?',
+  noCommand: (query: string) => `No results for “${query}”`,
+  nearest: (query: string) => `No results for “${query}”. Closest commands:`,
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    palette: '搜索命令',
+    typeCommand: '您想做什么？',
+    noCommand: (query) => `没有与“${query}”匹配的命令`,
+    nearest: (query) => `没有与“${query}”匹配的命令。最接近的命令：`,
+  },
+};
 
 const names = Object.keys(actions) as ActionName[];
 
@@ -34,7 +51,7 @@ export function Palette({ context, onClose }: PanelProps) {
 
   function run(name: ActionName | undefined): void {
     if (!name || isActionDisabled(actionOf(name), context)) return;
-    // Closes first, so that focus is restored before the action runs: a modal dialog traps focus.
+    // Closes first, so that the focus is restored before the action runs: a modal dialog traps the focus.
     flushSync(onClose);
     actionOf(name).run(context);
   }
@@ -111,7 +128,8 @@ export function Palette({ context, onClose }: PanelProps) {
 }
 
 /**
- * Searches the labels in both languages, and other products' words for the actions. Disabled actions come last.
+ * Searches the labels in both languages, and the terms that other products use for the actions. Disabled actions
+ * come last.
  * @returns the actions that match or, if none does (`hasMatch`), those with the most similar words
  */
 function search(query: string, locale: Locale, context: ActionContext) {

@@ -25,7 +25,7 @@ it('finds actions by their name in the other language, after matches in the curr
   expect(found[2]?.segments).toEqual([{ text: '插入表格', isMatch: false }]);
 });
 
-it('shows what matched', () => {
+it('highlights the matching text', () => {
   expect(find('tab')[1]?.segments).toEqual([
     { text: 'Insert ', isMatch: false },
     { text: 'tab', isMatch: true },
@@ -49,7 +49,7 @@ it.each([
   ['page number', 'footers'],
   ['帮助', 'shortcuts'],
   ['照片', 'insertPicture'],
-])('finds what other products call %j', (query, expected) => {
+])('finds actions by the terms of other products: %j', (query, expected) => {
   const names = Object.keys(actions) as ActionName[];
   const found = findActions(
     names,
@@ -72,7 +72,7 @@ it.each([
   expect(nearest.length).toBeLessThanOrEqual(3);
 });
 
-it('suggests nothing for a query that is like no action', () => {
+it('suggests nothing for a query that is unlike any action', () => {
   expect(nearestActions(['a', 'b'], 'zzzz', (name) => label[name] ?? '')).toEqual([]);
   expect(nearestActions(['a', 'b'], '', (name) => label[name] ?? '')).toEqual([]);
 });

@@ -34,13 +34,13 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
   return other < 0 ? other : otherLanguageRank + other;
 }
 
-/** How many actions are suggested if none matches. */
+/** Maximum number of suggested actions if none matches. */
 const maxSuggestions = 3;
 
-/** Shares of common letter pairs below this are coincidences. */
+/** If fewer letter pairs match than this share, the similarity is a coincidence. */
 const minSimilarity = 0.34;
 
-/** Returns the actions with a word most like the query, such as those for a word with a typo; at most three. */
+/** Returns the actions with the word most similar to the query, such as one with a typo; at most three. */
 export function nearestActions<Name extends string>(
   names: readonly Name[],
   query: string,
@@ -59,7 +59,7 @@ export function nearestActions<Name extends string>(
     .map(({ name }) => name);
 }
 
-/** A longer query is compared by its first words. */
+/** Only the first words of a longer query are compared. */
 const maxQueryWords = 8;
 
 /** The pairs of adjacent letters of a word. */
@@ -97,7 +97,7 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
   return segments;
 }
 
-/** The words of other products for actions, in both languages. They are searched like labels, but not shown. */
+/** The terms that other products use for actions, in both languages. They are searched like labels, but not shown. */
 export const synonyms: Partial<Record<ActionName, string>> = {
   insertPicture: 'image photo upload add 图像 照片',
   replacePicture: 'change image photo 更换图像',
@@ -105,7 +105,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   insertText: 'text box textbox add 文本框',
   insertShape: 'draw rectangle circle ellipse arrow line star add 矩形 圆形 箭头 线条',
   insertTable: 'grid add',
-  insertChart: 'graph column bar pie line diagram add 图形 柱形 饼图 折线',
+  insertChart:
+    'graph column bar pie line area doughnut donut scatter stacked diagram add 图形 柱形 条形 饼图 圆环 折线 面积 散点',
   insertFormula: 'equation math latex add 方程 数学',
   insertCode: 'source snippet program add 程序',
   newSlide: 'add page 新增 页面 添加',

@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
 import { selectElement } from '../../commands/select.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 async function openPresentation() {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc;
 }
 

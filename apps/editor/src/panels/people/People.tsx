@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Eye } from 'lucide-react';
 import { selectSlide } from '../../commands/select.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -18,31 +19,37 @@ export interface PeopleProps {
 }
 
 /**
- * The other users who have the presentation open, and a list of them. Nothing is announced when they come, leave or go to
- * another slide: the button and the list say it on request.
+ * The other users who have the presentation open, and a list of them. Nothing is announced when they join, leave or
+ * change slides: the button and the list show it on request.
  */
 export function People({ doc, sharing, maxAvatars }: PeopleProps) {
   const t = useMessages(messages);
   const people = useStore(sharing.people);
+  const followedId = useStore(sharing.followed);
   const slides = useStore(doc.deferred, ({ deck }) => deck.slides);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (people.length === 0) return null;
   const nameOf = ({ name }: OtherUser) => name || t.guest;
   const shown = people.length > maxAvatars ? people.slice(0, Math.max(0, maxAvatars - 1)) : people;
-  const summary = t.others(people.length, people.map(nameOf).join(t.separator));
+  const others = t.others(people.length, people.map(nameOf).join(t.separator));
+  const followed = people.find(({ id }) => id === followedId);
+  const summary = followed ? `${t.following(nameOf(followed))}${t.separator}${others}` : others;
   return (
     <>
       <button
         ref={button}
         type="button"
         className="ed-people"
+        data-user-color={followed?.color}
+        data-following={followed ? '' : undefined}
         aria-label={summary}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-tip={summary}
         onClick={() => setIsOpen(true)}
       >
+        {followed && <span className="ed-people-followed">{t.following(nameOf(followed))}</span>}
         {shown.map((user) => (
           <Avatar key={user.id} user={user} />
         ))}
@@ -61,21 +68,37 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
         >
           {people.map((user) => {
             const index = slides.findIndex(({ id }) => id === user.presence?.slide);
+            const isFollowed = user.id === followedId;
             return (
-              <button
-                key={user.id}
-                type="button"
-                role="menuitem"
-                className="ed-menu-item"
-                onClick={() => {
-                  if (index >= 0) doc.dispatch(selectSlide(index));
-                  setIsOpen(false);
-                }}
-              >
-                <Avatar user={user} />
-                <span>{nameOf(user)}</span>
-                {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
-              </button>
+              <div key={user.id} className="ed-people-row">
+                <button
+                  type="button"
+                  role="menuitem"
+                  className="ed-menu-item"
+                  onClick={() => {
+                    if (index >= 0) doc.dispatch(selectSlide(index));
+                    setIsOpen(false);
+                  }}
+                >
+                  <Avatar user={user} />
+                  <span>{nameOf(user)}</span>
+                  {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
+                </button>
+                <button
+                  type="button"
+                  role="menuitemcheckbox"
+                  aria-checked={isFollowed}
+                  aria-label={t.follow(nameOf(user))}
+                  data-tip={t.follow(nameOf(user))}
+                  className="ed-menu-item ed-people-follow"
+                  onClick={() => {
+                    sharing.followed.set(isFollowed ? null : user.id);
+                    setIsOpen(false);
+                  }}
+                >
+                  <Eye className="ed-icon" aria-hidden />
+                </button>
+              </div>
             );
           })}
         </Popover>

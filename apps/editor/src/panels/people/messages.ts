@@ -7,13 +7,15 @@ const en = {
   separator: ', ',
   guest: 'Guest',
   onSlide: (slide: number) => `slide ${slide}`,
-  offline: 'Not connected. Your changes will be merged when the connection is back.',
+  follow: (name: string) => `Follow ${name}`,
+  following: (name: string) => `Following ${name}`,
+  offline: "You're offline. Your changes will be merged when you reconnect.",
   ended: {
-    session_ended: 'You no longer edit together with others, because your session is over.',
-    too_large: 'This presentation is too large to edit together. Your changes are stored as your own draft.',
-    too_many_users: 'Too many people have this presentation open. Your changes are stored as your own draft.',
-    invalid_message: 'You no longer edit together with others. Your changes are stored as your own draft.',
-    load_error: 'You no longer edit together with others. Your changes are stored as your own draft.',
+    session_ended: "Your session has ended, so you're no longer editing with others.",
+    too_large: 'This presentation is too large to edit with others. Your changes are saved in your own draft.',
+    too_many_users: 'Too many people have this presentation open. Your changes are saved in your own draft.',
+    invalid_message: "You're no longer editing with others. Your changes are saved in your own draft.",
+    load_error: "You're no longer editing with others. Your changes are saved in your own draft.",
   } satisfies Record<SharingEnd, string>,
 };
 
@@ -25,6 +27,8 @@ export const messages: MessageCatalog<typeof en> = {
     separator: '、',
     guest: '访客',
     onSlide: (slide) => `第 ${slide} 页`,
+    follow: (name) => `跟随 ${name}`,
+    following: (name) => `正在跟随 ${name}`,
     offline: '连接已断开。恢复后会合并您的更改。',
     ended: {
       session_ended: '您的会话已结束，无法继续与他人共同编辑。',

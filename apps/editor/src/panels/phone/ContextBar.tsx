@@ -9,11 +9,11 @@ import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 /**
- * On a phone, the most frequent actions for the selection, above the bottom bar. The others are in the properties
- * panel.
+ * On a phone, the most frequent actions for the selection, above the bottom bar. The properties panel contains
+ * the others.
  */
 export function ContextBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
@@ -37,7 +37,10 @@ export function ContextBar({ context }: { context: ActionContext }) {
             onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
           />
         )}
-        {/* Shows that the next tap applies the format, and cancels it, because touch devices have no Escape key. */}
+        {/*
+         * Shows that the next tap applies the format, and provides a way to cancel, because touch devices have no
+         * Escape key.
+         */}
         {paintMode !== null && <FormatPainterButton context={context} />}
         {format && paintMode === null && <TextFormatTools context={context} deck={deck} format={format} />}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
-import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const phone = { viewport: [360, 740] } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -24,8 +24,7 @@ it('offers the insert actions of the top bar on a phone', async () => {
 it('edits, resizes, colors and deletes the selection from the contextual bar', async () => {
   const { editor } = await openEditor(phone);
   const element = () => {
-    const phase = editor.phase.get();
-    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const phase = openPhase(editor);
     return phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
   };
   await userEvent.click(
@@ -54,8 +53,7 @@ it('edits, resizes, colors and deletes the selection from the contextual bar', a
 
 it('shows the active format painter on a phone and cancels it', async () => {
   const { editor } = await openEditor(phone);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const presentation = phase;
   presentation.doc.dispatch(selectElement('s1-subtitle'));
   await screen.findByRole('button', { name: 'Increase font size' });
@@ -90,19 +88,21 @@ function cutOff(): string[] {
   return [...outside.map(({ outerHTML }) => outerHTML.slice(0, 120)), ...(isWide ? ['the page'] : [])];
 }
 
-it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sideways at 360 px: %s', async (locale) => {
-  const { editor } = await openEditor(phone);
-  editor.appearance.set({ locale, colorScheme: 'light' });
-  const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
-  await userEvent.click(within(region).getByText('Proposal to the city council'));
-  await screen.findByRole('toolbar', { name: /Selection options|所选内容选项/ });
-  expect(cutOff()).toEqual([]);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.screen.view.set('all-slides');
-  await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
-  expect(cutOff()).toEqual([]);
-});
+it.each(['en', 'zh-CN'] as const)(
+  'cuts off nothing and does not need horizontal scrolling at 360 px: %s',
+  async (locale) => {
+    const { editor } = await openEditor(phone);
+    editor.appearance.set({ locale, colorScheme: 'light' });
+    const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
+    await userEvent.click(within(region).getByText('Proposal to the city council'));
+    await screen.findByRole('toolbar', { name: /Selection options|所选内容选项/ });
+    expect(cutOff()).toEqual([]);
+    const phase = openPhase(editor);
+    phase.screen.view.set('all-slides');
+    await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
+    expect(cutOff()).toEqual([]);
+  },
+);
 
 it.each([360, 740, 1024, 1440])(
   'shows below the top bar why saving failed, and keeps the tools in the bar, at %i px',
@@ -155,8 +155,7 @@ it('starts the properties drawer below the top bar in narrow windows', async () 
 
 it('formats and edits a table cell from the contextual bar', async () => {
   const { editor } = await openEditor(phone);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { flushText, dispatch } = phase.doc;
   dispatch(selectSlide(3));
   dispatch(selectCells('s4-table', cellAt(1, 0)));

@@ -5,8 +5,7 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { messages } from './messages.ts';
-import { summarize } from './summarize-report.ts';
+import { messages, summarize } from './summarize-report.ts';
 
 /** Lists the changes made during import, each with links to its slides. */
 export function ReportBanner({ doc, screen }: { doc: EditorDocument; screen: EditorScreen }) {

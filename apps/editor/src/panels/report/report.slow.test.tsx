@@ -26,7 +26,7 @@ it('shows the import report once, with a link to each slide, and again on reques
   expect(await screen.findByText(/2 张幻灯片已拆分/)).toBeTruthy();
 });
 
-it('lets its text be selected and copied', async () => {
+it("lets the report's text be selected and copied", async () => {
   await openEditor({ prepare, viewport: [1440, 900] });
   const summary = await screen.findByText(/2 slides were split/);
   getSelection()?.selectAllChildren(summary);

@@ -1,8 +1,7 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { messages } from './messages.ts';
-import { summarize } from './summarize-report.ts';
+import { messages, summarize } from './summarize-report.ts';
 
 type Report = Parameters<typeof summarize>[0];
 
@@ -34,11 +33,11 @@ it('counts unknown kinds of changes as others', () => {
 });
 
 it.each([
-  ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are shown as plain characters', '2 个公式以字符形式显示'],
+  ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are shown as regular text', '2 个公式以字符形式显示'],
   ['a $\\underbrace{b}_n$, c', '1 formula was moved to its own line', '1 个公式单独成行'],
   ['<my-card>a</my-card>', '1 item is shown as plain text', '1 处内容以纯文本显示'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容移到了备注'],
-])('reports only what happened to a text: %j', (text, english, chinese) => {
+])('reports only changes to a text: %j', (text, english, chinese) => {
   const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
   const summaries = summarize(report, deck);
   const inLocale = (locale: 'en' | 'zh-CN') =>

@@ -1,6 +1,58 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
-import type { Announcement } from './messages.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+/** Kind of a reported change; `other` for changes without one. */
+type Announcement = NonNullable<ReportedLine['kind']> | 'other';
+
+const en = {
+  title: 'Changes made during import:',
+  changes: {
+    continued: (count) => (count === 1 ? '1 slide was split in two' : `${count} slides were split`),
+    shrunk: (count) =>
+      count === 1 ? '1 slide is full, so its text is smaller' : `${count} slides are full, so their text is smaller`,
+    notes: (count) =>
+      count === 1 ? '1 item was moved to the speaker notes' : `${count} items were moved to the speaker notes`,
+    text: (count) => (count === 1 ? '1 item is shown as plain text' : `${count} items are shown as plain text`),
+    characters: (count) =>
+      count === 1 ? '1 formula is shown as regular text' : `${count} formulas are shown as regular text`,
+    apart: (count) =>
+      count === 1 ? '1 formula was moved to its own line' : `${count} formulas were moved to their own lines`,
+    formula: (count) => (count === 1 ? '1 formula is shown as code' : `${count} formulas are shown as code`),
+    chart: (count) => (count === 1 ? '1 chart is shown as code' : `${count} charts are shown as code`),
+    picture: (count) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`),
+    cover: () => "The requested cover doesn't exist",
+    columns: () => "Columns that didn't fit side by side were stacked",
+    unread: () => "The text couldn't be read as Markdown and is shown unchanged",
+    other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
+  } satisfies Record<Announcement, (count: number) => string> as Record<Announcement, (count: number) => string>,
+  goTo: (number: number) => `Slide ${number}`,
+  gotIt: 'Dismiss',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    title: '导入时的更改：',
+    changes: {
+      continued: (count) => `${count} 张幻灯片已拆分`,
+      shrunk: (count) => `${count} 张幻灯片内容较满，文字已缩小`,
+      notes: (count) => `${count} 处内容移到了备注`,
+      text: (count) => `${count} 处内容以纯文本显示`,
+      characters: (count) => `${count} 个公式以字符形式显示`,
+      apart: (count) => `${count} 个公式单独成行`,
+      formula: (count) => `${count} 个公式以代码显示`,
+      chart: (count) => `${count} 个图表以代码显示`,
+      picture: (count) => `缺少 ${count} 张图片`,
+      cover: () => '所选封面不存在',
+      columns: () => '栏数过多，一张幻灯片放不下，已改为上下排列',
+      unread: () => '文本无法按 Markdown 解析，已按原文显示',
+      other: (count) => `${count} 项其他更改`,
+    },
+    goTo: (number) => `第 ${number} 张`,
+    gotIt: '关闭',
+  },
+};
 
 /** All changes of one kind. */
 export interface Summary {
@@ -8,7 +60,7 @@ export interface Summary {
   count: number;
   /** The service's own messages, for changes without a message in the catalog. */
   details: readonly string[];
-  /** Current indexes of the affected slides, without deleted ones. */
+  /** Current indexes of the affected slides, except deleted ones. */
   slides: readonly number[];
 }
 

@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
 
 /**
- * Shown if the presentation was saved elsewhere: shows both versions side by side and lets the user choose. Neither is
- * lost.
+ * Shown if the presentation was saved elsewhere: shows both versions side by side and lets the user choose. Neither
+ * version is lost.
  */
 export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
@@ -110,7 +110,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** Loads the saved version. @returns it, and a function that loads it again */
+/** Loads the saved version. @returns the version, and a function that loads it again */
 function useSavedVersion(doc: EditorDocument): [SavedVersion, () => void] {
   const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -8,9 +8,9 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Offers unsaved changes of an earlier session without blocking the editor. They are never loaded without the user's
- * consent, and undo restores the saved version. It does not take the focus, so that no key that is meant for the slide
- * answers it.
+ * Offers unsaved changes from an earlier session without blocking the editor. They are never loaded without the user's
+ * consent, and undo restores the saved version. The card does not take the focus, so that no key meant for the slide
+ * accepts the offer.
  */
 export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
@@ -29,7 +29,7 @@ export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** The time of today, and otherwise the date as well. */
+/** Only the time for today; otherwise, the date as well. */
 function draftTime(time: Date, locale: Locale): string {
   const isToday = time.toDateString() === new Date().toDateString();
   const date: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: 'medium' };

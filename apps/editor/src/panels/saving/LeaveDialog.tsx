@@ -8,7 +8,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Makes the browser ask before a page with changes is closed that neither a save nor a draft has.
+ * Makes the browser prompt before closing a page with changes that neither a save nor a draft contains.
  * @returns A function to call once the user has confirmed that the current changes may be lost.
  */
 export function useBeforeUnload(doc: EditorDocument): () => void {
@@ -17,7 +17,7 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
   useEffect(() => {
     function confirmLeave(event: BeforeUnloadEvent): void {
       if (!doc.isDirty() || doc.state.get().deck === ignoredDeck.current) return;
-      // The draft is offered the next time.
+      // The draft is offered next time.
       if (!doc.isKept()) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
@@ -35,7 +35,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before leaving with changes that no draft has, because a frame that is removed does not ask by itself. */
+/** Prompts before leaving with changes that no draft contains, because removing a frame does not cause a prompt. */
 export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -31,7 +31,7 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const storedDeck = useStore(doc.drafts.storedDeck);
   const isDirty = deck !== save.saved;
   const keptIn = isDirty && storedDeck === deck && storedIn !== 'page' ? storedIn : null;
-  /** The editor saves these changes by itself, so they are as good as being saved. */
+  /** The editor saves these changes automatically, so they count as being saved. */
   const isSavedSoon = doc.saveMode === 'auto' && isDirty && save.name === 'idle' && isOnline;
   const status =
     save.name === 'over'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { reloadMessages } from '../../kit/reload-messages.ts';
+import { reloadMessages } from '../../session/reloader.ts';
 import { deckText } from '../../exchange/markdown/deck-markdown.ts';
 import { messages as openingMessages, sessionEndTitle } from '../loading/messages.ts';
 import { ReloadButton, useReload } from '../loading/ReloadButton.tsx';
@@ -19,14 +19,14 @@ export interface SessionOverDialogProps {
   /** Code of the error that ended the session. */
   code: PptErrorCode;
   mode: ReturnType<Reloader['mode']>;
-  /** Reopens the presentation without asking. */
+  /** Reopens the presentation without a prompt. */
   reload: () => void;
   onClose: () => void;
 }
 
 /**
- * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and one button continues it
- * in a new session.
+ * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and one button continues with
+ * it in a new session.
  */
 export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {
   const t = useMessages(messages);
@@ -54,7 +54,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
   async function handleReload(): Promise<void> {
     setReloadState('requested');
     await doc.drafts.flush();
-    // Changes that cannot be kept are lost with this page, so the user must have read about it first.
+    // Changes that cannot be stored are lost with this page, so the user must have been informed first.
     if (!isLost && doc.isDirty() && doc.drafts.storedIn.get() === 'page') return setReloadState('idle');
     reload();
   }
@@ -73,7 +73,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
     if (!isDirty) return isBanned ? t.bannedBodySaved : t.overBodySaved;
     if (isLost) return isBanned ? t.bannedBodyLost : t.overBodyLost;
     if (isBanned) return storedIn === 'browser' ? t.bannedBodyHere : t.bannedBody;
-    // Storage of a tab is not available in a frame of another site.
+    // In a frame from another site, a tab's storage is not available.
     return storedIn === 'browser' && mode !== 'here' ? t.overBodyHere : t.overBody;
   }
 
@@ -110,7 +110,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
       {textToCopy !== undefined && (
         <label className="ed-text-to-copy">
           {t.copyByHand}
-          {/* Focused and selected at once, so that one shortcut copies it. */}
+          {/* Focused and selected at once, so that a single shortcut copies it. */}
           <textarea ref={focusAndSelect} readOnly rows={8} value={textToCopy} />
         </label>
       )}

@@ -4,7 +4,7 @@ import { plainText } from '../../elements/text/element-text.ts';
 
 /**
  * Returns the indexes of the slides that differ between two decks, including slides that only one deck has. Slide
- * numbers and footers that repeat the deck's title are generated, so they are ignored.
+ * numbers and footers that repeat the deck's title are generated and therefore ignored.
  */
 export function changedSlides(one: Deck, other: Deck): number[] {
   const count = Math.max(one.slides.length, other.slides.length);

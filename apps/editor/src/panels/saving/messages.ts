@@ -52,7 +52,7 @@ const en = {
   openDraft: 'Continue editing',
   notNow: 'Not now',
   openElsewhere:
-    "This presentation is also open somewhere else. If both make changes, you'll be asked which version to keep.",
+    "This presentation is also open somewhere else. If it's changed in both places, you'll be asked which version to keep.",
   gotIt: 'Dismiss',
   leaveTitle: 'Leave without saving?',
   leaveBodyTrying: 'Saving a draft of your changes…',
@@ -120,7 +120,7 @@ export const messages: MessageCatalog<typeof en> = {
     leaveBodyAt: (time) => `${time} 的草稿会保留，下次打开时可恢复。`,
     leaveBodyHere: '暂时无法连接服务。草稿保留在此浏览器中，下次打开时可恢复。',
     leaveBodyLost: '未能保存草稿。离开后，上次保存之后的更改将会丢失。',
-    stay: '留下',
+    stay: '留在此页',
     leave: '离开',
     saveAndLeave: '保存并离开',
   },

@@ -5,9 +5,90 @@ import { displayKeys } from '../../kit/keyboard.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { messages } from './messages.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  shortcuts: 'Keyboard shortcuts',
+  searchShortcuts: 'Search shortcuts',
+  close: 'Close',
+  groups: {
+    file: 'File',
+    edit: 'Edit',
+    insert: 'Insert',
+    text: 'Text',
+    table: 'Table',
+    arrange: 'Arrange',
+    slide: 'Slides',
+    view: 'View',
+  } satisfies Record<ActionGroup, string>,
+  inList: 'In the slide list',
+  ofSlides: {
+    add: 'Add a slide after the current one',
+    range: 'Select a range of slides',
+    extend: 'Extend the selection to the next slide',
+    toEnds: 'Select to the first or last slide',
+    toggle: 'Select or deselect a slide',
+    all: 'Select all slides',
+    alone: 'Select only the current slide',
+  },
+  onSlide: 'On the slide',
+  others: {
+    next: 'Next object',
+    toggle: 'Select or deselect an object (Space when selecting multiple)',
+    edit: 'Edit the text of the selected object',
+    leave: 'Stop editing text, then clear the selection',
+    nudge: 'Move by 1 px, or by 10 px with Shift',
+    copyDrag: 'Duplicate by dragging',
+    keepAxis: 'Move along one axis, or keep proportions when resizing',
+    noSnap: 'Drag without snapping',
+  },
+  drag: 'drag',
+  click: 'click',
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    shortcuts: '键盘快捷键',
+    searchShortcuts: '搜索快捷键',
+    close: '关闭',
+    groups: {
+      file: '文件',
+      edit: '编辑',
+      insert: '插入',
+      text: '文字',
+      table: '表格',
+      arrange: '排列',
+      slide: '幻灯片',
+      view: '视图',
+    },
+    inList: '在幻灯片列表中',
+    ofSlides: {
+      add: '在当前幻灯片后新建一张',
+      range: '选中到某张为止的所有幻灯片',
+      extend: '同时选中下一张幻灯片',
+      toEnds: '选中到第一张或最后一张为止',
+      toggle: '选中或取消选中一张幻灯片',
+      all: '选中所有幻灯片',
+      alone: '只选中当前幻灯片',
+    },
+    onSlide: '在幻灯片上',
+    others: {
+      next: '下一个元素',
+      toggle: '选中或取消选中一个元素（选择多个元素时用空格键）',
+      edit: '编辑所选元素的文字',
+      leave: '退出文字编辑，再取消选择',
+      nudge: '移动 1 px，按住 Shift 移动 10 px',
+      copyDrag: '拖动以创建副本',
+      keepAxis: '沿一个方向移动，或缩放时保持比例',
+      noSnap: '拖动时不吸附',
+    },
+    drag: '拖动',
+    click: '单击',
+  },
+};
 
 interface Row {
   label: string;

@@ -79,7 +79,7 @@ export function ListSplitter() {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={cancel}
-      // The next press starts a new drag even if neither event was sent.
+      // The next press starts a new drag even if neither event was fired.
       onLostPointerCapture={release}
       onDoubleClick={() => commitWidth(defaultListWidth)}
       onKeyDown={press}

@@ -9,7 +9,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { messages } from './messages.ts';
 import { SlideOptions } from './SlideOptions.tsx';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 /** px; minimum width of a slide in the grid. */
 const minColumnWidth = 240;

@@ -11,7 +11,7 @@ import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 /** List of all slides with multiple selection, arrow keys and drag and drop. On a phone, a horizontal strip. */
 export function SlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {

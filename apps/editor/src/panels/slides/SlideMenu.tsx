@@ -37,7 +37,7 @@ export interface SlideMenuProps {
   onClose: () => void;
 }
 
-/** Menu of the selected slides. Each drag operation has an equivalent item. */
+/** Menu of the selected slides. Every drag operation has an equivalent item. */
 export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
   const t = useMessages(messages);
   const count = useStore(context.doc.deferred, (state) => selectedSlides(state).length);

@@ -5,7 +5,7 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 import { overflowing } from '../../elements/text/overflow.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -80,7 +80,7 @@ export function SlideOptions({
   const restoreFocus = useEffectEvent(() => {
     if (isFocusFree() || list.current?.contains(document.activeElement)) focusInPlace(optionAt(currentIndex));
   });
-  // The menu's action may have deleted its slide or shown another one.
+  // The menu's action may have deleted its slide or shown a different one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
   function press(event: KeyboardEvent): void {
@@ -157,7 +157,7 @@ interface SlideOptionProps {
   sharing: Sharing | undefined;
   index: number;
   isSelected: boolean;
-  /** Whether it is the current slide, which has focus. */
+  /** Whether it is the current slide, which has the focus. */
   isCurrent: boolean;
   /** Whether other slides are selected together with the current one. */
   isInMultiSelection: boolean;

@@ -29,7 +29,7 @@ function drawBatch(): void {
   if (waiting.size > 0) setTimeout(drawBatch);
 }
 
-/** ms without changes before it is redrawn, because users do not watch it while typing. */
+/** ms without changes before it is redrawn, because users do not watch thumbnails while typing. */
 const debounceMs = 200;
 
 /** Thumbnail of a slide: drawn when it comes near the viewport, and deferred so that it does not slow down typing. */

@@ -34,7 +34,7 @@ async function drag(from: number, to: number, end: 'letGo' | 'hold' = 'letGo'): 
   if (end === 'letGo') await send('mouseReleased', to);
 }
 
-it('resizes the slide list with arrow keys within limits, and thumbnails and canvas follow', async () => {
+it('resizes the slide list with arrow keys within limits, and adjusts thumbnails and canvas', async () => {
   await openEditor({ viewport: [1440, 900] });
   // The default width in the style sheet.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');

@@ -1,11 +1,11 @@
-/** px; below this, thumbnails are unrecognizable, and the larger touch buttons leave no space for the heading. */
+/** px. Below this width, thumbnails are unrecognizable, and the larger touch buttons leave no space for the heading. */
 export function minListWidth(): number {
   return matchMedia('(pointer: coarse)').matches ? 200 : 160;
 }
 
-/** px; above this, the canvas gets too narrow. */
+/** px. Above this width, the canvas becomes too narrow. */
 export const maxListWidth = 320;
-/** px; default width, same as `--ed-slides` in the style sheet. */
+/** px. Default width, the same as `--ed-slides` in the style sheet. */
 export const defaultListWidth = 208;
 
 const key = 'ppt-editor.slide-list-width';
@@ -26,8 +26,8 @@ export function setListWidth(px: number): number {
 }
 
 /**
- * Stores the width for the next presentation. A framed page may have no storage; the width then applies only to this
- * page.
+ * Stores the width for the next presentation. A page in a frame may have no storage; in that case, the width applies
+ * only to this page.
  */
 export function saveListWidth(): void {
   try {
@@ -43,6 +43,6 @@ export function restoreListWidth(): void {
     const stored = Number(localStorage.getItem(key) ?? Number.NaN);
     if (Number.isFinite(stored)) setListWidth(stored);
   } catch {
-    // Storage is blocked, so the list has its default width.
+    // Storage is blocked, so the list keeps its default width.
   }
 }

@@ -6,7 +6,7 @@ import { numberedSlides } from '../../testing/sample-deck.ts';
 
 const deck = numberedSlides(1000);
 
-it('renders few slides of a long deck, wherever it is scrolled', async () => {
+it('renders only a few slides of a long deck, at any scroll position', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const few = () => expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
   await waitFor(few);
@@ -35,7 +35,7 @@ it('draws thumbnails that are scrolled into view', async () => {
   });
 });
 
-it('keeps the length of a long list wherever it is scrolled', async () => {
+it('keeps the length of a long list at any scroll position', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const list = screen.getByRole('listbox', { name: 'Slides' });
   const positions = () => screen.getAllByRole('option').map((option) => Number(option.getAttribute('aria-posinset')));
@@ -49,7 +49,7 @@ it('keeps the length of a long list wherever it is scrolled', async () => {
   }
 });
 
-it('renders few slides of a long deck in the grid', async () => {
+it('renders only a few slides of a long deck in the grid', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const focused = () => document.activeElement?.getAttribute('aria-label');
   await userEvent.click(screen.getByRole('button', { name: 'All slides' }));

@@ -4,14 +4,13 @@ import { userEvent } from 'vitest/browser';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 import { selectElement } from '../../commands/select.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 async function open(options: OpenOptions = {}): Promise<OpenPresentation> {
   const { editor } = await openEditor({ viewport: [1440, 900], ...options });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase;
 }
 

@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
 import { selectElement } from '../../commands/select.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
 
 async function openList(viewport: readonly [number, number] = [1440, 900]) {
   const { editor } = await openEditor({ viewport });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase;
 }
 
@@ -72,7 +71,7 @@ it('treats the contextmenu event of a long press as the same press', async () =>
   expect(await screen.findByRole('menu', { name: 'Slide actions' })).toBeTruthy();
 });
 
-it('opens no menu for a touch that moved, however long it stays afterwards', async () => {
+it('does not open a menu for a touch that moved, no matter how long it stays afterwards', async () => {
   const {
     doc: { state },
   } = await openList();
@@ -161,7 +160,7 @@ it('leaves multi-select on Done or when an element is selected', async () => {
   await waitFor(() => expect(multiSelect()).toBeNull());
 });
 
-it('keeps a touch selection when it continues by keyboard', async () => {
+it('keeps a touch selection when it continues with the keyboard', async () => {
   const presentation = await openList();
   actionOf('selectSlides').run({ ...presentation, requestExit: () => undefined });
   const bar = within(await screen.findByRole('toolbar', { name: 'Selecting slides' }));

@@ -4,12 +4,11 @@ import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { press } from '../../testing/mouse.ts';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 function stateOf(editor: Editor): EditorState {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.state.get();
 }
 
@@ -34,7 +33,7 @@ it('hides a slide from the slide show, marks it in the list, and shows it again'
   await screen.findByRole('option', { name: 'Slide 2: Why now' });
 });
 
-it('navigates the grid of all slides in two directions and opens one on Enter', async () => {
+it('navigates the grid of all slides in two dimensions and opens one with Enter', async () => {
   const { editor } = await openEditor(wide);
   await pressButton('All slides');
   const grid = await screen.findByRole('listbox', { name: 'All slides' });
@@ -114,7 +113,7 @@ it('deletes the slide instead of the selected element while focus is in the list
   await waitFor(() => expect(stateOf(editor).deck.slides.map(({ id }) => id)).toEqual(['s1', 's3', 's4']));
 });
 
-it('adds a slide after the current one on each Enter in the list and goes to it', async () => {
+it('adds a slide after the current one on each Enter in the list and shows it', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await userEvent.keyboard('{Enter}');

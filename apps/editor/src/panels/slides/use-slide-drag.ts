@@ -3,7 +3,7 @@ import type { DragEvent } from 'react';
 import { moveSlides } from '../../commands/slides.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { closestPart, parts } from '../../kit/parts.ts';
+import { closestPart, parts } from '../../kit/dom-parts.ts';
 import { slideIndexOf } from './use-slide-selection.ts';
 
 export interface SlideDrag {
@@ -19,7 +19,7 @@ export interface SlideDrag {
  * @param along Direction of the list.
  */
 export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'horizontal' | 'vertical'): SlideDrag {
-  /** Indexes of the dragged slides and of the gap to drop them in. */
+  /** Indexes of the dragged slides and of the gap where they are dropped. */
   const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
   return {

@@ -18,7 +18,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Command } from '../../model/transaction.ts';
 import { useStore } from '../../kit/use-store.ts';
-import { closestPart, findSlideOption, isInPart, parts } from '../../kit/parts.ts';
+import { closestPart, findSlideOption, isInPart, parts } from '../../kit/dom-parts.ts';
 import type { VisibleRange } from './use-visible-range.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
 
@@ -28,7 +28,7 @@ export interface SlideSelectionOptions {
   list: RefObject<HTMLElement | null>;
   /** The rendered range. */
   range: VisibleRange;
-  /** Direction of the list: it changes when the window becomes narrow. */
+  /** Direction of the list. It changes when the window becomes narrow. */
   orientation: 'horizontal' | 'vertical';
   /** Returns the target index of a navigation key, or undefined for other keys. */
   targetOf: (key: string, currentIndex: number, count: number) => number | undefined;
@@ -70,7 +70,7 @@ export function useSlideSelection({
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   const { optionAt, focusSlide, onFocus, onBlur } = useSlideFocus(list, range, orientation, currentIndex);
 
-  /** Moves focus to the slide that is current afterwards. */
+  /** Moves the focus to the slide that is current afterwards. */
   function select(command: Command): void {
     const isNew = doc.dispatch(command);
     focusSlide(doc.state.get().selection.slide, isNew);
@@ -125,7 +125,7 @@ export function useSlideSelection({
       if (event.shiftKey) return select(extendSlides(index));
       if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
       select(selectSlide(index));
-      // Clicking the current slide clears the selection of elements on it.
+      // Clicking the current slide clears the element selection on it.
       doc.dispatch(selectElement(null));
     },
     handleContextMenu(event) {
@@ -141,8 +141,8 @@ export function useSlideSelection({
 interface SlideFocus {
   optionAt: (index: number) => HTMLElement | null;
   /**
-   * Moves focus to a slide that was selected.
-   * @param willRender Whether the list is rendered again. The slide may be missing until then.
+   * Moves the focus to a slide that was selected.
+   * @param willRender Whether the list will be rendered again. The slide may be missing until then.
    */
   focusSlide: (index: number, willRender: boolean) => void;
   onFocus: () => void;
@@ -167,12 +167,12 @@ function useSlideFocus(
     else range.scrollTo(index);
   });
   const { pitch } = range;
-  // Runs again once the row height is known, and when the list has become a strip or the strip a list.
+  // Runs again once the row height is known, and when the list has become a strip or vice versa.
   useEffect(() => show(currentIndex), [currentIndex, pitch, orientation]);
 
   /** Whether focus is in the list. React fires no blur event if the focused element is unmounted. */
   const hasKeyboard = useRef(false);
-  // If another slide is shown for any reason, focus follows it.
+  // If another slide is shown for any reason, the focus follows it.
   useEffect(() => {
     if (hasKeyboard.current) pendingFocus.current = currentIndex;
   }, [currentIndex]);
@@ -187,14 +187,15 @@ function useSlideFocus(
 
   useEffect(() => {
     if (!hasKeyboard.current || (!isFocusFree() && document.activeElement !== list.current)) return;
-    // A slide scrolled out of view is unmounted. The list keeps focus until it is rendered again.
+    // A slide that is scrolled out of view is unmounted. The list keeps the focus until the slide is rendered again.
     focusInPlace(optionAt(currentIndex) ?? list.current);
   });
 
   function focusSlide(index: number, willRender: boolean): void {
     pendingFocus.current = index;
     if (willRender) return;
-    // Already selected, so no render follows that would move focus, and a later one must not take it from a text.
+    // Already selected, so no render follows that would move the focus, and a later render must not take it from
+    // a text.
     const option = optionAt(index);
     if (!option) return;
     pendingFocus.current = null;
@@ -207,7 +208,8 @@ function useSlideFocus(
     onFocus: () => void (hasKeyboard.current = true),
     onBlur({ relatedTarget }) {
       hasKeyboard.current = false;
-      // A slide that is rendered later must not take the focus from a text that the user has started meanwhile.
+      // A slide that is rendered later must not take the focus from a text that the user has started editing in
+      // the meantime.
       if (relatedTarget && !list.current?.contains(relatedTarget)) pendingFocus.current = null;
     },
   };

@@ -42,7 +42,7 @@ export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): 
       if (touches.delete(pointerId)) longPress.up();
     }
 
-    /** The browser took over the pointer to scroll or to drag the slide. */
+    /** The browser has taken over the pointer to scroll or to drag the slide. */
     function cancel({ pointerId }: PointerEvent): void {
       if (touches.delete(pointerId)) longPress.cancel();
     }

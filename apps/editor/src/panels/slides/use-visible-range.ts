@@ -15,7 +15,7 @@ export interface VisibleRange {
   scrollTo: (index: number) => void;
 }
 
-/** Up to this number, all rows are rendered, so that find-in-page and screen readers see them. */
+/** Up to this number, all rows are rendered, so that find-in-page and screen readers find them. */
 const smallList = 60;
 /** Rows rendered beyond the visible ones. */
 const overscanRows = 8;
@@ -43,7 +43,8 @@ export function useVisibleRange(
       const [one] = options;
       const two = options[columns];
       if (!one || !two) return;
-      // Not `offsetTop`, which is rounded: a rounded pitch is wrong by several rows at the end of a long list.
+      // Not `offsetTop`, which is rounded: with a rounded pitch, positions are wrong by several rows at the end of a
+      // long list.
       const [oneBox, twoBox] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
       const distance = orientation === 'vertical' ? twoBox.top - oneBox.top : twoBox.left - oneBox.left;
       // Positions are multiples of 1/64 px, but differ in their last digits far down the page.

@@ -7,9 +7,12 @@ import { createThemePreview } from '../../commands/apply-theme.ts';
 import type { ThemeChange } from '../../commands/apply-theme.ts';
 import { Section } from '../inspector/Section.tsx';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
-import { FooterSection } from './FooterSection.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
+import type { FooterChange } from '../../actions/footers.ts';
+import { hasSlideNumbers } from '../../commands/slides.ts';
+import { plainText } from '../../elements/text/element-text.ts';
+import { loadModule, withStyle } from '../../session/load-module.ts';
 
 interface ChoiceProps {
   /** Name of the radio group. */
@@ -43,9 +46,7 @@ function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
 
 const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 
-/**
- * Theme of the whole deck. A selection applies to all slides immediately; all selections in a row are one undo step.
- */
+/** Theme of the whole deck. A selection applies to all slides immediately; consecutive selections are one undo step. */
 export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
@@ -127,7 +128,7 @@ const FirstSlide = memo(
     const [slide] = themed.slides;
     return (
       <span className="ed-thumbnail" aria-hidden="true">
-        {/* Uses another id than the original slide, because names in an SVG must be unique in the page. */}
+        {/* Uses a different id from the original slide, because names in an SVG must be unique on the page. */}
         {slide && <SlidePicture deck={themed} slide={{ ...slide, id: `${slide.id} ${themeKey}` }} />}
       </span>
     );
@@ -138,3 +139,68 @@ const FirstSlide = memo(
     one.deck.theme === other.deck.theme &&
     one.deck.coverId === other.deck.coverId,
 );
+
+/** A longer text does not fit on one line. */
+const maxLength = 200;
+
+/** Footer and slide numbers of all content slides. */
+function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
+  const t = useMessages(themeMessages);
+  const text = footerOf(deck);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  async function change(next: FooterChange): Promise<void> {
+    const module = await loadModule(screen, () => withStyle(doc, () => import('../../actions/footers.ts')));
+    if (module) doc.dispatch((state) => ({ deck: module.changeFooters(state.deck, next), at: Date.now() }));
+  }
+
+  function commit(): void {
+    const next = typed?.trim();
+    setTyped(null);
+    if (next !== undefined && next !== text) void change({ text: next });
+  }
+
+  return (
+    <Section title={t.footer}>
+      <input
+        className="ed-field"
+        data-field="footer"
+        aria-label={t.footerText}
+        placeholder={t.noFooter}
+        maxLength={maxLength}
+        value={typed ?? text}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) commit();
+        }}
+      />
+      <label className="ed-check">
+        <input
+          type="checkbox"
+          checked={text !== ''}
+          onChange={({ target }) => void change({ text: target.checked ? deck.title : '' })}
+        />
+        {t.showFooter}
+      </label>
+      <label className="ed-check">
+        <input
+          type="checkbox"
+          checked={hasSlideNumbers(deck)}
+          onChange={({ target }) => void change({ hasNumbers: target.checked })}
+        />
+        {t.showNumbers}
+      </label>
+    </Section>
+  );
+}
+
+/** The footer text of the first slide that has one; empty if no slide has one. */
+function footerOf({ slides, footer, title }: Deck): string {
+  const shown = slides.flatMap(({ elements }) => elements).find(({ part }) => part === 'footer');
+  if (shown?.kind !== 'text') return '';
+  const text = plainText(shown.paragraphs);
+  // On the slide, a long text is truncated.
+  const whole = footer ?? title;
+  return text.endsWith('…') && whole.startsWith(text.slice(0, -1).trimEnd()) ? whole : text;
+}

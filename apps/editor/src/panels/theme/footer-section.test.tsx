@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/dom';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { inspector, openEditor } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-it('changes footer and slide numbers of all slides, from the field that a command focuses', async () => {
+it('changes the footer and slide numbers of all slides, in the field that a command focuses', async () => {
   await Promise.all([loadStyles('business'), loadLayouts()]);
   const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n');
   const { deck } = layoutDeck({ ...outline, style: 'business' });
@@ -15,8 +15,7 @@ it('changes footer and slide numbers of all slides, from the field that a comman
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Footer text'));
   // Only the panel scrolls to the field.
   expect(document.querySelector('.ed-topbar')?.getBoundingClientRect().top).toBe(0);
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { doc } = phase;
   await userEvent.keyboard('{Control>}a{/Control}Draft{Enter}');
   await waitFor(() => expect(doc.state.get().deck.footer).toBe('Draft'));

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
-import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const net = vi.hoisted(() => ({ isBroken: false }));
 vi.mock(import('@ppt-embed/deck'), async (original) => {
@@ -25,8 +25,7 @@ const { deck } = layoutDeck(readMarkdown('# Solar\n\nTo the council\n\n## Why no
 });
 
 function stateOf(editor: Editor): EditorState {
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   return phase.doc.flushText();
 }
 
@@ -47,7 +46,7 @@ async function selectDeckTab() {
 const drawn = () => document.querySelector('.ed-slide .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('applies each theme selection to all slides at once, and undoes all in one step', async () => {
+it('applies each theme selection to all slides at once, and undoes all of them in one step', async () => {
   const { editor } = await openDesign();
   const before = drawn();
   await userEvent.click(radio('Business').closest('label') ?? radio('Business'));
@@ -125,8 +124,7 @@ it('keeps manual edits and formats when the theme changes', async () => {
 it('shows the properties of the selection again after a theme change', async () => {
   const { editor } = await openDesign();
   await userEvent.keyboard('{Escape}');
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const phase = openPhase(editor);
   const { doc } = phase;
   const [first] = doc.flushText().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
   doc.dispatch(selectElement(first?.id ?? null));

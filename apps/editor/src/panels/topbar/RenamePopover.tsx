@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { renameDeck } from '../../commands/edit-text.ts';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** A longer title does not fit on a title slide. */
 const maxTitleLength = 200;
 
-/** The title of the presentation in a field. Enter and a click outside rename it, Escape does not. */
+/** The presentation's title in a field. Enter and a click outside rename it; Escape cancels. */
 export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [title, setTitle] = useState(() => doc.flushText().deck.title);
@@ -31,7 +31,7 @@ export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps)
         onBlur={rename}
         onKeyDown={({ key, nativeEvent }) => {
           if (nativeEvent.isComposing) return;
-          // The popover closes on Escape, and the field is left without a change.
+          // The popover closes on Escape, and the field loses the focus without a change.
           if (key === 'Escape') setTitle('');
           if (key !== 'Enter') return;
           rename();

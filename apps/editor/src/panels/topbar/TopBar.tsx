@@ -13,7 +13,7 @@ import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { peopleOf } from '../../session/sharing.ts';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
-import { parts } from '../../kit/parts.ts';
+import { parts } from '../../kit/dom-parts.ts';
 
 const inserts = [
   { action: 'insertText', label: 'medium' },
@@ -27,7 +27,7 @@ const inserts = [
 
 const loadPeople = async () => (await import('../people/People.tsx')).People;
 
-/** Back and title, tools, and Save, Present and Download. */
+/** Back and title; tools; and Save, Present and Download. */
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -116,7 +116,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
             action="download"
             context={context}
             variant="ghost"
-            // The page around the frame usually has a button for it, too.
+            // The page around the frame usually also has a button for it.
             label={window.parent === window ? 'wide' : 'never'}
             busy={isDownloading}
           />

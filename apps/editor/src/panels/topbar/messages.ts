@@ -2,7 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   insert: 'Insert',
-  newSlideLayout: 'Slide layouts',
+  newSlideLayout: 'New slide with layout',
   more: 'More',
   exportAs: 'Export',
   tools: 'Tools',

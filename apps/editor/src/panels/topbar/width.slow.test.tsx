@@ -24,7 +24,7 @@ it.each([
   [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
   [1100, ['Text', 'Shape', 'Picture', 'Present', 'Save']],
   [1099, ['Save']],
-] as const)('shows the labels of the most used tools at %i px', async (width, expected) => {
+] as const)('shows the labels of the most frequently used tools at %i px', async (width, expected) => {
   await openEditor({ viewport: [width, 800] });
   const labels = [...document.querySelectorAll<HTMLElement>('.ed-topbar .ed-button-label')]
     .filter((label) => label.offsetWidth > 1)
@@ -33,9 +33,9 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().width).toBeGreaterThan(60);
 });
 
-it('adds a slide of a layout from the menu beside New slide, which opens below its button', async () => {
+it('adds a slide with a layout from the menu next to New slide, which opens below its button', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const button = screen.getByRole('button', { name: 'Slide layouts' });
+  const button = screen.getByRole('button', { name: 'New slide with layout' });
   await userEvent.click(button);
   const menu = await screen.findByRole('menu', { name: 'Add slide' });
   expect(Math.abs(menu.getBoundingClientRect().left - button.getBoundingClientRect().left)).toBeLessThan(12);

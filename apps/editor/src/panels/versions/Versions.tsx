@@ -101,7 +101,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
 /**
  * Loads the list of versions.
  * @param onLoad Called with each loaded list.
- * @returns the list, and a function that loads it again and meanwhile keeps a loaded list
+ * @returns the list, and a function that reloads it while keeping the loaded list
  */
 function useVersionList(
   doc: EditorDocument,
@@ -145,7 +145,7 @@ function useVersionDeck(
     let isStale = false;
     doc.versions.get(selected).then(
       ({ deck }) => !isStale && setShown({ revision: selected, deck }),
-      // A version can be restored without having been previewed.
+      // A version can be restored without a preview.
       () => !isStale && onLoadError(),
     );
     return () => {
@@ -222,7 +222,7 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
   return (
     <form
       className="ed-history-name"
-      // By Enter in the field.
+      // With Enter in the field.
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -237,7 +237,7 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
         onChange={({ target }) => setName(target.value)}
       />
       <Button name={t.nameVersion} disabled={trimmed === ''} busy={isBusy} onClick={() => void save()} />
-      {/* In the DOM before its text, so that it is announced. */}
+      {/* Added to the DOM before its text, so that the text is announced. */}
       <p role="status" data-state={result?.isSaved === false ? 'failed' : 'saved'}>
         {result && (result.isSaved ? t.namedVersion(result.name) : t.notNamed)}
       </p>
@@ -245,11 +245,11 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
   );
 }
 
-/** What differs between the open deck and the selected version. @param old null: not loaded yet */
+/** How the open deck differs from the selected version. @param old null: not loaded yet */
 function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {
   const t = useMessages(messages);
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
-  // Shows a changed slide, because the first slides of two versions are mostly the same.
+  // Shows a changed slide, because the first slides of two versions are usually the same.
   const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
     <div className="ed-history-preview">

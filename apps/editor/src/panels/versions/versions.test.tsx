@@ -60,7 +60,7 @@ it('saves the open presentation as a version with a name, and lists it', async (
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 
-it('loads a version again when it is selected again after a failure', async () => {
+it('reloads a version when it is selected again after a failure', async () => {
   const { service, dialog } = await openVersions();
   service.respondNext('GET version', errorResponse(50000));
   const before = dialog.getByRole('radio', { name: /Before/ });
@@ -71,7 +71,7 @@ it('loads a version again when it is selected again after a failure', async () =
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-it('stays busy while restoring, although the preview fails to load', async () => {
+it('stays busy while restoring, even if the preview fails to load', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {

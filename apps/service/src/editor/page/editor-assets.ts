@@ -25,7 +25,7 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves one of the editor's built files, compressed if the client accepts it and the build has compressed the file.
- * Vite puts a content hash into their names, so they can be cached indefinitely.
+ * Vite includes a content hash in the file names, so the files can be cached indefinitely.
  */
 export async function editorAsset(editorFolder: string, name: string, request: Request): Promise<Response | undefined> {
   const extension = extname(name);
@@ -36,7 +36,7 @@ export async function editorAsset(editorFolder: string, name: string, request: R
   const file = await openFile(join(editorFolder, 'assets'), name, accepted);
   if (!file) return undefined;
   const { encoding, size, body } = file;
-  // The name identifies the content, and the coding its bytes.
+  // The name identifies the content; the encoding determines its bytes.
   const etag = encoding ? `"${name}-${encoding}"` : `"${name}"`;
   const headers = {
     'Content-Type': contentType,

@@ -55,7 +55,7 @@ it('returns no faces if a list is missing or the page names none', async () => {
   expect(await readEditorFonts(folder, '<head></head>')).toBeUndefined();
 });
 
-it('replaces the lists by the needed rules, verbatim', () => {
+it('replaces the lists with the required rules, verbatim', () => {
   expect(withDeferredFonts(pageWith('a.css b.css'), '<style>$&</style>')).toMatch(
     /page\.css"><style>\$&<\/style><\/head>$/,
   );

@@ -30,9 +30,9 @@ export function withDeferredFonts(page: string, markup: string): string {
 }
 
 /**
- * Returns all fonts in which the editor draws slides, in the order of their rules.
+ * Returns all fonts that the editor uses for slides, in the order of their rules.
  * @param page the editor's built page, which names its style sheets
- * @returns undefined if they cannot be read; the page then has no deferred fonts
+ * @returns undefined if they cannot be read; in that case, the page has no deferred fonts
  */
 export async function readEditorFonts(editorFolder: string, page: string): Promise<FontSubset[] | undefined> {
   const deferred = deferredLists.exec(page)?.[1]?.match(/\S+/gu) ?? [];
@@ -52,8 +52,8 @@ export async function readEditorFonts(editorFolder: string, page: string): Promi
 }
 
 /**
- * Parses those rules of a style sheet that name their characters and a file without escapes, so that they can be
- * embedded in a page.
+ * Parses the rules of a style sheet that name their characters and a file without escapes, so that they can be embedded
+ * in a page.
  */
 function parseFontFaces(css: string, isDeferred: boolean): FontSubset[] {
   return (css.match(/@font-face\s*\{[^{}<]*\}/gu) ?? []).flatMap((rule) => {

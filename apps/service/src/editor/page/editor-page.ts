@@ -52,7 +52,7 @@ async function readBuild(
     throw error;
   }
   const last = await before?.catch(() => undefined);
-  // The names of its style sheets contain content hashes, so an unchanged page has unchanged fonts.
+  // The names of its style sheets contain content hashes, so if the page is unchanged, the fonts are, too.
   return last?.fonts && last.page === page ? last : { page, fonts: await readEditorFonts(editorFolder, page) };
 }
 
@@ -93,7 +93,9 @@ export function editorPage(
       `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      // Pictures that the editor draws for a file are blobs of its own origin.
+      // Pictures that the editor draws for a file are blobs of the page's origin. Those of Markdown that users or the host
+      // insert in the editor stay at their URLs, because the service stores only uploads and the pictures of sources.
+      // Their hosts learn the addresses of readers, but not the page (`Referrer-Policy`).
       "img-src 'self' data: blob: https:",
       "font-src 'self'",
       "connect-src 'self'",

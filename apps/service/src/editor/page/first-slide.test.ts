@@ -81,7 +81,7 @@ const fonts: FontSubset[] = [
 ].map((face, index) => ({ isBold: false, isItalic: false, file: `/${index}.woff2`, rule: `rule ${index}`, ...face }));
 const inOrder = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index));
 
-it('draws a slide in another script if its faces are known, and names only the faces that the page lacks', () => {
+it('draws a slide in another script if its faces are known, and lists only faces that the page lacks', () => {
   const slide = drawFirstSlide(responseOf(slideOf([textOf('Solar 丁一')])), fonts);
   expect(slide?.svg).toMatch(/^<svg .*丁一.*<\/svg>$/s);
   expect(slide?.deferredFonts.map(({ subset }) => subset.rule)).toEqual(['rule 1', 'rule 2']);
@@ -92,7 +92,7 @@ it('draws characters that no face has, because they look the same before and aft
   expect([slide?.svg.includes('👍'), slide?.deferredFonts]).toEqual([true, []]);
 });
 
-it('names no faces for a slide in the script of the page', () => {
+it('lists no faces for a slide in the script of the page', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('Solar roofs')])), fonts)?.deferredFonts).toEqual([]);
 });
 

@@ -17,9 +17,9 @@ const maxCharacters = 50_000;
  */
 const maxTextLength = 600;
 const maxTexts = 40;
-/** Maximum number of fonts. Each adds a kilobyte to the page and twenty of its file. */
+/** Maximum number of fonts. Each adds one kilobyte to the page and twenty for its file. */
 const maxDeferredFonts = 64;
-/** Element types whose drawing requires layout, however short their JSON is. */
+/** Element types whose drawing requires layout, no matter how short their JSON is. */
 const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
 
 /** The first visible slide, embedded in the editor page. */
@@ -32,15 +32,15 @@ export interface FirstSlide {
 
 /**
  * Renders the slide, so that it is painted before any script runs.
- * @param fonts The fonts in which the editor draws slides; undefined if unknown
- * @returns undefined if the editor must draw the slide itself: the deck has none, it would move or look different, or
- * it would take longer than a few milliseconds.
+ * @param fonts The fonts that the editor uses for slides; undefined if unknown
+ * @returns undefined if the editor must draw the slide itself: if the deck has none, or the slide would move, look
+ * different or take longer than a few milliseconds
  */
 export function drawFirstSlide(opened: DrawableDeck, fonts?: readonly FontSubset[]): FirstSlide | undefined {
   try {
     return draw(opened, fonts);
   } catch {
-    // The editor URL is spent, so the page must be served. The editor reports what is wrong with the deck.
+    // The editor URL has been used, so the page must be served. The editor reports what is wrong with the deck.
     return undefined;
   }
 }
@@ -70,7 +70,7 @@ function draw(
   return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts } : undefined;
 }
 
-/** The slide's author determines how long this takes, and it blocks all other requests. */
+/** The author of the slide determines how long this takes, and it blocks all other requests. */
 function isFastToDraw(slide: Slide): boolean {
   const elements = slide.elements.flatMap(flattenGroups);
   const texts = elements.flatMap(textsOf);

@@ -7,7 +7,9 @@ interface FontStyle {
   style: string;
 }
 
-/** Browsers derive the line height and the underline position from this font, whatever characters the line contains. */
+/**
+ * Browsers derive the line height and the underline position from this font, regardless of the characters in the line.
+ */
 const space = 0x20;
 
 /** A subset of a font that a text uses. */
@@ -18,10 +20,10 @@ export interface UsedFont {
 }
 
 /**
- * Returns the font subsets that a browser uses for a drawing, selected character by character like in a browser.
+ * Returns the font subsets that a browser uses for a drawing, selected for each character as in a browser.
  * @param svg output of the deck engine: well-formed, `<` and `>` only in tags
  * @param fonts In the order of their rules
- * @returns each once, in that order
+ * @returns each subset once, in that order
  */
 export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFont[] {
   const used = new Map<FontSubset, boolean>();
@@ -76,8 +78,8 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
 }
 
 /**
- * Returns the subsets of a family in the requested style, or in the one from which it is synthesized (CSS Fonts 4
- * §5.2).
+ * Returns the subsets of a family in the requested style, or in the one from which it is synthesized (CSS Fonts
+ * 4 §5.2).
  */
 function matchStyle(
   subsets: readonly FontSubset[],

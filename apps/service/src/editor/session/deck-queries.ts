@@ -21,7 +21,7 @@ interface Saved {
   revision: number;
 }
 
-/** A save with the newest draft that is later. */
+/** A save, and the newest draft if it is later. */
 const lastDeck = ({ pptId, revision }: Saved) => sql`
   revisions as saved
   left join lateral (
@@ -58,7 +58,7 @@ export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck
   const [row] = rows;
   if (!row) return undefined;
   const { deck, report, draft_id: id, base_revision: base, draft_saved_at: savedAt, draft_deck: draftDeck } = row;
-  // A draft with the same content may have arrived after the save. There is nothing to offer then.
+  // A draft with the same content may have arrived after the save. In that case, there is nothing to offer.
   const isOffered = id !== null && draftDeck !== deck;
   return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck } : undefined };
 }

@@ -69,7 +69,7 @@ it('does not offer a draft that equals the save, even if it arrived later', asyn
   expect((await load()).draft).toMatchObject({ deck: { title: 'Other' } });
 });
 
-it('accepts a draft after another user saved, so that no changes are lost', async () => {
+it('accepts a draft after another user has saved, so that no changes are lost', async () => {
   const other = await reopen();
   await save('Theirs', 0, other);
   service.advance(2);

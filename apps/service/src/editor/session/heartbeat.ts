@@ -11,7 +11,7 @@ const aliveSeconds = 40;
 
 /**
  * Extends the session and returns whether another session has the same presentation open.
- * @param isPageOpen Whether this session's page is open, as reported to the others.
+ * @param isPageOpen Whether this session's page is open, as reported to other sessions.
  * @throws ServiceError presentation_not_found if it was erased in the meantime
  */
 export async function recordHeartbeat(
@@ -37,7 +37,7 @@ export async function recordHeartbeat(
   };
 }
 
-/** Called when the page closes, so that the next page is not told that this one is open. */
+/** Called when the page closes, so that the next page does not report it as open. */
 export async function leave({ db }: AppContext, caller: EditorCaller): Promise<void> {
   await clearLastSeen(db, caller.tokenHash);
 }

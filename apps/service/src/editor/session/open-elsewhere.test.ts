@@ -51,7 +51,7 @@ it('stops reporting the other page 40 seconds after its last heartbeat', async (
   expect((await heartbeat(second)).open_elsewhere).toBe(false);
 });
 
-it('sends the latest revision with the heartbeat, so that a page learns of a save before it saves', async () => {
+it('sends the latest revision with the heartbeat, so that a page learns about a save before it saves', async () => {
   const second = await reopen();
   const { deck } = await load(second);
   expect((await heartbeat(first)).revision).toBe(0);
@@ -59,7 +59,7 @@ it('sends the latest revision with the heartbeat, so that a page learns of a sav
   expect((await heartbeat(first)).revision).toBe(1);
 });
 
-it('reports no other presentations, and none on the home page', async () => {
+it('does not report other presentations, and none on the home page', async () => {
   await load(first);
   const other = await service.createMarkdown(token);
   expect(await load(await service.open(other.json.data.saas_ppt))).not.toHaveProperty('open_elsewhere');

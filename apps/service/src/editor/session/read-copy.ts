@@ -21,18 +21,18 @@ export async function readCopy(
   { request, caller, memory }: DeckRequest,
 ): Promise<StoredDeck> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
-  return checkedValue(
+  return checkedValue<StoredDeck>(
     bytes.length <= maxInlineBytes ? checkCopy(bytes) : await work.decks.run(caller, 'checkCopy', bytes),
   );
 }
 
-/** The same for a request to create a presentation from a deck, which keeps its title. */
+/** Like `readCopy`, for a request to create a presentation from a deck, which keeps its title. */
 export async function readImport(
   { work }: Pick<DeckContext, 'work'>,
   { request, caller, memory }: DeckRequest,
 ): Promise<StoredDeck> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
-  return checkedValue(
+  return checkedValue<StoredDeck>(
     bytes.length <= maxInlineBytes ? checkImport(bytes) : await work.decks.run(caller, 'checkImport', bytes),
   );
 }

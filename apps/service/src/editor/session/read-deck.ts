@@ -27,7 +27,7 @@ interface ReadDeckOptions {
 }
 
 /**
- * Returns the last manual save, or the laid-out source, with a later draft if there is one. Decks are passed on as
+ * Returns the last manual save or the laid-out source, with a later draft if there is one. Decks are returned as
  * stored, without parsing.
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */

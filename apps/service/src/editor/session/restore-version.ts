@@ -4,13 +4,12 @@ import { writeJson } from '../../http/json-text.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { readStoredDeck } from '../../presentations/read-stored-deck.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { saveRevision } from './save-deck.ts';
 
 /**
- * Saves an older version as the newest one, so that later saves remain available as versions.
+ * Saves an older version as the latest one, so that later saves remain available as versions.
  * @returns JSON of a `RestoreResponse`
  * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
  */
@@ -22,9 +21,7 @@ export async function restoreVersion(
   const { ppt_id: pptId, revision: last } = await requirePresentation(appContext.db, caller, caller.pptId);
   // Fails early, before the version is read and checked, which may take seconds. The transaction decides.
   if (base !== last) throw new ServiceError('stale_save', { base, last });
-  const { title, slides, text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, memory });
-  const next = await saveRevision(appContext, caller, base, () =>
-    Promise.resolve({ title, slides, text, pictures: referencedPictures(text) }),
-  );
-  return writeJson({ revision: next }, { deck: text });
+  const deck = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, memory });
+  const next = await saveRevision(appContext, caller, base, () => Promise.resolve(deck));
+  return writeJson({ revision: next }, { deck: deck.text });
 }

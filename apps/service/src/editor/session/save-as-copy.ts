@@ -8,8 +8,8 @@ import { recordTitle } from '../../presentations/records/record-title.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 
 /**
- * "Save my version as a copy": creates a presentation from the user's deck if the original was saved elsewhere in the
- * meantime.
+ * "Save my version as a copy": creates a presentation from the user's deck if the original was saved elsewhere in
+ * the meantime.
  * @throws ServiceError presentation_not_found
  */
 export async function saveAsCopy(

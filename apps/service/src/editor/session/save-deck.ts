@@ -21,8 +21,8 @@ export async function saveDeck(appContext: AppContext, caller: EditorCaller, sav
 }
 
 /**
- * Saves the deck that `choose` returns inside the transaction. Renderings of versions dropped by the save are deleted
- * afterwards.
+ * Saves the deck that `choose` returns inside the transaction. Renderings of versions dropped by the save are
+ * deleted afterwards.
  */
 export async function saveRevision(
   appContext: AppContext,

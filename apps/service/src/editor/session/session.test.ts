@@ -213,7 +213,7 @@ describe('home page', () => {
     expect((await call('GET', '/deck')).status).toBe(200);
   });
 
-  it('keeps to the opened presentation, and lets the same one be opened twice', async () => {
+  it('stays limited to the opened presentation, which can be opened twice', async () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     const start = (id: string) => call('POST', '/presentations', { kind: 'existing', ppt_id: id });
     const responses = await Promise.all([start(pptId), start(json.data.ppt_id)]);

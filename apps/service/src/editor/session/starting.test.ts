@@ -129,7 +129,7 @@ describe('uploaded picture', () => {
     expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
   });
 
-  it('detects the type of a picture by its bytes, whatever its declared type', async () => {
+  it('detects the type of a picture by its bytes, regardless of its declared type', async () => {
     expect((await upload(png, { 'Content-Type': 'application/json' })).status).toBe(200);
     const { status, json } = await upload(Buffer.from('<!doctype html>'), { 'Content-Type': 'image/png' });
     expect([status, json.code, json.errors[0].path]).toEqual([400, 40000, 'picture']);
@@ -143,7 +143,7 @@ describe('uploaded picture', () => {
     expect(chinese.json.errors[0].message).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is stored on the home page too, for a presentation to be imported', async () => {
+  it('is also stored on the home page, for a presentation to be imported', async () => {
     session = await openHome();
     const { json } = await upload(Buffer.concat([png, Buffer.from('imported')]));
     const blank = blankDeck({ language: 'en', title: 'Imported' });
@@ -154,7 +154,7 @@ describe('uploaded picture', () => {
     expect((await deckNow()).slides[0].elements).toMatchObject(elements);
   });
 
-  it('asks for the upload again if each attempt to store it coincides with its erasure', async () => {
+  it('requests another upload if each attempt to store it coincides with its erasure', async () => {
     const { db } = service.appContext;
     await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
       language plpgsql`.execute(db);

@@ -17,8 +17,8 @@ import { lockPresentation, requirePresentation } from '../../presentations/requi
 
 /**
  * Stores a picture that the user dropped, pasted or selected. The body is the picture's bytes; the declared type is
- * ignored. On the home page, pictures are for a presentation to be imported: nothing references them yet, so those that
- * no import uses are removed as orphaned files.
+ * ignored. On the home page, pictures belong to an import. Nothing references them yet, so pictures that no import uses
+ * are removed as orphaned files.
  * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(

@@ -92,7 +92,7 @@ const saveAutomatically = (title: string, base: number) =>
   editor('PUT', '/deck', { base_revision: base, deck: { ...deck, title }, save_mode: 'auto' });
 const titles = async () => (await versions()).map(({ title }: { title: string }) => title);
 
-it('keeps the last automatic save of each ten minutes as a version, and every save by the user', async () => {
+it('keeps the last automatic save in every ten minutes as a version, and every save by the user', async () => {
   let base = 0;
   service.advance(600 - (nowSeconds() % 600));
   for (const period of ['First', 'Second']) {
@@ -107,7 +107,7 @@ it('keeps the last automatic save of each ten minutes as a version, and every sa
   expect(await titles()).toEqual(['Last', 'Second by hand', 'First by hand', 'Harbour news']);
 });
 
-it('deletes automatic saves that are no versions, but not the newest, which a download may be reading', async () => {
+it('deletes automatic saves that are not versions, except the newest, which a download may be reading', async () => {
   for (let base = 0; base < 40; base++) await saveAutomatically(`Save ${base + 1}`, base);
   const rows = await service.appContext.db
     .selectFrom('revisions')

@@ -5,7 +5,7 @@ import type { Tables } from '../../stores/db/tables.ts';
 
 type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 
-/** Returns the statement that inserts an editor URL, alone or as a part of another one. */
+/** Returns the statement that inserts an editor URL, alone or as part of another one. */
 export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
   return sql`
     insert into editor_addresses (address_hash, app_id, union_id, grant_id, ppt_id, expires_at)
@@ -35,7 +35,7 @@ export interface OpenedRow {
 
 /**
  * Opens an editor URL in one statement: marks it as used, starts its session and queues its event. Of concurrent calls
- * in any number of processes, one gets the row. No call gets it if the session would be rejected immediately.
+ * in any number of processes, only one gets the row. None gets it if the session would be rejected immediately.
  */
 export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise<OpenedRow | undefined> {
   const { urlHash, sessionHash, eventId, now, sessionExpires } = use;
@@ -85,7 +85,9 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
   return rows[0];
 }
 
-/** Returns the origins that may frame the page of an unusable URL, by the URL or else by the named application. */
+/**
+ * Returns the origins that may frame the page of an unusable URL, according to the URL or else the named application.
+ */
 export async function findFrameOrigins(
   db: Database,
   urlHash: string,

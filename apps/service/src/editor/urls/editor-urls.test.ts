@@ -19,7 +19,7 @@ describe('editor URL', () => {
     expect(await newEditorUrl()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
   });
 
-  it('opens an editor URL once: of fifty concurrent requests one succeeds and the others get 410', async () => {
+  it('opens an editor URL once: of fifty concurrent requests, one succeeds and the others get 410', async () => {
     const editorUrl = await newEditorUrl();
     const responses = await Promise.all(Array.from({ length: 50 }, () => service.get(editorUrl)));
     const statuses = responses.map((response) => response.status);
@@ -35,7 +35,7 @@ describe('editor URL', () => {
     expect((await service.get(expired)).status).toBe(410);
   });
 
-  it('revokes an editor URL with its grant, and with a ban of its sub-user', async () => {
+  it('revokes an editor URL with its grant, and when its sub-user is banned', async () => {
     const [revoked, bound] = [await service.connect(), await service.connect('lin')];
     const editorUrls = await Promise.all(
       [revoked, bound].map(async ({ accessToken }) => {
@@ -49,7 +49,7 @@ describe('editor URL', () => {
     for (const editorUrl of editorUrls) expect((await service.get(editorUrl)).status).toBe(410);
   });
 
-  it('does not use up an editor URL by HEAD or by a prefetch', async () => {
+  it('does not use up an editor URL with HEAD or a prefetch', async () => {
     const editorUrl = await newEditorUrl();
     const head = await service.send('HEAD', editorUrl);
     const prefetch = await service.get(editorUrl, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
@@ -79,14 +79,14 @@ describe('editor URL', () => {
 });
 
 it.each(['%00', 'x'.repeat(5000), ''])(
-  'responds with 410 to a URL that was never issued, whatever application it names: %.5s',
+  'responds with 410 to a URL that was never issued, regardless of the application it names: %.5s',
   async (app) => {
     expect((await service.get(`/e/never-issued?app=${app}`)).status).toBe(410);
   },
 );
 
 describe('editor page', () => {
-  it('embeds the session, and only the application may frame the page', async () => {
+  it('embeds the session, and allows only the application to frame the page', async () => {
     const editorUrl = await newEditorUrl();
     const { status, headers } = await service.get(editorUrl);
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe('editor page', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     const session = await service.open(await newEditorUrl());
-    expect(session).toMatchObject({ ppt_id: null, frame_origins: [frameOrigin], ref_url: '' });
+    expect(session).toMatchObject({ ppt_id: null, frame_origins: [frameOrigin], ref_url: '', collaboration: true });
     expect(session.expires_at).toBe(service.appContext.clock().getTime() / 1000 + 12 * 3600);
   });
 
@@ -146,7 +146,7 @@ describe('editor page', () => {
     expect((await service.get(json.data.saas_ppt)).text).not.toMatch(/@font-face|woff2|<!--ppt/);
   });
 
-  it('shows no first slide on the home page or below a message that takes its space', async () => {
+  it('does not show a first slide on the home page or below a message that takes its space', async () => {
     const { json } = await service.createMarkdown(token);
     const first = await service.open(json.data.saas_ppt);
     await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
@@ -175,7 +175,7 @@ describe('editor page', () => {
     expect(deckIn(await reopen())).toMatchObject({ open_elsewhere: true });
   });
 
-  it('embeds no deck on the home page, and opens even if the deck is unreadable', async () => {
+  it('does not embed a deck on the home page, and opens even if the deck is unreadable', async () => {
     expect(deckIn((await service.get(await newEditorUrl())).text)).toBeUndefined();
     const { json } = await service.createMarkdown(token);
     await service.appContext.db

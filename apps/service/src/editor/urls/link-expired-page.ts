@@ -11,7 +11,7 @@ export interface LinkExpiredPage {
   requestId: string;
 }
 
-/** Error 41000 as a page: informs the user, and the frame on request, that the URL has been used. */
+/** Error 41000 as a page: informs the user and, on request, the frame that the URL has been used. */
 export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
   return page({
     title: en.usedTitle,

@@ -2,7 +2,7 @@
 export const en = {
   usedTitle: 'This editor link has already been used or has expired',
   usedBody:
-    'Each link works once, within 5 minutes. Your presentation is safe as last saved. Return to the app and open it again.',
+    'Each link works once, within 5 minutes. Your last saved version is safe. Return to the app and open it again.',
   missingTitle: 'The editor has not been built yet',
   missingBody: 'Run this command in the project folder, then request a new editor URL:',
 };

@@ -1,7 +1,7 @@
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { newSession } from '../session/start-session.ts';
 import { newEventId } from '../../events/append-event.ts';
-import { announceNewEvents } from '../../events/new-events.ts';
+import { announceNewEvents } from '../../events/announce-new-events.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { unixSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';

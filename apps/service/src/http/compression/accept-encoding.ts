@@ -1,4 +1,4 @@
-/** Content codings that the service can send, in the order of preference: Brotli makes smaller files than gzip. */
+/** Content codings that the service can send, in order of preference: Brotli produces smaller files than gzip. */
 const encodings = ['br', 'gzip'] as const;
 
 /** Content coding of a compressed response (RFC 9110 §8.4.1). */
@@ -9,7 +9,7 @@ const maxHeaderLength = 1000;
 
 /**
  * Selects the coding of a response from the request's `Accept-Encoding` (RFC 9110 §12.5.3).
- * @param available codings of which the response exists. @default all
+ * @param available codings in which the response exists. @default all
  * @returns undefined for a response without coding, which is always acceptable here
  */
 export function selectEncoding(
@@ -21,7 +21,7 @@ export function selectEncoding(
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const accepted = encodings.filter((name) => available.includes(name) && weightOf(name) > 0);
   const best = Math.max(...accepted.map(weightOf));
-  // A client that prefers no coding names it. `*` does not say that.
+  // A client that prefers no coding says so by name. `*` does not mean that.
   if ((weights.get('identity') ?? 0) > best) return undefined;
   return accepted.find((name) => weightOf(name) === best);
 }

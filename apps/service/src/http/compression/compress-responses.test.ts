@@ -54,7 +54,7 @@ it.each<[string, string | null, Record<string, string>, number?]>([
   expect(await plain.text()).toBe(body ?? '');
 });
 
-it('does not compress for a HEAD request, which has no body', async () => {
+it('does not compress the response to a HEAD request, which has no body', async () => {
   const response = await respond(text)({ method: 'HEAD' });
   expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
 });

@@ -7,7 +7,7 @@ import { selectEncoding, type Encoding } from './accept-encoding.ts';
 /** Smaller bodies fit into one packet anyway. */
 const minBytes = 1400;
 
-/** Maximum number of encoders at once, about 1 MB each. Further responses are sent uncompressed. */
+/** Maximum number of simultaneous encoders, about 1 MB each. Further responses are sent uncompressed. */
 const maxEncoders = 32;
 
 /** Encoders compress about 100 MB/s at these levels, in the thread pool of Node. */
@@ -21,9 +21,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /**
  * Returns a middleware that compresses responses, as a stream.
  *
- * Use it only for paths whose responses contain no secret next to text that somebody else can choose: the length of a
- * compressed response would reveal whether that text repeats a part of the secret (BREACH). Responses with tokens,
- * editor URLs, signed links or form proofs are never compressed.
+ * Use it only for paths whose responses do not contain a secret together with text that an attacker can choose: the
+ * length of a compressed response would reveal whether the text repeats part of the secret (BREACH). Responses with
+ * tokens, editor URLs, signed links or form proofs are never compressed.
  */
 export function compressResponses(limit = maxEncoders): MiddlewareHandler {
   let encoders = 0;
@@ -58,7 +58,7 @@ export function compressResponses(limit = maxEncoders): MiddlewareHandler {
     if (isSmall) return;
     context.res.headers.delete('Content-Length');
     context.res.headers.set('Content-Encoding', encoding);
-    // The bytes differ from those that a strong tag identifies.
+    // The bytes differ from those identified by a strong tag.
     const etag = headers.get('ETag');
     if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('ETag', `W/${etag}`);
   };
@@ -90,12 +90,12 @@ async function* remaining(
       yield value;
     }
   } finally {
-    // Has no effect at the end. If the client has disconnected, it releases the memory of the rest.
+    // Has no effect at the end. If the client has disconnected, releases the memory of the rest.
     await reader.cancel();
   }
 }
 
-/** @param onEnd Called once when the encoder is no longer needed, also if the client disconnects. */
+/** @param onEnd Called once when the encoder is no longer needed, even if the client disconnects. */
 function encode(source: AsyncIterable<Bytes>, encoding: Encoding, onEnd: () => void): ReadableStream<Bytes> {
   const encoder = createEncoder(encoding);
   // Errors of the source destroy the encoder, whose reader then gets them.

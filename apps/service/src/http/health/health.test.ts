@@ -34,7 +34,7 @@ describe('while the database does not respond', () => {
     expect([ready.status, ready.json.code]).toEqual([503, 50300]);
   });
 
-  it('is ready if others got a response, because then all connections are busy', async () => {
+  it('is ready if other requests got a response, because then all connections are busy', async () => {
     const app = new Hono<{ Variables: RequestVariables }>().onError(() => new Response(null, { status: 503 }));
     let responseAgeMs = 4000;
     healthRoutes(app, { db: lost.appContext.db, lastResponseAt: () => performance.now() - responseAgeMs });

@@ -10,14 +10,14 @@ import type { Database } from '../../stores/db/database.ts';
  */
 export const livenessPath = '/healthz';
 
-/** Returns 50300 as soon as the service is told to stop. */
+/** Returns 50300 as soon as the service receives the signal to stop. */
 export const readinessPath = '/readyz';
 
 export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** How long a response of the database proves that it responds. */
+/** How long a response from the database proves that it is available. */
 const responseLifetimeMs = 5000;
 
 /** Dependencies of the readiness check. */
@@ -34,7 +34,7 @@ export function healthRoutes(
 ): void {
   app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
-    // A probe would wait for a connection behind all requests. Under overload it would fail in every process, and load
+    // A probe would wait for a connection behind all requests. Under overload, it would fail in every process, and load
     // balancers would take all of them out of service.
     if (performance.now() - lastResponseAt() > responseLifetimeMs) await requireResponse(db);
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });

@@ -1,10 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SharedRateLimiter } from './shared-rate-limiter.ts';
 
-/** The dependencies of every limit: limits can be switched off. */
+/** The dependencies of every limit; limits can be disabled. */
 export interface LimitContext {
   clock: Clock;
   settings: { rateLimits: boolean };
-  /** Absent: every process counts alone. */
+  /** Undefined: every process counts separately. */
   sharedLimiter?: SharedRateLimiter;
 }

@@ -25,7 +25,7 @@ const reads = (unionId: string | null, tabs: number) => {
   return granted;
 };
 
-it('limits one sub-user with many tabs, and keeps the rest of the application unaffected', () => {
+it('limits a sub-user with many tabs, and does not affect the rest of the application', () => {
   expect(reads('ann', 160)).toBe(1500);
   expect(reads('bob', 10)).toBe(1000);
 });
@@ -39,7 +39,7 @@ it('limits heartbeats per session only', () => {
   expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
 });
 
-it('limits the pictures that one sub-user uploads for imports, over all sessions, and nothing else of theirs', () => {
+it('limits the pictures that a sub-user uploads for imports, across all sessions, and nothing else', () => {
   const upload = (unionId: string, tab: number) =>
     limit({ ...caller(unionId, tab), pptId: null }, { method: 'POST', path: '/editor/api/pictures' });
   for (let picture = 0; picture < 500; picture += 1) upload('ann', picture % 10);

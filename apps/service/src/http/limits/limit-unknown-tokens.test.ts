@@ -63,7 +63,7 @@ describe.each([
     expect(await codesOf('of somebody else', 1)).toEqual(['ok']);
   });
 
-  it('gets a lookup in turn, like a new token', async () => {
+  it('waits its turn for a lookup, like a new token', async () => {
     await codesOf('old', 1);
     outcomes.set('old', error);
     await codesOf('old', 1);

@@ -12,21 +12,21 @@ const unknownTokenLimits = { perMinute: 60, burst: 120 };
 /** Limit of rejected calls with one known token: expired, revoked, of a suspended user, or of the wrong type. */
 const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 
-/** Number of recently valid tokens that are remembered. */
+/** Number of recently valid tokens that are cached. */
 const maxRemembered = 20_000;
 
-/** Concurrent lookups of tokens that are not remembered. Most database connections remain free for the rest. */
+/** Concurrent lookups of tokens that are not cached. Most database connections remain free for other work. */
 const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
 /** Requests without a socket exist only in tests. */
 const unknownClient = 'unknown';
 
 /**
- * Limits the cost of rejected tokens. A client address with too many unknown tokens is rejected before the database is
- * queried. Recently valid tokens still work from there, because users may share an address with an attacker. Rejections
- * of a known token count against that token, because a host backend has one address for all its users and one revoked
- * token must not block the others. Other tokens are looked up a few at a time, so that a flood cannot use up the
- * connections.
+ * Limits the cost of rejected tokens. A client address with too many unknown tokens is rejected before the database
+ * is queried. Recently valid tokens still work from that address, because users may share it with an attacker.
+ * Rejections of a known token count against that token, because a host backend has one address for all its users and
+ * one revoked token must not block the others. Other tokens are looked up a few at a time, so that a flood cannot use
+ * up the connections.
  */
 export function limitUnknownTokens(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
   if (!settings.rateLimits) return authenticate;

@@ -14,7 +14,7 @@ interface WaitingLookup {
   acquire: (isAcquired: boolean) => void;
 }
 
-/** Semaphore with a fair queue: clients take turns, so a client that sends many requests waits behind itself. */
+/** Semaphore with a fair queue: clients take turns, so a client that sends many requests only delays itself. */
 export class LookupQueue {
   readonly #options: LookupQueueOptions;
   /** Waiting requests by client, in the order of their turns. */

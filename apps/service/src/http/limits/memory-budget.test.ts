@@ -36,7 +36,7 @@ describe('memory shares', () => {
     expect(budget.largestShare).toBe(400);
   });
 
-  it('grants one application at most half of the budget, however many callers it has', () => {
+  it('grants one application at most half of the budget, regardless of its number of callers', () => {
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
     expect(budget.reserved).toBeGreaterThan(580);
     expect(budget.reserved).toBeLessThanOrEqual(600);
@@ -174,7 +174,7 @@ describe('request that does not fit', () => {
     expect(await codeOf(budget.open(ann).reserve(401))).toBe('too_large');
   });
 
-  it('leaves no trace if its request has ended meanwhile', async () => {
+  it('leaves no trace if its request has ended in the meantime', async () => {
     const first = budget.open(ann);
     await first.reserve(400);
     const second = budget.open(ann);

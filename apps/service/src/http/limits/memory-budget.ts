@@ -29,10 +29,10 @@ interface AppQueue {
   timer: NodeJS.Timeout;
 }
 
-/** An owner may hold twice what it leaves of its application's share. */
+/** An owner may hold twice as much as it leaves of its application's share. */
 const ownerWeight = 2;
 
-/** How often memory is reserved for a waiting owner while a request waits, and released again. */
+/** How often, while a request waits, memory is reserved for a waiting owner and released again. */
 const reservationsWhileWaiting = 5;
 
 const retryAfter = { 'Retry-After': '5' };
@@ -42,9 +42,10 @@ const retryAfter = { 'Retry-After': '5' };
  * bodies, fetched sources and pictures, the input of queued jobs, and files being written.
  *
  * Each caller's share depends on the free memory (dynamic thresholds, Choudhury and Hahne 1998): an application may
- * hold as much as remains free; an owner within it, twice what it leaves of the application's share. So one application
- * can use half of the budget and one owner a third, and memory always remains for others. A request that does not fit
- * waits, because most memory is released within seconds. After that it is rejected with an error that names the cause.
+ * hold as much as remains free; an owner within it may hold twice as much as it leaves of the application's share.
+ * Therefore, one application can use half of the budget and one owner a third, and memory always remains for others. A
+ * request that does not fit waits, because most memory is released within seconds. After that, it is rejected with an
+ * error that names the cause.
  *
  * Waiting owners of an application are served in turn. Small requests may overtake a large one, so that one owner's
  * queue does not block another's, but not indefinitely: at intervals, memory is reserved for one waiting owner, and no
@@ -79,7 +80,7 @@ export class MemoryBudget {
     return count;
   }
 
-  /** Maximum that one caller can hold if it is alone. Larger requests cannot be served. */
+  /** Maximum that a single caller can hold. Larger requests cannot be served. */
   get largestShare(): number {
     return Math.floor((this.total * ownerWeight) / (2 * (1 + ownerWeight)));
   }

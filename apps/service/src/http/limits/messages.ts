@@ -1,4 +1,4 @@
-/** Messages of the page shown while an editor cannot be opened. It shows both languages. */
+/** Messages of the page that is shown, in both languages, while an editor cannot be opened. */
 export const en = {
   title: 'Too many requests',
   body: (seconds: number) =>

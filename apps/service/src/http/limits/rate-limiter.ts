@@ -7,7 +7,7 @@ export interface Rate {
 /** Number of keys before idle ones are removed. */
 const pruneThreshold = 10_000;
 
-/** A clock that is set back by less delays a key by the same time. */
+/** If the clock is set back by less than this, a key is delayed by the same time. */
 const clockSkewMs = 10_000;
 
 /**
@@ -36,12 +36,12 @@ export class RateLimiter {
     return 0;
   }
 
-  /** The same without counting the request. */
+  /** Like `take`, without counting the request. */
   wait(key: string, now: number, rate = this.#rate): number {
     return Math.max(0, Math.ceil((this.#dueAt(key, now, rate) - now - toleranceMs(rate)) / 1000));
   }
 
-  /** A time beyond any burst is from before the clock was set back, and would block its key until then. */
+  /** A time beyond any burst dates from before the clock was set back, and would block its key until then. */
   #dueAt(key: string, now: number, rate: Rate): number {
     const due = Math.max(this.#due.get(key) ?? now, now);
     return due > now + toleranceMs(rate) + intervalMs(rate) + clockSkewMs ? now : due;

@@ -33,7 +33,7 @@ describe('application', () => {
     expect((await covers(appToken)).status).toBe(200);
   });
 
-  it('does not slow an application down because of another one or invalid tokens', async () => {
+  it('does not slow down an application because of another one or invalid tokens', async () => {
     const other = await createApplication(service.appContext, {
       name: 'Quiet',
       securityDomain: ['https://quiet.example/'],
@@ -55,7 +55,7 @@ describe('application', () => {
     expect(await service.appContext.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
   });
 
-  it('serves the other sub-users of an application while one calls constantly', async () => {
+  it("serves an application's other sub-users while one calls constantly", async () => {
     service.advance(600);
     const { accessToken } = await service.connect('busy');
     const other = await service.connect('quiet');
@@ -82,7 +82,7 @@ describe('application', () => {
 });
 
 describe('client', () => {
-  it('opens 150 URLs at once for a client, then shows a page in both languages that retries', async () => {
+  it('lets a client open 150 URLs at once, then shows a page in both languages that retries', async () => {
     const statuses = await countAllowed(151, () => open('198.51.100.1'));
     expect(statuses.indexOf(429)).toBe(150);
     const rejected = await open('198.51.100.1');
@@ -171,7 +171,7 @@ describe('failed authentication', () => {
     expect(await sendWithToken('198.51.100.10', 'guess')).toBe(401);
   });
 
-  it('accepts a token that worked before in spite of failures from the same address', async () => {
+  it('accepts a token that has worked before despite failures from the same address', async () => {
     service.advance(600);
     expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
     await guess('198.51.100.12', 130);
@@ -213,13 +213,13 @@ describe('request without a token', () => {
   );
 });
 
-it('logs that all clients of a proxy count as one if the settings do not name the proxy', async () => {
+it('logs that all clients behind a proxy count as one if the settings do not name the proxy', async () => {
   expect(service.lines.join()).not.toContain('TRUSTED_PROXIES');
   await service.get('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
   expect(service.lines.join()).toContain('TRUSTED_PROXIES');
 });
 
-it('counts nothing if limits are disabled', async () => {
+it('does not count anything if limits are disabled', async () => {
   const free = await startTestService();
   const client = serviceClient((requestUrl, init) => free.app.request(requestUrl, init));
   const statuses = await countAllowed(400, () => client.get('/apps/ppt-cover-static', { token: appToken }));

@@ -9,19 +9,19 @@ import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
 /**
- * Contract, 42900. Without `REDIS_URL`, limits are per process: twenty processes behind a load balancer allow twenty times
- * as much.
+ * Contract, 42900. Without `REDIS_URL`, limits are per process: twenty processes behind a load balancer allow twenty
+ * times as many requests.
  */
 const perApplication = { perMinute: 600, burst: 300 };
 /**
- * A user of the host app can make its backend call at will. With this limit, three users can exhaust an application's
- * calls.
+ * A user of the host app can trigger any number of backend calls. With this limit, it takes three users to exhaust an
+ * application's calls.
  */
 const perUser = { perMinute: 200, burst: 100 };
 const openingLimits = { perMinute: 300, burst: 150 };
 
 /**
- * Requests without a token, by client address. A history page shows a hundred pictures and an office may share one
+ * Requests without a token, by client address. A history page shows a hundred pictures, and an office may share one
  * address; a trusted application's backend sends a thousand users through the consent URL.
  */
 const anonymousLimits = {

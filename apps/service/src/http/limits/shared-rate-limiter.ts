@@ -5,10 +5,10 @@ import type { Log } from '../../kernel/logs/log.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Time limit for Redis. Beyond it, a call is counted in this process. */
+/** Time limit for Redis. Beyond it, a call is counted in this process only. */
 const defaultTimeoutMs = 500;
 
-/** Counts calls over all processes. */
+/** Counts calls across all processes. */
 export interface SharedRateLimiter {
   /** @returns 0 if the request may proceed, otherwise the number of whole seconds to wait. */
   take(key: string, now: number, rate: Rate): Promise<number>;
@@ -16,9 +16,9 @@ export interface SharedRateLimiter {
 }
 
 /**
- * Opens a rate limiter that counts in Redis, in windows of the time in which a rate allows its burst: 600 requests a
- * minute with a burst of 300 are 300 requests in each window of 30 seconds. While Redis does not respond, it counts in
- * this process. Waits a moment for the connection.
+ * Opens a rate limiter that counts in Redis, in windows as long as a rate needs for its burst: 600 requests a minute
+ * with a burst of 300 are 300 requests in each window of 30 seconds. While Redis does not respond, it counts in this
+ * process. Waits a moment for the connection.
  */
 export async function openSharedRateLimiter(
   url: string,
@@ -34,7 +34,7 @@ export async function openSharedRateLimiter(
   });
   logConnection(redis, log);
   await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  // Every key has the rate of its application, so the limit is not the limiter's, but compared here.
+  // Every key has its application's rate, so the limit is compared here instead of in the limiter.
   const shared = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: 'ppt-embed:rate',

@@ -3,7 +3,7 @@ export function jsonForScript(value: unknown): string {
   return escapeForScript(JSON.stringify(value));
 }
 
-/** The same for a value that is JSON already. */
+/** The same for a value that is already JSON. */
 export function escapeForScript(json: string): string {
   // These characters occur only in strings, where they can be escaped.
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

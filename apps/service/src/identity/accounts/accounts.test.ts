@@ -49,7 +49,7 @@ describe('new account', () => {
     expect(await matches('own', 'ångström über alles')).toBe(false);
   });
 
-  it('treats names in another letter case as equal', async () => {
+  it('treats names that differ only in letter case as equal', async () => {
     const { name } = await createAccount(appContext(), { name: '  Wang@Example.com ' });
     expect(name).toBe('wang@example.com');
     await expect(createAccount(appContext(), { name: 'ＷＡＮＧ@example.com' })).rejects.toThrow(/already/);

@@ -6,7 +6,7 @@ import { insertAccount } from './account-queries.ts';
 
 export interface NewAccount {
   name: string;
-  /** Generated if absent. */
+  /** Generated if undefined. */
   password?: string;
 }
 

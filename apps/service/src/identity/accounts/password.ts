@@ -5,7 +5,10 @@ import type { Random } from '../../kernel/random.ts';
 const keyBytes = 32;
 const saltBytes = 16;
 
-/** Each computation takes 64 MiB and one of Node's four threads. More at once would delay file and DNS operations. */
+/**
+ * Each computation takes 64 MiB and one of Node's four threads. More of them at once would delay file and
+ * DNS operations.
+ */
 const maxConcurrent = 2;
 
 /**
@@ -62,7 +65,7 @@ export async function passwordMatches(
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** As many as are computed in about ten seconds. Clients do not wait longer for a response. */
+/** As many as can be computed in about ten seconds. Clients do not wait longer for a response. */
 export const maxWaiting = 32;
 
 /** The queue of password checks is full. Try again later. */

@@ -11,7 +11,7 @@ const limits = { pair: 5, client: 50 };
 /**
  * An account that is attacked from many addresses is never locked, because that would lock out its owner. Beyond this
  * number of attempts per window, each address gets fewer attempts and slower responses. A password has at least 15
- * characters, so two guesses per address and quarter of an hour do not find it.
+ * characters, so two guesses per address every quarter of an hour do not find it.
  */
 const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 
@@ -27,8 +27,8 @@ type AttemptContext = Pick<AppContext, 'db' | 'clock'>;
 export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
 
 /**
- * Counts an attempt before the password is checked, so that concurrent attempts all count. A client stopped by its own
- * limit does not count for the account.
+ * Counts an attempt before the password is checked, so that concurrent attempts all count. An attempt stopped by the
+ * client's own limit does not count for the account.
  */
 export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attempt): Promise<AttemptDecision> {
   const now = clock();
@@ -43,13 +43,13 @@ export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attem
   return { kind: 'allowed', delayMs: isUnderAttack ? attackLimits.delayMs : 0 };
 }
 
-/** Resets the count after a correct password. An office behind one address may sign in all morning. */
+/** Resets the count after a correct password, because a whole office may sign in from one address. */
 export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
   await decrementAttempts(db, subject('client', attempt));
 }
 
-/** Takes back one attempt and keeps those of others. */
+/** Takes back one attempt and keeps those by others. */
 export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
 }

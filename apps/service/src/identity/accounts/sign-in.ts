@@ -50,7 +50,7 @@ async function endSession(context: Context, appContext: AppContext): Promise<voi
   if (session) await deleteSignIn(appContext.db, sha256(session));
 }
 
-/** Cookies ignore ports, so the name distinguishes services on one machine. */
+/** Cookies ignore ports, so the name distinguishes services on the same machine. */
 function cookieName(publicUrl: string): string {
   return `ppt_session_${sha256(publicUrl).slice(0, 12)}`;
 }

@@ -34,7 +34,7 @@ it('rejects a presentation over the quota of its application, until another one 
   expect((await create()).code).toBe(200);
 });
 
-it('counts deleted presentations apart, so that nobody can fill the database with them', async () => {
+it('counts deleted presentations separately, so that they cannot fill the database', async () => {
   const { db } = service.appContext;
   await db.updateTable('presentations').set({ deleted_at: service.appContext.clock() }).execute();
   await setLimits({ maxPresentations: 3 });
@@ -61,7 +61,7 @@ it('counts deleted presentations apart, so that nobody can fill the database wit
   expect((await call('ppt-restore', { ppt_id })).code).toBe(200);
 });
 
-it('rejects pictures over the quota of their application, and still creates presentations without any', async () => {
+it("rejects pictures over an application's quota, and still creates presentations without pictures", async () => {
   const picture = `![red](data:image/png;base64,${png.toString('base64')})`;
   const { data } = await create(`# Deck\n\n${picture}`);
   const session = await service.open(data.saas_ppt);

@@ -130,7 +130,7 @@ export async function selectApplications(db: Database): Promise<ApplicationRow[]
   return db.selectFrom('applications').selectAll().orderBy('created_at').orderBy('app_id').execute();
 }
 
-/** Columns that an operator can change. Absent ones are unchanged. */
+/** Columns that an operator can change. Undefined ones stay unchanged. */
 export interface ApplicationChanges {
   name?: string;
   securityDomain?: readonly string[];
@@ -174,7 +174,7 @@ export async function changeApplication(
 }
 
 /**
- * Replaces the token. The previous one is valid until a time; an even earlier one no longer.
+ * Replaces the token. The previous one stays valid until a given time; an even earlier one no longer works.
  * @returns whether the application exists and is not disabled
  */
 export async function setTokenHash(
@@ -197,7 +197,7 @@ export async function setTokenHash(
 }
 
 /**
- * Replaces the secret that signs events. Until a time, the previous one signs them, too.
+ * Replaces the secret that signs events. Until a given time, the previous one also signs them.
  * @returns whether the application exists, is not disabled and receives events
  */
 export async function setEventsSecret(
@@ -220,7 +220,7 @@ export async function setEventsSecret(
   return row !== undefined;
 }
 
-/** Disabling again keeps the first time. @returns undefined if the application does not exist. */
+/** Disabling it again keeps the first time. @returns undefined if the application does not exist. */
 export async function setDisabled(db: Database, appId: string, now: Date): Promise<ApplicationRow | undefined> {
   return db
     .updateTable('applications')

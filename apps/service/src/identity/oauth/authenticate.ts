@@ -11,8 +11,8 @@ import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
 /**
- * A refresh token repeated within this time after its successor's first use comes from another tab, not from an
- * attacker.
+ * A refresh token that is repeated within this time after its successor's first use comes from another tab, not from
+ * an attacker.
  */
 const retirementSeconds = 60;
 /**
@@ -44,7 +44,7 @@ export interface FoundCredential {
   rotatedAt?: Date | null;
   retiresAt?: Date | null;
   predecessorHash?: string | null;
-  /** Whether nothing but a notified change or its expiry ends it, so that it can be kept in memory. */
+  /** Whether only a notified change or its expiry can end it, so that it can be kept in memory. */
   isCacheable: boolean;
 }
 
@@ -75,7 +75,7 @@ export function authenticator(
   };
 }
 
-/** An expired one is queried again, because its expiry may have been extended. */
+/** An expired token is queried again, because its expiry may have been extended. */
 function findCached(
   cache: CredentialCache<FoundCredential> | undefined,
   tokenHash: string,
@@ -86,8 +86,8 @@ function findCached(
 }
 
 /**
- * Whether it was rotated, or its successor first used, so long ago that a legitimate client no longer repeats the
- * refresh.
+ * Whether it was rotated, or its successor first used, so long ago that a legitimate client no longer repeats
+ * the refresh.
  */
 function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
   const isTooLate = rotatedAt ? addSeconds(rotatedAt, repeatSeconds) <= now : false;

@@ -43,7 +43,7 @@ describe('GET /oauth/authorize', () => {
 });
 
 describe('sign-in and consent pages', () => {
-  it('sign-in and consent pages show a sign-in form first, with one button and no fields', async () => {
+  it('sign-in and consent pages first show a sign-in form with one button and no fields', async () => {
     const { status, text } = await service.get(await locationOf());
     expect(status).toBe(200);
     expect(text.match(/<form/g)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { CredentialChange } from '../../stores/db/credential-changes.ts';
 
 /** About 1 KB each. */
 const defaultMaxEntries = 10_000;
-/** Changes are notified, so this is only for those that the triggers do not know. */
+/** Changes are notified, so this limit only matters for changes that the triggers miss. */
 const maxAgeMs = 10_000;
 
 interface Entry<Value> {

@@ -19,8 +19,8 @@ export interface Exchange {
 }
 
 /**
- * Spec endpoint 2: a code works once. A wrong verifier uses it up. A second use with the right verifier revokes the
- * tokens of the first (RFC 6749 §4.1.2); with a wrong one, it is only rejected.
+ * Spec endpoint 2: a code works once. A wrong verifier also uses it up. A second use with the right verifier revokes
+ * the tokens of the first (RFC 6749 §4.1.2); with a wrong one, it is only rejected.
  * @throws ServiceError invalid_grant, user_banned
  */
 export async function exchangeCode({ db, clock, random }: AppContext, exchange: Exchange): Promise<TokenSet> {
@@ -28,7 +28,7 @@ export async function exchangeCode({ db, clock, random }: AppContext, exchange: 
   const tokens = await inTransaction(db, async (tx) => {
     const grant = await consumeCode(tx, exchange.app.appId, sha256(exchange.code), now);
     if (!grant) return revokeIfReplayed(tx, random, exchange, now);
-    // Returned instead of thrown, because using up the code must be committed.
+    // Returned instead of thrown, because the transaction that uses up the code must be committed.
     if (!verifierMatches(exchange.codeVerifier, grant.code_challenge)) return undefined;
     const { app, unionId, seconds } = exchange;
     const user = unionId === undefined ? undefined : await ensureUser(tx, random, { app, unionId, now });

@@ -14,8 +14,8 @@ export interface OpenRequest {
 }
 
 /**
- * @returns undefined if it is used, expired or unknown, and if the application has been disabled or has removed the
- * redirect URI from its security domain since.
+ * @returns undefined if it is used, expired or unknown, or if the application has since been disabled or has removed
+ * the redirect URI from its security domain
  */
 export async function findRequest({ db, clock }: AppContext, request: string): Promise<OpenRequest | undefined> {
   const row = await findOpenRequest(db, sha256(request), clock());

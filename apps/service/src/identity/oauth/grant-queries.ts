@@ -22,7 +22,7 @@ export async function findOpenRequest(db: Database, requestHash: string, now: Da
     .executeTakeFirst();
 }
 
-/** Succeeds once, however often the button is pressed. */
+/** Succeeds once, no matter how often the button is pressed. */
 export async function consumeRequest(tx: Tx, requestHash: string, now: Date): Promise<RequestRow | undefined> {
   return tx
     .updateTable('authorization_requests')

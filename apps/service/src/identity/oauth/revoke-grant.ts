@@ -5,7 +5,9 @@ import type { Application } from '../../http/caller.ts';
 import type { Random } from '../../kernel/random.ts';
 import { setRevoked, setRevokedOf } from './grant-queries.ts';
 
-/** Revokes every token and editor session of a family, in every process when the transaction's caller continues. */
+/**
+ * Revokes every token and editor session of a family. All processes apply it before the transaction's caller continues.
+ */
 export async function revokeGrant(
   tx: Tx,
   random: Random,

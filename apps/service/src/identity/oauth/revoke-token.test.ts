@@ -59,7 +59,7 @@ describe('token revocation', () => {
     expect((await service.refresh(other)).status).toBe(200);
   });
 
-  it('sends one event to the application, however often a token is revoked', async () => {
+  it('sends one event to the application, no matter how often a token is revoked', async () => {
     const before = (await revocations()).length;
     for (const token of [connected.accessToken, connected.accessToken, connected.refreshToken]) {
       expect((await revoke(token)).status).toBe(200);

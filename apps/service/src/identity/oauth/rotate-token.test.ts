@@ -21,7 +21,7 @@ describe('refresh token', () => {
     expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
   });
 
-  it('a refresh token is rejected with another code or verifier, and is not used up by that', async () => {
+  it('a refresh token is rejected with another code or verifier, and is not used up by the attempt', async () => {
     const connected = await service.connect();
     expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
@@ -49,7 +49,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(responses[0]?.json.data.access_token)).toBe(200);
   });
 
-  it('returns the same set whatever lifetime is requested, with the expiry of the first', async () => {
+  it('returns the same set regardless of the requested lifetime, with the expiry of the first', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected, { expire_date: 3600 });
     service.advance(30);
@@ -77,7 +77,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('does not extend the period by another repetition', async () => {
+  it('is not extended by another repetition', async () => {
     const connected = await service.connect();
     await service.refresh(connected);
     service.advance(300);
@@ -86,7 +86,7 @@ describe('repeated refresh', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('does not extend the period by a first use of the successor at the last moment', async () => {
+  it('is not extended by a first use of the successor at the last moment', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(599);

@@ -20,8 +20,8 @@ export interface Rotation {
 /**
  * Spec endpoint 3: exchanges a refresh token for the next token set, which restarts the 30 days. The grant's own code
  * and verifier must be sent and match; that does not count as a second use of the code. A repeated refresh returns the
- * same set, so that lost responses are harmless and two tabs agree. That ends 10 minutes after the rotation, or 60 s
- * after the first use of a successor. A later repeat revokes the family (see `authenticate.ts`).
+ * same set, so that lost responses are harmless and two tabs agree. This is possible until 10 minutes after the
+ * rotation, or 60 s after the first use of a successor. A later repeat revokes the family (see `authenticate.ts`).
  * @throws ServiceError invalid_grant, invalid_token, user_banned
  * @see RFC 9700 §4.14.2
  */
@@ -61,8 +61,8 @@ async function rotateOrRepeat(
 }
 
 /**
- * Derived instead of stored. Reading the database, including its key, reveals no token, because the presented token is
- * required.
+ * Derived instead of stored. Reading the database, including its key, does not reveal a token, because the presented
+ * token is also required.
  */
 function successorsOf(refreshToken: string, key: Buffer): TokenPair {
   return {

@@ -34,7 +34,7 @@ export async function findExpiry(tx: Tx, tokenHash: string): Promise<Date | unde
   return row?.expires_at;
 }
 
-/** The grant of an application's token, whatever state the token is in. */
+/** The grant of an application's token, regardless of the token's state. */
 export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('tokens')

@@ -39,7 +39,7 @@ describe('authorization code', () => {
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('used again with the right verifier revokes the tokens of the first use', async () => {
+  it('revokes the tokens of the first use if it is used again with the right verifier', async () => {
     const grant = await service.newCode();
     const { json } = await service.exchange(grant);
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);

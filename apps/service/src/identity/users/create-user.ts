@@ -24,7 +24,7 @@ export async function createUser(tx: Tx, random: Random, user: NewUser): Promise
   return row;
 }
 
-/** An exchange that names an unknown sub-user creates it, with its id as the name. */
+/** An exchange that names an unknown sub-user creates this sub-user, with its id as the name. */
 export async function ensureUser(tx: Tx, random: Random, user: Omit<NewUser, 'name'>): Promise<UserRow> {
   const known = await findUser(tx, user.app.appId, user.unionId);
   if (known) return known;

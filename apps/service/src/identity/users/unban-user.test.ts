@@ -33,7 +33,7 @@ async function eventsOf(unionId: string): Promise<string[]> {
   return rows.filter(({ body }) => body.includes(`"${unionId}"`)).map(({ type }) => type);
 }
 
-it('reports the end of tokens once, however often the user connected', async () => {
+it('reports the end of tokens once, no matter how often the user connected', async () => {
   for (let times = 0; times < 3; times += 1) {
     service.advance(60 * day);
     await service.connect('lin');

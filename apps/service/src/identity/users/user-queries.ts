@@ -1,6 +1,6 @@
-import type { Database, Tx } from '../../stores/db/database.ts';
+import { inTransaction, type Database, type Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -26,7 +26,7 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** @returns undefined if no such sub-user is in the first of the two states. */
+/** @returns undefined if there is no such sub-user in the first of the two states. */
 export async function setStatus(
   tx: Tx,
   change: { appId: string; unionId: string; from: UserRow['status']; to: UserRow['status'] },
@@ -49,6 +49,42 @@ export async function listUsers(
 ): Promise<{ rows: UserRow[]; total: number }> {
   const users = db.selectFrom('users').where('app_id', '=', appId);
   const rows = await users.selectAll().orderBy('number', 'desc').offset(page.offset).limit(page.limit).execute();
-  const { total } = await users.select((of) => of.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  return { rows, total: await countUsers(db, appId) };
+}
+
+/** Triggers keep the number of users. Counting a million of them would take longer than a page of the list. */
+async function countUsers(db: Database, appId: string): Promise<number> {
+  const counter = await db
+    .selectFrom('user_counters')
+    .select('total')
+    .where('app_id', '=', appId)
+    .where('is_counted', '=', true)
+    .executeTakeFirst();
+  return counter ? Number(counter.total) : startCounter(db, appId);
+}
+
+/**
+ * Counts the users of an application once. The row is locked first: users added meanwhile are either visible to the
+ * next statement, or their trigger waits and adds them to its result.
+ */
+async function startCounter(db: Database, appId: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await sql`
+      insert into user_counters (app_id, total, is_counted) values (${appId}, 0, false)
+      on conflict (app_id) do update set total = user_counters.total
+    `.execute(tx);
+    const { total } = await tx
+      .updateTable('user_counters')
+      .set((of) => ({
+        is_counted: true,
+        total: of
+          .selectFrom('users')
+          .where('app_id', '=', appId)
+          .select((users) => users.fn.countAll<string>().as('total')),
+      }))
+      .where('app_id', '=', appId)
+      .returning('total')
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  });
 }

@@ -30,7 +30,7 @@ it('rejects an identifier that has ever been used', async () => {
   expect(responses.find((response) => response.code === 40000)?.errors[0].path).toBe('union_id');
 });
 
-it('bans a sub-user, also twice, and rejects an unknown one', async () => {
+it('bans a sub-user, even twice, and rejects an unknown one', async () => {
   await call('create', { name: 'B', union_id: 'b' });
   expect((await call('ban', { union_id: 'b' })).data.status).toBe('banned');
   expect((await call('ban', { union_id: 'b' })).data.status).toBe('banned');

@@ -28,7 +28,7 @@ describe('log line', () => {
     expect(writtenLines.every((line) => !line.includes('\n'))).toBe(true);
   });
 
-  it('a log line is one line in text format, whatever its content, except for the stack of an error', () => {
+  it('a log line is one line in text format, regardless of its content, except for the stack of an error', () => {
     const { log, writtenLines } = lines('text');
     log('GET /a\nb', { status: 500, error: 'Error: x\n    at y' });
     expect(writtenLines).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
@@ -75,5 +75,5 @@ describe('secrets in the log', () => {
     'GET /editor/assets/main-abcdefghijklmnopqrstuv.js 200',
     'ppt_Abc123 saved',
     'app_x http://localhost:4400/x',
-  ])('logs all of %s', (line) => expect(redact(line)).toBe(line));
+  ])('logs the whole of %s', (line) => expect(redact(line)).toBe(line));
 });

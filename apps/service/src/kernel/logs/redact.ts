@@ -1,4 +1,4 @@
-/** Patterns of our secrets, by their prefixes, and of places that hold others' secrets. */
+/** Patterns of our secrets, by their prefixes, and of positions that contain other secrets. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(pptapp_|ppta_|pptr_|ppts_|pptc_|whsec_)[\w+/-]+=*/g, '$1[redacted]'],
   [/(\/e\/)[\w-]{16,}/g, '$1[redacted]'],
@@ -8,7 +8,10 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(:\/\/[^\s:/@"']*:)[^\s@/"']+(?=@)/g, '$1[redacted]'],
 ];
 
-/** Last safeguard before a line is written. Callers must not log secrets, but a library's error may quote its input. */
+/**
+ * Last safeguard before a line is written. Callers must not log secrets, but an error from a library may quote
+ * its input.
+ */
 export function redact(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }

@@ -27,7 +27,7 @@ async function command(
   return { status, out, err };
 }
 
-it('manages a running service on PostgreSQL, which sees the changes immediately', async () => {
+it('manages a running service on PostgreSQL, which applies the changes immediately', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   service = await startServiceProcesses({ databaseUrl });
   const { client } = service;

@@ -136,7 +136,7 @@ describe('application', () => {
     expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
   });
 
-  it('changes an application, which a running service applies at the next call', async () => {
+  it('changes an application, and a running service applies the change at its next call', async () => {
     const created = await json('app', 'create', '--name', 'Before', '--redirect', 'https://a.test/cb');
     const options = {
       name: ' After ',
@@ -410,7 +410,7 @@ describe('event', () => {
     expect((await run('event', 'replay', '--all')).out).toBe('0 events queued for delivery.\n');
   });
 
-  it('replaces the secret of an application, and prints the new one once', async () => {
+  it("replaces an application's secret, and prints the new one once", async () => {
     const options = ['--redirect', 'https://a.test/cb', '--events-url', 'https://a.test/e'];
     const app = await json('app', 'create', '--name', 'Events', ...options);
     const rotated = await json('event', 'rotate', app.app_id);

@@ -32,11 +32,11 @@ export type CommandContext = AppContext & {
   readLine: () => Promise<string>;
 };
 
-/** Output of a command, for programs and for humans. */
+/** Output of a command, for programs and people. */
 interface Outcome {
   json: unknown;
   lines: readonly string[];
-  /** Whether the command has worked but its result is a failure, for example a failed check. */
+  /** Whether the command has worked but its result counts as a failure, such as a failed check. */
   isFailure?: boolean;
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 const check = async (name: string, context: Parameters<typeof runChecks>[0]): Promise<Check | undefined> =>
   (await runChecks(context)).find((result) => result.name === name);
 
-it('warns of a pooler whose statements have no time limit', async () => {
+it('warns about a pooler whose statements have no time limit', async () => {
   const url = 'postgres://pooler/ppt';
   const database = { kind: 'postgres', url, directUrl: url } as const;
   const context = { ...service.appContext, db: postgres.db };

@@ -15,7 +15,7 @@ export interface Check {
 type CheckContext = Pick<AppContext, 'db' | 'files' | 'settings' | 'random'>;
 type Result = Omit<Check, 'name'>;
 
-/** The clocks of the machine and the database may differ: the service follows the database. Logs do not. */
+/** The clocks of the machine and the database may differ. The service uses the database's clock, but logs do not. */
 const maxClockSkewMs = 5000;
 const slowMs = 100;
 const minFreeBytes = 1024 ** 3;
@@ -24,7 +24,7 @@ const maxDueSeconds = 600;
 const minPostgresVersion = 150_000;
 const redisTimeoutMs = 2000;
 
-/** Runs all checks of a service and what it depends on, in a fixed order. A check that throws is an error. */
+/** Runs all checks of a service and its dependencies in a fixed order. A check that throws counts as an error. */
 export async function runChecks(context: CheckContext): Promise<Check[]> {
   const checks: Check[] = [];
   for (const [name, check] of Object.entries(allChecks)) {
@@ -175,7 +175,7 @@ function ok(message: string): Result {
   return { state: 'ok', message };
 }
 
-/** Whether rate limits are counted over all processes. */
+/** Whether rate limits are counted across all processes. */
 async function checkRedis({ settings: { redisUrl } }: CheckContext): Promise<Result> {
   if (redisUrl === undefined) return ok('REDIS_URL is not set: each process counts its calls alone.');
   const { Redis } = await import('ioredis');

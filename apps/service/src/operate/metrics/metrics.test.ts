@@ -58,7 +58,7 @@ it('reports how many events are waiting in the outbox, and for how long', async 
   expect(all.get('ppt_events_oldest_due_seconds')).toBe(60);
 });
 
-it('reads the outbox by its indexes, never past all delivered events', async () => {
+it('reads the outbox with its indexes, without reading delivered events', async () => {
   const { db } = service.appContext;
   await sql`set enable_seqscan = off`.execute(db);
   const { rows } = await sql`explain ${eventStatsQuery()}`.execute(db);

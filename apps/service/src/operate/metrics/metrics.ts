@@ -3,7 +3,7 @@ import type { PoolState } from '../../worker-pool/work-pool.ts';
 
 interface CompletedRequest {
   method: string;
-  /** Uses the route pattern instead of the URL, because URLs contain secrets and would create unlimited labels. */
+  /** Uses the route pattern instead of the URL, because URLs contain secrets and would produce unlimited labels. */
   route: string;
   status: number;
   seconds: number;
@@ -38,7 +38,7 @@ export interface Metrics {
   sweepDone(at: Date, seconds: number): void;
   /** All metrics in the text format of Prometheus. */
   render(): Promise<string>;
-  /** The same as values, without buckets of histograms. */
+  /** The same metrics as values, without histogram buckets. */
   values(): Promise<MetricValue[]>;
   readonly contentType: string;
 }
@@ -122,7 +122,7 @@ function registerMemoryGauges(registers: Registry[], read: Gauges['memory']): vo
 }
 
 function registerOutboxGauges(registers: Registry[], read: Gauges['events']): void {
-  // Both gauges of one scrape share a query.
+  // Both gauges share one query per scrape.
   let pending: ReturnType<Gauges['events']> | undefined;
   const readOnce = () => (pending ??= read().finally(() => (pending = undefined)));
   new Gauge({

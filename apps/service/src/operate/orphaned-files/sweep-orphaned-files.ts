@@ -10,8 +10,8 @@ const graceSeconds = 3600;
 const defaultLimit = 1000;
 
 /**
- * Checks noted files and removes unreferenced ones, which a failed database or store or a killed process may have left.
- * Files that cannot be removed are retried at the next sweep.
+ * Checks noted files and removes unreferenced ones, which a failed database or store or a killed process may have left
+ * behind. Files that cannot be removed are retried at the next sweep.
  * @throws FilesRemainError after the others have been removed
  */
 export async function sweepOrphanedFiles(

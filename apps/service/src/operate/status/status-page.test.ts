@@ -16,7 +16,7 @@ const page = (db = service.appContext.db) =>
     now: new Date(0),
   });
 
-it('shows health, queues, requests and escaped errors, and nothing of users', async () => {
+it('shows health, queues, requests and escaped errors, and nothing about users', async () => {
   const { accessToken } = await service.connect('lin');
   await service.createMarkdown(accessToken, '# A secret title');
   const text = await page();

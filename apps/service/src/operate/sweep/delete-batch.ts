@@ -7,7 +7,7 @@ const batchTimeoutMs = 10_000;
 
 export interface Deleted {
   number: number;
-  /** Column value of the last row. The next batch begins there instead of at the index entries of deleted rows. */
+  /** Column value of the last row. The next batch begins there and skips the index entries of deleted rows. */
   last: Date | null;
   /** Grants deleted with the rows. */
   grants: number;

@@ -3,7 +3,7 @@ import type { Settings } from '../../context/settings.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 const daySeconds = 86_400;
-/** As long as an expired token can be refreshed. Until then, the response says that it has expired. */
+/** As long as an expired token can be refreshed. Until then, the response states that it has expired. */
 const tokenSeconds = 30 * daySeconds;
 /** An idempotency key is valid for a day and kept for one more. */
 const keySeconds = 2 * daySeconds;

@@ -18,7 +18,7 @@ interface SweepBatch {
   isDone: boolean;
 }
 
-/** One type of data that expires, or a column that is filled. */
+/** One kind of data that expires, or a column that is filled. */
 export interface SweepTask {
   /** A table, or a folder of the file store. */
   name: string;

@@ -192,7 +192,7 @@ it('leaves a locked row for the next sweep', async () => {
   await one.close();
 });
 
-it('runs in one process at a time, and in another once that process is gone', async () => {
+it('runs in one process at a time, and in another one once that process is gone', async () => {
   const { url, one } = await startPostgresService();
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   await one.connect();

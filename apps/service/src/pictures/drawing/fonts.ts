@@ -21,7 +21,9 @@ const chinese = [
   require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 ];
 
-/** If no requested font has a character, the rasterizer uses the first one that has it, regardless of weight. */
+/**
+ * If none of the requested fonts has a character, the rasterizer uses the first font that has it, regardless of weight.
+ */
 const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
 /** Monochrome, because rasterizers do not support color glyphs. */
 const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf');
@@ -41,7 +43,7 @@ const titles: Readonly<Record<string, string>> = {
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 const chineseSerif = require.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf');
 
-/** Serif text that users selected: titles are bold and have other fonts before it. */
+/** Serif text for which users selected a font: titles are bold and have other fonts before it. */
 const serifText =
   /"&apos;(?:Noto Serif SC|LXGW WenKai)[^"]*" font-size="[\d.]+"(?! font-weight)|"Tinos, &apos;Noto Sans SC/;
 
@@ -91,8 +93,8 @@ function selectedFonts(svg: string): string[] {
 }
 
 /**
- * Returns the font files a drawing needs. The Chinese fonts have 10 MB each and are read for every drawing, which takes
- * longer than the drawing itself, so they are included only if needed.
+ * Returns the font files that a drawing needs. The Chinese fonts have 10 MB each and are read for every drawing, which
+ * takes longer than the drawing itself, so they are included only if needed.
  */
 export function fontsFor(svg: string): string[] {
   const files = [

@@ -124,7 +124,7 @@ describe('memory for a source', () => {
     await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
   });
 
-  it('allows a wait for memory that is longer than the timeout of the source', async () => {
+  it('allows waiting for memory longer than the timeout of the source', async () => {
     const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
     expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
   });

@@ -93,7 +93,7 @@ async function call(
       resolve,
     );
     request.on('error', reject);
-    // Without a listener, Node closes the connection and reports nothing, not even the time limit.
+    // Without a listener, Node closes the connection and reports nothing, not even the timeout.
     request.once('upgrade', (_response, socket) => {
       socket.destroy();
       reject(new SourceError('status', 'answered 101'));
@@ -204,7 +204,7 @@ function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity' || encoding === '') return response;
   const decoder = decoders[encoding]?.();
-  // Multiple or other encodings were not requested and may be a decompression bomb.
+  // Multiple or other encodings were not requested and may be decompression bombs.
   if (!decoder) throw new SourceError('unreachable', `Content-Encoding ${encoding}`);
   response.once('error', (error) => decoder.destroy(error));
   return response.pipe(decoder);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A name server that responds to each query for a name with the next of its responses, and repeats the last one
- * forever.
+ * A name server that responds to each query for a name with the next of its responses, and repeats the last
+ * one forever.
  */
 function names(records: Record<string, string[][]>) {
   const lookups: string[] = [];
@@ -77,7 +77,7 @@ it.each(['/scheme', '/data'])('blocks the redirect from %s to a forbidden URL', 
   await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-it('applies the overall timeout to a name server that does not respond', async () => {
+it('also applies the overall timeout to a name server that does not respond', async () => {
   const silent = () => new Promise<never>(() => undefined);
   const options = { maxBytes: 1000, timeoutMs: 200, allowLoopback: true, resolve: silent };
   await expect(fetchSource('http://slow.test/', options)).rejects.toMatchObject({

@@ -54,7 +54,7 @@ export async function upsertDraft(
 
 /**
  * Deletes the oldest drafts of a presentation over its limits. Only the newest draft is ever offered, so users do not
- * miss the deleted ones. The newest draft is always kept.
+ * miss the others. The newest draft is always kept.
  */
 export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   await sql`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 
-/** A process that did not prove for this time that it is alive is not waited for, in seconds. */
+/** Seconds. Other processes do not wait for a process that has not proved within this time that it is alive. */
 const aliveSeconds = 10;
-/** Editors reconnect within this time after their process was killed or restarted, in seconds. */
+/** Seconds within which editors reconnect after their process was killed or restarted. */
 const reconnectSeconds = 60;
-/** A presentation of a process is not forgotten sooner than this after its registration, in seconds. */
+/** Seconds for which the registration of a presentation is kept at least. */
 const registrationSeconds = 10;
 
 const isAlive = sql`processes.alive_at > clock_timestamp() - ${aliveSeconds} * interval '1 second'`;
@@ -113,7 +113,7 @@ export async function sharedDocumentBytes(db: Database, pptId: string): Promise<
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Returns the document of a presentation, which is locked until the transaction ends. */
+/** Locks a presentation's document until the transaction ends, and returns it. */
 export async function lockSharedDocument(
   tx: Tx,
   { pptId, processId }: { pptId: string; processId: string },
@@ -227,8 +227,8 @@ export async function appendUpdate(
 }
 
 /**
- * Returns what a process lacks that has the updates up to a number: updates, and the stored state if it is newer.
- * @returns undefined if the document is no longer open.
+ * Returns what a process with the updates up to a number lacks: updates, and the stored state if it is newer.
+ * @returns undefined if the document is no longer open
  */
 export async function readMissingUpdates(
   db: Database,
@@ -247,7 +247,7 @@ export async function readMissingUpdates(
   if (!row) return undefined;
   const from = Math.max(after, row.stored_number);
   const updates = await readUpdates(db, pptId, from);
-  // Updates between the two statements may have been stored and deleted: the next call returns them.
+  // Updates may have been stored and deleted between the two statements; the next call returns them.
   const isComplete = updates.every(({ number }, index) => number === from + index + 1);
   const complete = isComplete ? updates : [];
   return {
@@ -276,7 +276,7 @@ export async function storeSharedDocument(
   return true;
 }
 
-/** Keeps a document for editors that are about to reconnect, because their process stops. */
+/** Keeps a document for editors that are about to reconnect because their process is stopping. */
 export async function keepSharedDocument(db: Database, { pptId, documentId }: DocumentKey): Promise<void> {
   await sql`
     update shared_documents set used_at = clock_timestamp() where ppt_id = ${pptId} and document_id = ${documentId}
@@ -299,25 +299,25 @@ export async function setSharedSave(
 }
 
 /**
- * Called when a process has no editor of a document any more. The last process deletes the document.
- * @returns whether it was the last one.
+ * Called when the last editor of a document in a process has closed. The last process deletes the document.
+ * @returns whether it was the last one, and whether the shared draft is that of this document, and not an earlier one.
  */
 export async function releaseSharedDocument(
   tx: Tx,
   { pptId, documentId, processId }: DocumentKey & { processId: string },
-): Promise<boolean> {
+): Promise<{ isLast: boolean; hasDraft: boolean }> {
   const row = await tx
     .selectFrom('shared_documents')
-    .select('ppt_id')
+    .select('stored_number')
     .where('ppt_id', '=', pptId)
     .where('document_id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();
   await deleteRegistration(tx, { pptId, processId });
   const others = await findOtherProcesses(tx, { pptId, processId });
-  if (!row || others.some(({ hasDocument }) => hasDocument)) return false;
+  if (!row || others.some(({ hasDocument }) => hasDocument)) return { isLast: false, hasDraft: false };
   await deleteSharedDocument(tx, pptId);
-  return true;
+  return { isLast: true, hasDraft: row.stored_number > 0 };
 }
 
 /** Deletes the document of a presentation and its updates. */

@@ -1,5 +1,6 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { deckText } from '../deck-text.ts';
 import { checkDeck } from './check-deck.ts';
 
 it('accepts a deck of version 1 from an earlier editor, and stores it in the latest version', () => {
@@ -9,5 +10,5 @@ it('accepts a deck of version 1 from an earlier editor, and stores it in the lat
     elements: slide.elements.map((element) => ({ ...element, part: undefined })),
   }));
   const old: unknown = JSON.parse(JSON.stringify({ ...deck, version: 1, slides }));
-  expect(JSON.parse(checkDeck(old).text)).toEqual(JSON.parse(JSON.stringify(deck)));
+  expect(JSON.parse(deckText(checkDeck(old)))).toEqual(JSON.parse(JSON.stringify(deck)));
 });

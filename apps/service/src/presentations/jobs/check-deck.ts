@@ -1,21 +1,14 @@
 import { parseDeck, type Deck } from '@ppt-embed/deck';
 import { ServiceError } from '../../kernel/service-error.ts';
-import { deckText } from '../deck-text.ts';
 import { requireSlideCount } from '../sources/slide-count.ts';
 
 const maxIssues = 20;
-
-export interface CheckedDeck {
-  deck: Deck;
-  /** In stored form. */
-  text: string;
-}
 
 /**
  * Checks every deck from the editor. Element types of a later version are kept unchanged.
  * @throws ServiceError invalid_request, with the path of every issue; too_large
  */
-export function checkDeck(sent: unknown): CheckedDeck {
+export function checkDeck(sent: unknown): Deck {
   const parsed = parseDeck(sent);
   if (!parsed.ok) {
     const errors = parsed.problems
@@ -24,5 +17,5 @@ export function checkDeck(sent: unknown): CheckedDeck {
     throw new ServiceError('invalid_request', { problems: parsed.problems.length }, { errors });
   }
   requireSlideCount(parsed.deck.slides.length);
-  return { deck: parsed.deck, text: deckText(parsed.deck) };
+  return parsed.deck;
 }

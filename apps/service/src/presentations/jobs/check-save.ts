@@ -1,5 +1,5 @@
 import type { TextOrBytes } from '../../stores/db/text-parameter.ts';
-import { referencedPictures } from '../picture-hashes.ts';
+import { toStoredDeck } from '../deck-text.ts';
 import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
 import { saveBody } from './large-bodies.ts';
@@ -14,7 +14,7 @@ export interface CheckedSave {
   text: TextOrBytes;
   /** Hashes of the pictures that it references (see `referencedPictures`). */
   pictures: readonly string[];
-  /** Whether the editor saves without being asked. */
+  /** Whether the editor saved automatically. */
   isAutomatic?: boolean;
   /** Name of the version. */
   name?: string;
@@ -29,20 +29,20 @@ export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave & { text: 
       save_mode,
       name,
     } = checkFields(saveBody, parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-    const { deck, text } = checkDeck(sent);
+    const { title, slides, text, pictures } = toStoredDeck(checkDeck(sent));
     return {
       base_revision,
-      title: deck.title,
-      slides: deck.slides.length,
+      title,
+      slides,
       text,
-      pictures: referencedPictures(text),
+      pictures,
       ...(save_mode === 'auto' && { isAutomatic: true }),
       ...(name !== undefined && { name }),
     };
   });
 }
 
-/** The same in a worker. The text becomes bytes, because they are moved to the service's thread and strings are copied. */
+/** Like `checkSave`, in a worker. Returns the text as bytes, because they can be transferred; strings would be copied. */
 export function checkLargeSave(bytes: Uint8Array): CheckResult<CheckedSave> {
   const result = checkSave(bytes);
   if (result.kind === 'rejected') return result;

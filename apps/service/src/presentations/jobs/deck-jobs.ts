@@ -15,8 +15,10 @@ import { checkCopy, checkImport, checkStored } from './check-copy.ts';
 import { checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
 import { openSharedDocument } from './open-shared-document.ts';
+import { mergeSharedDocument, readSharedDocument } from './read-shared-document.ts';
 import { drawSlide } from '../../pictures/drawing/draw-slide.ts';
-import type { StoredDeck } from '../deck-text.ts';
+import { encodedDeck, type StoredDeck } from '../deck-text.ts';
+import type { CheckResult } from '../../kernel/check-result.ts';
 import { knownCover } from '../sources/known-cover.ts';
 import { layoutStoredDeck } from '../sources/layout-stored-deck.ts';
 import { maxSlides } from '../sources/slide-count.ts';
@@ -26,7 +28,7 @@ import type { JobServices } from '../../worker-pool/job.ts';
 
 /** Laid-out Markdown, or its outline with the URLs of its pictures. */
 export type MarkdownResult =
-  | { kind: 'laid_out'; deck: StoredDeck }
+  | { kind: 'laid_out'; deck: StoredDeck<Uint8Array> }
   | {
       kind: 'outline';
       outline: Outline;
@@ -36,8 +38,8 @@ export type MarkdownResult =
     };
 
 /**
- * Jobs on client data, whose duration the client determines. They run in workers so that they do not block the server's
- * thread.
+ * Jobs on client data, whose duration the client determines. They run in workers so that they do not block the
+ * server's thread.
  */
 export const deckJobs = {
   /**
@@ -59,12 +61,15 @@ export const deckJobs = {
   /** Validates the body of a save or a draft. Only large ones run here. */
   checkSave: checkLargeSave,
   /** Validates the body of a request for a copy or an import, and a stored deck. Only large ones run here. */
-  checkCopy,
-  checkImport,
+  checkCopy: (bytes: Uint8Array) => encodedResult(checkCopy(bytes)),
+  checkImport: (bytes: Uint8Array) => encodedResult(checkImport(bytes)),
   checkStored,
   /** Creates the shared document of a stored deck. Only large ones run here. */
   openSharedDocument,
-  layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>
+  /** Decodes a stored shared document, which may be hostile. Only large ones are merged here. */
+  mergeSharedDocument,
+  readSharedDocument,
+  layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck<Uint8Array>> =>
     layoutStoredDeck(outline, options),
   /** Converts a stored deck to a file and requests its pictures one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
@@ -93,6 +98,10 @@ const emptySlide: Slide = {
   elements: [],
   notes: '',
 };
+
+function encodedResult(result: CheckResult<StoredDeck<string>>): CheckResult<StoredDeck<Uint8Array>> {
+  return result.kind === 'checked' ? { kind: 'checked', value: encodedDeck(result.value) } : result;
+}
 
 export type DeckJobs = typeof deckJobs;
 

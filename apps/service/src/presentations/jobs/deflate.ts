@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Bytes. For larger data, a thorough search gains little and takes long. */
+/** Bytes. For larger data, a thorough search gains little and takes a long time. */
 const large = 200_000;
 /** Part of its window that zlib reserves. */
 const reserved = 262;

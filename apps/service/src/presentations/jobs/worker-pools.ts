@@ -27,8 +27,8 @@ const pictureWorker = {
 const pictureProcesses = 2;
 
 /**
- * Maximum queue length: at most what completes before a caller gives up. Its memory is counted elsewhere
- * (`MemoryBudget`).
+ * Maximum queue length: at most as many jobs as complete before a caller gives up. Their memory is counted
+ * elsewhere (`MemoryBudget`).
  */
 const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
 

@@ -50,7 +50,7 @@ it.each(['', '  ', 'a\u0000b', 'a'.repeat(301), 7])('rejects the title %j', asyn
   expect(await titles()).toEqual(['Stays']);
 });
 
-it('duplicates the last save, not a draft, and leaves the original as it is', async () => {
+it('duplicates the last save, not a draft, and does not change the original', async () => {
   await signIn();
   const { ppt_id } = await create('# Original');
   const { editor, deck } = await save(ppt_id!);

@@ -15,8 +15,8 @@ import { setRevisionTitle } from '../revision-queries.ts';
 const maxAttempts = 3;
 
 /**
- * Renames a presentation of the caller in its record and in the last save. A worker changes large decks, unlike for
- * the operator's command.
+ * Renames a presentation of the caller in its record and in the last save. A worker changes large decks, unlike for the
+ * operator's command.
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
 export async function renameOwnPresentation(

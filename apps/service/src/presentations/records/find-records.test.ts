@@ -51,7 +51,7 @@ it('sorts by the last save, and by title', async () => {
   expect(await titles({ sort: 'edited', search: 'harbour' })).toEqual(['Harbour plan', 'Harbour budget']);
 });
 
-it('pages like the plain list, also past the end', async () => {
+it('pages like the plain list, even past the end', async () => {
   for (const query of [{}, { sort: 'edited' }, { sort: 'title' }]) {
     const all = await titles(query);
     const pages: string[] = [];

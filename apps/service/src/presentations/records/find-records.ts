@@ -5,8 +5,8 @@ import { presentationColumns, type PresentationRow } from '../presentation-queri
 import type { RecordOwner, RecordPage } from './record-queries.ts';
 
 /**
- * Maximum number of records that a search or another order covers. Its cost is that of reading these rows, whatever the
- * size of the history and whatever a user enters.
+ * Maximum number of records that a search or another order covers. The cost is limited to reading these rows,
+ * regardless of the size of the history and of the search.
  */
 const maxCandidates = 10_000;
 
@@ -33,7 +33,7 @@ export async function findRecords(
   };
   // The first two orders have an index each.
   const candidateOrder = sort === 'title' ? order.created : order[sort];
-  // At least one row, so that a page past the end has the total, too.
+  // At least one row, so that a page past the end also has the total.
   const { rows } = await sql<PresentationRow & { total: number; ppt_id: string | null }>`
     with matches as materialized (
       select ppt_id, number, edited, title from (

@@ -36,7 +36,7 @@ it.each([
   ['the last page of the application', null, records - limit],
   ['the first page of a sub-user', measuredUser, 0],
   ['a page past the end', null, records],
-])('reads no more rows than it shows: %s', async (_name, unionId, offset) => {
+])('does not read more rows than it shows: %s', async (_name, unionId, offset) => {
   const before = await touched();
   const page = await listRecords(service.appContext.db, { app: { appId }, unionId }, { offset, limit });
   const shown = offset >= records ? 0 : limit;

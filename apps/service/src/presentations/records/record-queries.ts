@@ -27,7 +27,7 @@ export interface RecordListOptions {
 /**
  * Returns records, newest first. Numbers have no gaps, so a page is one index range that begins at the number of its
  * first record: the last page of ten million costs as much as the first of a thousand. Only the index entries of the
- * deleted ones are read in addition. A replica that is behind lacks the newest numbers or deletions, so the primary's
+ * deleted ones are read in addition. A replica that lags behind lacks the newest numbers or deletions, so the primary's
  * counts show whether its page is complete.
  */
 export async function listRecords(
@@ -98,7 +98,7 @@ async function countSkipped(
   { counts, offset }: { counts: RecordCounts; offset: number },
 ): Promise<number> {
   const column = sql.ref(numberColumn(owner));
-  // Of the deleted record in place n, `total - number - (n - 1)` others are newer.
+  // After the deleted record at position n, `total - number - (n - 1)` others are newer.
   const { rows } = await sql<{ skipped: number }>`
     select count(*)::integer as skipped from (
       select ${column} as number, row_number() over (order by ${column} desc) as place from presentations
@@ -128,7 +128,7 @@ export async function listNewest(
 }
 
 interface RecordCounts {
-  /** All records, also those of deleted presentations: the number of the newest one. */
+  /** All records, including those of deleted presentations: the number of the newest one. */
   total: number;
   deleted: number;
 }

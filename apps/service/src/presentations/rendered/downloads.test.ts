@@ -29,7 +29,7 @@ const charges = async () =>
   (await service.appContext.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 const path = (downloadUrl: string) => downloadUrl.replace('http://localhost:4400', '');
 
-it('charges a download once an hour, by whichever call the link is requested', async () => {
+it('charges a download once an hour, regardless of the call that requests the link', async () => {
   const until = nowSeconds() + 3600;
   expect((await download()).json.data.charged_until).toBe(until);
   service.advance(1800);
@@ -112,7 +112,7 @@ it('charges once more if the hour ends between two services with concurrent requ
   await other.close();
 });
 
-it('writes a file once per revision, however many clients download it', async () => {
+it('writes a file once per revision, no matter how many clients download it', async () => {
   const { files } = service.appContext;
   const written: string[] = [];
   service.appContext.files = {

@@ -15,8 +15,8 @@ const hourSeconds = 3600;
 
 /**
  * Spec endpoint 8, and the editor's download button: returns a link for an hour, charged at most once an hour for both.
- * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, as
- * `requirePptxFits`
+ * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable,
+ * as `requirePptxFits`
  */
 export async function requestDownload(
   appContext: AppContext,

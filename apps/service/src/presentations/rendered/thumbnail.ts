@@ -20,8 +20,8 @@ const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
 /**
- * Signed until the end of tomorrow, so that the URL stays the same all day for a grant and browsers can cache the
- * picture.
+ * Signed until the end of tomorrow, so that the URL stays the same all day for a grant and browsers can cache
+ * the picture.
  */
 export function thumbnailUrl(
   appContext: AppContext,

@@ -65,20 +65,18 @@ async function readFile(
   const before = memory.bytes;
   const text = await fetchText(appContext, url, memory);
   const file = await appContext.work.decks.run(owner, 'readSourceFile', { text, coverId });
-  memory.release(Math.max(0, memory.bytes - before - bytesOf(textsOf(file))));
+  memory.release(Math.max(0, memory.bytes - before - bytesOf(file)));
   return file;
 }
 
-function textsOf(file: SourceFile): string[] {
-  if (file.kind === 'incomplete') return [file.source.json, ...file.pictures];
-  return file.kind === 'complete' && file.deck.kind === 'checked' ? [file.deck.value.text] : [];
+/** Bytes of the texts in it. */
+function bytesOf(file: SourceFile): number {
+  if (file.kind === 'complete') return file.deck.kind === 'checked' ? file.deck.value.text.length : 0;
+  if (file.kind !== 'incomplete') return 0;
+  return [file.source.json, ...file.pictures].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-function bytesOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-}
-
-/** One message for all failures, because a specific one would let callers probe our network. */
+/** One message for all failures, because specific messages would let callers probe our network. */
 async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
   try {
     const { allowLoopback } = settings;

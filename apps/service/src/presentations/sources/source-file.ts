@@ -10,7 +10,7 @@ import {
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 import { externalPictures, withStoredPictures } from '../../pictures/deck-pictures.ts';
 import { applyCover } from './apply-cover.ts';
-import { deckText, type StoredDeck } from '../deck-text.ts';
+import { encodedDeck, toStoredDeck, type StoredDeck } from '../deck-text.ts';
 import { knownCover } from './known-cover.ts';
 import { layoutStoredDeck } from './layout-stored-deck.ts';
 import { readDeckFile } from './read-deck-file.ts';
@@ -18,12 +18,12 @@ import { maxSlides } from './slide-count.ts';
 
 /** A worker's result for a JSON file: the presentation, or data to be completed with pictures. */
 export type SourceFile =
-  | { kind: 'complete'; deck: CheckResult<StoredDeck> }
+  | { kind: 'complete'; deck: CheckResult<StoredDeck<Uint8Array>> }
   | { kind: 'incomplete'; source: IncompleteSource; slides: number; language: DeckLanguage; pictures: string[] }
   | { kind: 'not_json' }
   | { kind: 'neither'; problems: readonly JsonProblem[] };
 
-/** A deck or an outline as JSON text. As an object, it would take many times the memory. */
+/** A deck or an outline as JSON text. As an object, it would take many times as much memory. */
 export interface IncompleteSource {
   kind: 'deck' | 'outline';
   json: string;
@@ -61,7 +61,7 @@ export async function completeSource(job: {
   source: IncompleteSource;
   pictures: Pictures;
   coverId: string | undefined;
-}): Promise<CheckResult<StoredDeck>> {
+}): Promise<CheckResult<StoredDeck<Uint8Array>>> {
   const json = JSON.parse(job.source.json) as unknown;
   if (job.source.kind === 'outline') return completeOutline(json as Outline, job.pictures, job.coverId);
   const parsed = parseDeck(json);
@@ -74,22 +74,21 @@ function isComplete({ slides }: Deck | Outline, pictures: readonly string[]): bo
   return pictures.length === 0 && slides.length <= maxSlides;
 }
 
-function completeDeck(read: Deck, pictures: Pictures, coverId: string | undefined): CheckResult<StoredDeck> {
+function completeDeck(
+  read: Deck,
+  pictures: Pictures,
+  coverId: string | undefined,
+): CheckResult<StoredDeck<Uint8Array>> {
   const withPictures = withStoredPictures(read, pictures);
   const deck = coverId === undefined ? withPictures : applyCover(withPictures, coverId);
-  return checkResult(() => ({
-    title: deck.title,
-    coverId: deck.coverId,
-    slides: deck.slides.length,
-    text: deckText(deck),
-  }));
+  return checkResult(() => encodedDeck(toStoredDeck(deck)));
 }
 
 async function completeOutline(
   outline: Outline,
   pictures: Pictures,
   coverId: string | undefined,
-): Promise<CheckResult<StoredDeck>> {
+): Promise<CheckResult<StoredDeck<Uint8Array>>> {
   const cover = coverId ?? knownCover(outline.coverId);
   const options = { ...(cover !== undefined && { coverId: cover }), pictures };
   return { kind: 'checked', value: await layoutStoredDeck(outline, options) };

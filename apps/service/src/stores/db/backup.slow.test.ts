@@ -54,7 +54,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('backup by pg_dump', () => 
   const serviceOn = async (url: string) =>
     startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
 
-  it('restores a backup by the lines of the page, and all data and users keep working', async () => {
+  it('restores a backup with the commands on the page, and all data and users keep working', async () => {
     expect([dumpLine, folderLine, restore]).toEqual([
       expect.stringMatching(/^pg_dump /),
       expect.stringMatching(/ cp -a /),

@@ -37,7 +37,7 @@ it('fails only the transaction that was using the connection', async () => {
   expect((await pid.execute(watched.db)).rows).toHaveLength(1);
 });
 
-it('knows when the database last responded', async () => {
+it('records when the database last responded', async () => {
   const before = performance.now();
   await pid.execute(watched.db);
   const responseAt = watched.lastResponseAt();

@@ -55,8 +55,8 @@ export class TransactionPoolingError extends Error {
 export interface OpenDatabase {
   db: Database;
   /**
-   * The same database for what needs a session: settings and advisory locks that outlive a transaction. Its connections
-   * are few and opened on demand.
+   * The same database, for work that needs a session: settings and advisory locks that outlive a transaction. These
+   * connections are few and opened on demand.
    */
   direct: Database;
   /** A read replica, if there is one. It may be unreachable. */
@@ -69,8 +69,8 @@ export interface OpenDatabase {
 
 /**
  * Opens the database in the settings.
- * @throws DatabaseUnreachableError, TransactionPoolingError, FolderUnusableError, FolderLockedError,
- * EmbeddedDatabaseError
+ * @throws DatabaseUnreachableError, TransactionPoolingError, FolderUnusableError,
+ * FolderLockedError, EmbeddedDatabaseError
  */
 export async function connect(setting: DatabaseSetting, log: (line: string) => void): Promise<OpenDatabase> {
   if (setting.kind === 'postgres') return connectToServer(setting, log);
@@ -167,7 +167,10 @@ function responseTimes(): { log: (event: LogEvent) => void; lastResponseAt: () =
   };
 }
 
-/** Queries on each of two connections. A pooler has served others in between, or both with one of its connections. */
+/**
+ * Runs queries on each of two connections. A pooler may have served other clients in between, or may use one connection
+ * for both.
+ */
 const pidReadings = 4;
 
 /** Whether two of the pool's connections share one of the server, as those of a pooler in transaction mode do. */

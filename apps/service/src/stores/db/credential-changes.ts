@@ -10,8 +10,8 @@ import type { Listener, NotificationSource } from './listener.ts';
  * migration 13). Notifications are asynchronous, so code that revokes a credential waits until every process has
  * confirmed the change: it calls {@link settleCredentialChanges}.
  *
- * A process uses its memory only under a lease: it proves once a second that it is alive and receives notifications. If
- * it cannot, its lease ends, and those who wait stop waiting for it at that time.
+ * A process uses its cached credentials only under a lease: it proves once a second that it is alive and receives
+ * notifications. If it cannot, its lease ends, and other processes stop waiting for it at that time.
  */
 const channel = 'credential_changes';
 
@@ -20,19 +20,19 @@ const heartbeatMs = 1000;
 const reconnectMs = 1000;
 const maxPollMs = 50;
 
-/** Something whose credentials may be valid no longer. */
+/** Something whose credentials may no longer be valid. */
 export type CredentialChange =
   | { kind: 'application'; appId: string }
   | { kind: 'user'; appId: string; unionId: string }
   | { kind: 'grant'; grantId: string };
 
 export interface CredentialFollower {
-  /** Whether every settled change has been received. Until then, nothing in memory is used. */
+  /** Whether every settled change has been received. Until then, cached credentials are not used. */
   isCurrent(): boolean;
   stop(): Promise<void>;
 }
 
-/** Waits until no process uses credentials from before the changes that are committed now. */
+/** Waits until no process uses credentials from before the changes that have just been committed. */
 export async function settleCredentialChanges(db: Database): Promise<void> {
   // The embedded database has one process, which has received them already.
   if (db.getExecutor().adapter instanceof PGliteAdapter) return;
@@ -103,7 +103,7 @@ export function followCredentialChanges({
         await aborted(stopping.signal);
         return;
       }
-      // Nothing is in memory yet, so all earlier changes count as confirmed.
+      // Nothing is cached yet, so all earlier changes count as confirmed.
       await listener.query(registerText, [id]);
       await Promise.race([lost, keepLease(listener, id, stopping.signal)]);
     } finally {

@@ -15,8 +15,8 @@ export interface DatabaseClock {
 }
 
 /**
- * The database's clock. Rows of one process are compared with the time of another: claims, expiries, drafts and saves.
- * With one shared clock, the machines' own clocks do not matter.
+ * The database's clock. Processes compare each other's timestamps (of claims, expiries, drafts and saves). With one
+ * shared clock, differences between the machines' clocks do not matter.
  */
 export async function databaseClock(db: Database): Promise<Clock> {
   const offset = await readOffset(db);
@@ -24,8 +24,8 @@ export async function databaseClock(db: Database): Promise<Clock> {
 }
 
 /**
- * The same for a long-running process. If the database does not respond, the clock continues from its last
- * synchronization.
+ * Returns the database's clock for a long-running process. If the database does not respond, the clock continues from
+ * its last synchronization.
  */
 export async function startDatabaseClock(db: Database, log: Log): Promise<DatabaseClock> {
   let offset = await readOffset(db);

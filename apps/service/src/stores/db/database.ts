@@ -24,8 +24,8 @@ export async function inTransaction<T>(db: Database, operation: (tx: Tx) => Prom
 }
 
 /**
- * Registers a callback for the commit of a transaction of `inTransaction`. It is called once, however often it is
- * registered, and not after a rollback.
+ * Registers a callback for the commit of a transaction of `inTransaction`. It is called once, even if it is registered
+ * several times, and not after a rollback.
  */
 export function afterCommit(tx: Tx, callback: CommitCallback): void {
   const callbacks = commitCallbacks.get(tx);

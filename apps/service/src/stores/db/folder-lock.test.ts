@@ -48,7 +48,7 @@ it('the lock is taken over from an earlier run with the same process id, as in a
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('the lock is not taken from another container with the same process id while that sends heartbeats', () => {
+it('the lock is not taken over from another container with the same process id while it sends heartbeats', () => {
   writeFileSync(lockFile, `${process.pid}\n1\nanother-container\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container`);
   utimesSync(lockFile, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));

@@ -20,8 +20,8 @@ export interface FolderLock {
 const lockedPaths = new Set<string>();
 
 /**
- * Heartbeat interval. A lock of another container, whose processes are not visible, is stale if it has no heartbeat for
- * this long.
+ * Heartbeat interval. A lock of another container, whose processes are not visible, is stale if it has had no heartbeat
+ * for this long.
  */
 const heartbeatMs = 5000;
 const staleMs = 30_000;
@@ -30,9 +30,9 @@ const staleMs = 30_000;
 const takeoverMs = 10_000;
 
 /**
- * Locks a folder for this process by a file beside it. A lock of a dead process is taken over. A lock of a running
- * process never is, in this container or, according to its heartbeat, in another one that shares the folder. PGlite
- * itself lets two processes open one folder and loses the writes of the first.
+ * Locks a folder for this process with a file beside it. A lock of a dead process is taken over. A lock of a running
+ * process never is, whether it runs in this container or, according to its heartbeat, in another one that shares the
+ * folder. PGlite itself lets two processes open one folder and loses the writes of the first.
  * @throws FolderLockedError
  */
 export function lockFolder(folder: string): FolderLock {

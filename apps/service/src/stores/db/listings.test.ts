@@ -38,6 +38,7 @@ const fill = [
     select app_id, union_id, max(user_number) from presentations where union_id is not null group by app_id, union_id`,
   sql`insert into revisions (ppt_id, app_id, revision, title, deck, saved_at) select 'ppt-' || n, ${app}, 0, '', '{}', ${at} from ${rows}`,
   sql`insert into record_counters (app_id, union_id, total) select ${app}, 'other-' || n, 0 from ${rows}`,
+  sql`insert into user_counters (app_id, total, is_counted) select 'other-' || n, 0, true from ${rows}`,
   sql`insert into drafts (draft_id, ppt_id, app_id, session_hash, base_revision, deck, saved_at)
     select 'draft-' || n, 'ppt-' || n, ${app}, '', 0, '{}', ${at} from ${rows}`,
   sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, '' from ${rows}`,
@@ -91,14 +92,14 @@ describe('lists', () => {
       `rows of ${table.table} without an application`,
       (from) => fillAppIds(from, table, 1000),
     ]),
-  ])('reads no whole table for %s', async (_what, operation) => {
+  ])('does not read a whole table for %s', async (_what, operation) => {
     const plans = await plansOf(db, operation);
     expect(plans.length).toBeGreaterThan(0);
     // Twenty rows are read at once.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications)/);
   });
 
-  it('reads the newest grants of all applications by an index, and counts all of them', async () => {
+  it('reads the newest grants of all applications with an index, and counts all of them', async () => {
     const [list = '', count = ''] = await plansOf(db, (from) => listGrants(from, grants));
     expect(list).toMatch(/Index Scan Backward using grants_newest on grants/);
     // The number of all grants is that of the rows that a whole scan finds.

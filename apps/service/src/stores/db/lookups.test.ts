@@ -94,21 +94,21 @@ describe('lookups', () => {
       (tx) => releaseSharedDocument(tx, { pptId: 'ppt-7', documentId: 'document-7', processId: 'process-8' }),
     ],
     ['following a signed URL', (tx) => findSignedPresentation(tx, { pptId, grantId })],
-  ])('reads no whole table for %s', async (_what, operation) => {
+  ])('does not read a whole table for %s', async (_what, operation) => {
     const plans = await plansOfTransaction(operation as (db: Database) => Promise<unknown>);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans)
       expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys|collaboration_processes)/);
   });
 
-  it('reads no whole table for erasing a presentation', async () => {
+  it('does not read a whole table to erase a presentation', async () => {
     const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
     // There are no pictures, picture checks or orphaned files here, so reading all of them is correct.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });
 
-  it('detects a missing index by its query plan', async () => {
+  it('detects a missing index in its query plan', async () => {
     await sql`drop index grants_of_user`.execute(service.appContext.db);
     const plans = await plansOfTransaction((db) =>
       setRevokedOf(db as never, { appId: 'Harbour', unionId: 'lin', now: new Date() }),

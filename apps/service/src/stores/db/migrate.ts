@@ -19,6 +19,7 @@ import { appIds } from './migrations/0015-app-ids.ts';
 import { newestFirst } from './migrations/0016-newest-first.ts';
 import { sharedDocuments } from './migrations/0017-shared-documents.ts';
 import { sharedPresentations } from './migrations/0018-shared-presentations.ts';
+import { userCounters } from './migrations/0019-user-counters.ts';
 
 /** In execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -40,11 +41,12 @@ export const migrations: Record<string, Migration> = {
   '0016-newest-first': newestFirst,
   '0017-shared-documents': sharedDocuments,
   '0018-shared-presentations': sharedPresentations,
+  '0019-user-counters': userCounters,
 };
 
 /**
- * A newer version of the service migrated the database. This version would write rows that the newer one does not
- * expect.
+ * A newer version of the service migrated the database. This version would write rows that the newer one does
+ * not expect.
  */
 export class SchemaTooNewError extends Error {
   constructor(unknown: readonly string[]) {

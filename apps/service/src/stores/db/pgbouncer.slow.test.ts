@@ -37,7 +37,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
   });
 
   describe('in transaction mode', () => {
-    it('is rejected without DATABASE_DIRECT_URL, also while others use its connections', async () => {
+    it('is rejected without DATABASE_DIRECT_URL, even while others use its connections', async () => {
       const url = transactionPooler.urlOf(directUrl);
       await expect(connect({ kind: 'postgres', url }, () => undefined)).rejects.toThrow(TransactionPoolingError);
       const { db } = await open({ url, directUrl });
@@ -46,7 +46,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
       await Promise.all(others);
     });
 
-    it('leaves no setting of a session on connections that others get', async () => {
+    it('leaves no session settings on connections that others use', async () => {
       const database = await newDatabase(inject('postgresUrl'));
       const { db, direct } = await open({ url: transactionPooler.urlOf(database), directUrl: database });
       await migrate(direct);
@@ -61,7 +61,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
       expect(new Set(limits)).toEqual(new Set(['0']));
     });
 
-    it('lets one process lead at a time, and the next one after it', async () => {
+    it('lets one process lead at a time, and another one after it', async () => {
       const url = transactionPooler.urlOf(directUrl);
       const [one, other] = [await open({ url, directUrl }), await open({ url, directUrl })];
       for (let round = 0; round < 10; round += 1) {
@@ -74,7 +74,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
       }
     });
 
-    it('loses no acknowledged save while processes that share its connections are killed', async () => {
+    it('does not lose an acknowledged save while processes that share its connections are killed', async () => {
       const database = await newDatabase(inject('postgresUrl'));
       const report = await killWhileSaving({
         count: 2,
@@ -114,7 +114,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
     });
   });
 
-  it('needs no other URL in session mode, and its connections keep their time limits', async () => {
+  it('does not need another URL in session mode, and its connections keep their time limits', async () => {
     const { db } = await open({ url: sessionPooler.urlOf(directUrl), connections: 2 });
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db);
     expect(rows[0]?.limit).toBe('30s');

@@ -11,7 +11,7 @@ const defaultConnections = 10;
 /** How long a request waits for a connection before it fails. */
 const waitMs = 5000;
 
-/** Far longer than any of our statements takes. A longer one must not hold its connection forever. */
+/** Far longer than any of our statements takes. A longer one must not occupy its connection forever. */
 const statementMs = 30_000;
 
 export interface Pool extends PostgresPool {

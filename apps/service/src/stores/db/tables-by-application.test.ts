@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-it('stores the application in every table, or there is a reason why not', async () => {
+it('stores the application in every table, or gives a reason why not', async () => {
   const { rows } = await sql<{ name: string; has_app_id: boolean }>`
     select table_name as name, exists (
       select from information_schema.columns

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { EventType } from '@ppt-embed/protocol/service';
 
-/** The application of a row; null in rows from before the column, until a sweep has filled it. */
+/** The application of a row; null in rows that are older than the column until a sweep has filled it. */
 type AppId = ColumnType<string | null, string, string>;
 
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
@@ -46,6 +46,8 @@ export interface Tables {
     status: 'active' | 'banned';
     created_at: Date;
   };
+  /** Number of users of each application, kept by triggers. It lacks earlier users until `is_counted`. */
+  user_counters: { app_id: string; total: string; is_counted: boolean };
   /** Accounts of the workspace, with normalized names. */
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
   /** `account` is null for the one-click sign-in of development. */
@@ -111,7 +113,7 @@ export interface Tables {
     /** When its content was erased. The record is kept. */
     erased_at: Date | null;
     created_at: Date;
-    /** When a user deleted it. It is then in no list, and its content is erased after a while. */
+    /** When a user deleted it. From then on, no list contains it, and its content is erased after a while. */
     deleted_at: Generated<Date | null>;
     /** When it was last saved; null until then. */
     edited_at: Generated<Date | null>;
@@ -130,7 +132,7 @@ export interface Tables {
     saved_at: Date;
     /** JSON: how the layout changed the source; null for saves. */
     report: string | null;
-    /** Whether the editor saved it after a pause, without being asked. */
+    /** Whether the editor saved it automatically after a pause. */
     automatic: Generated<boolean>;
     /** The name that a user gave to this version. */
     version_name: Generated<string | null>;
@@ -167,7 +169,7 @@ export interface Tables {
     stored_number: number;
     /** Number of the last update. */
     last_number: number;
-    /** The last save, and the version of the document that it contains, if it is known. */
+    /** The last save, and the version of the document that it contains, if known. */
     revision: number;
     version: string | null;
     /** When `document` was stored. */
@@ -236,7 +238,7 @@ export interface Tables {
     id: string;
     app_id: string;
     type: EventType;
-    /** The presentation it is about; null for other events, and for events written by an older version. */
+    /** The presentation that it is about; null for other events, and for events written by an older version. */
     ppt_id: string | null;
     body: string;
     attempt: number;

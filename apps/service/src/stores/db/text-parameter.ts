@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 export type TextOrBytes = string | Uint8Array;
 
 /**
- * Passes a text to a statement. PostgreSQL's binary format of a text is its UTF-8, so its driver sends bytes unchanged.
- * For a long text, that takes less time of the thread and less memory than a string, which it would encode first.
+ * Passes a text to a statement. PostgreSQL's binary format for text is UTF-8, so its driver sends bytes unchanged. For
+ * a long text, this takes less time in the thread and less memory than a string, which the driver would encode first.
  */
 export function textParameter(db: Database, text: TextOrBytes): RawBuilder<string> {
   if (typeof text === 'string') return sql<string>`${text}::text`;

@@ -38,7 +38,7 @@ const inParallel = <T extends { status: number }>(
 const countOf = (responses: readonly { status: number }[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-it('two processes open a URL once: of a thousand concurrent requests one succeeds and the others get 410', async () => {
+it('two processes open a URL once: of a thousand concurrent requests, one succeeds and the others get 410', async () => {
   const { json } = await service.client.createMarkdown(token);
   const responses = await inParallel(1000, (client) => client.get(json.data.saas_ppt));
   expect([countOf(responses, 200), countOf(responses, 410)]).toEqual([1, 999]);
@@ -110,7 +110,7 @@ describe('Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   }, 120_000);
 
-  it('reports a conflict for another body at the other process', async () => {
+  it('reports a conflict for a different body in the other process', async () => {
     const [one, other] = service.processes;
     await one?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
     const response = await other?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });

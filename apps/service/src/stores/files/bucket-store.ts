@@ -119,7 +119,7 @@ async function openClient(
     region,
     forcePathStyle: true,
     maxAttempts: attempts,
-    // Other servers than Amazon's know no further checksums. Requests are signed with their content anyway.
+    // Servers other than Amazon's do not support further checksums. Requests are signed with their content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(keys && { credentials: keys }),
@@ -145,7 +145,7 @@ function unreachable(bucket: string, method: string, reason: string, cause: unkn
   return new StoreUnreachableError(`The bucket ${bucket} does not respond (${method}: ${reason}).`, { cause });
 }
 
-/** Distinguishes what will pass, what must be corrected, and missing files. */
+/** Distinguishes temporary errors, configuration errors and missing files. */
 function toStoreError(bucket: string, method: string, error: unknown): StoreError {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;

@@ -32,7 +32,7 @@ it('responds with a retry delay if a file is needed while the store does not res
   expect(service.lines.at(-1)).toContain('The bucket decks does not respond');
 });
 
-it('treats a store that rejects the service’s credentials as an error of the service, which raises an alarm', async () => {
+it('treats a store that rejects the service’s credentials as a service error, which raises an alarm', async () => {
   service.appContext.files = storeAt(bucket.url, 'nowhere');
   expect(await requestCover()).toEqual([500, 50000, null]);
   expect(service.lines.at(-1)).toContain('NoSuchBucket');

@@ -124,7 +124,7 @@ describe('bucket', () => {
     expect(server.names()).toEqual([]);
   });
 
-  it('is used with the credentials of the container’s role if there are no keys', async () => {
+  it('uses the credentials of the container’s role if there are no keys', async () => {
     const credentials = { AccessKeyId: keys.accessKeyId, SecretAccessKey: keys.secretAccessKey, Token: 'session' };
     const role = await startFileServer((request, response) => {
       const body = { ...credentials, Expiration: new Date(Date.now() + 3_600_000).toISOString() };
@@ -186,7 +186,7 @@ describe('bucket', () => {
     await odd.close();
   });
 
-  it('stops reading a long response of a bucket that is too busy', async () => {
+  it('stops reading a long response from a bucket that is too busy', async () => {
     let closed = 0;
     const busy = await startFileServer((_request, response) => {
       response.once('close', () => (closed += 1));

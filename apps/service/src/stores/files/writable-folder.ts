@@ -25,7 +25,8 @@ function sentenceOf(folder: string, setting: FolderSetting, cause: unknown): str
 }
 
 /**
- * Creates a folder if missing and checks that it is writable, so that errors occur at startup, not when a user saves.
+ * Creates a folder if it is missing and checks that it is writable, so that errors occur at startup and not when a
+ * user saves.
  * @param setting names the folder.
  * @throws FolderUnusableError
  */

@@ -45,7 +45,7 @@ export async function tryServerKeys<Result>(
 }
 
 /**
- * Replaces the key. The old one still verifies for a while, and so do earlier ones until their time.
+ * Replaces the key. The old one still verifies for a while, as do earlier ones until their time ends.
  * @returns until when the old key verifies; null if it no longer does
  */
 export async function rotateServerKey(db: Database, random: Random, overlapSeconds: number): Promise<Date | null> {

@@ -17,7 +17,7 @@ export interface SignedUrlOptions {
   grantId: string;
 }
 
-/** Returns a URL that works until a time for anyone who has it, as long as its grant is valid. */
+/** Returns a URL that works for anyone who has it until a given time, as long as its grant is valid. */
 export async function signedUrl(
   { db, random, settings }: KeyContext & { settings: { publicUrl: string } },
   path: string,

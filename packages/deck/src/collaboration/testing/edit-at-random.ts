@@ -3,24 +3,26 @@ import type { SlideElement, TableElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { elements, slide, table } from './every-element.ts';
 
-/** Random numbers of one edit, from which it selects slides, elements and positions. */
+/** Random numbers for one edit, which select slides, elements and positions. */
 export interface RandomEdit {
   action: number;
   where: number;
   what: number;
 }
 
-/** An edit and the text that it inserts, which no other edit inserts. */
+/** An edit, and the text that it inserts, which is unique. */
 interface EditContext extends RandomEdit {
   text: string;
-  /** Unique ids for what it adds, as two clients may also give the same. */
+  /** Unique ids for new items, because two clients may assign the same id. */
   id: string;
 }
 
 const at = <Item>(items: readonly Item[], number: number): Item | undefined =>
   items[number % Math.max(1, items.length)];
 
-/** Changes what an editor's commands change: text, format, elements, groups, tables, slides and notes. */
+/**
+ * Makes the same kinds of changes as an editor's commands: to text, format, elements, groups, tables, slides and notes.
+ */
 export function editAtRandom(deck: Deck, edit: EditContext): Deck {
   const { action, where, what } = edit;
   const index = where % Math.max(1, deck.slides.length);
@@ -68,7 +70,7 @@ function editElements(all: readonly SlideElement[], kind: number, edit: EditCont
   return all.with(index, editContent(element, kind, edit));
 }
 
-/** Members that leave a group get another id if theirs is in use. */
+/** Members that leave a group get another id if theirs is already used. */
 function fresh(members: readonly SlideElement[], others: readonly SlideElement[], id: string): SlideElement[] {
   const usedIds = new Set(others.map((one) => one.id));
   return members.map((member, index) => (usedIds.has(member.id) ? { ...member, id: `${id}-${index}` } : member));
@@ -154,7 +156,7 @@ function editTable({ rows, columns }: TableElement, kind: number, edit: EditCont
 /** Inserts text between two characters. */
 function insertText(text: string, { what, text: inserted }: EditContext): string {
   const characters = Array.from(text);
-  // Not within what another edit inserted, which is one word.
+  // Not inside text that another edit inserted, which is one word.
   let position = what % (characters.length + 1);
   while (position > 0 && /[0-9⟦]/u.test(characters[position - 1] ?? '')) position -= 1;
   return [...characters.slice(0, position), inserted, ...characters.slice(position)].join('');

@@ -37,7 +37,7 @@ export const table: TableElement = {
   },
 };
 
-/** One element of each kind, with most of their attributes. */
+/** One element of each kind, with most of its attributes. */
 export const elements: readonly SlideElement[] = [
   { kind: 'text', id: 'text', role: 'body', box, paragraphs, style, insets: { left: 1, top: 2, right: 3, bottom: 4 } },
   {

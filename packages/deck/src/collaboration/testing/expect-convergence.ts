@@ -12,7 +12,9 @@ export const step: fc.Arbitrary<Step> = fc.record({
   what: fc.nat(100_000),
 });
 
-/** Expects that all editors have the same valid deck, and that no text was lost. @returns how many words were inserted. */
+/**
+ * Expects that all editors have the same valid deck, and that no text was lost. @returns the number of inserted words
+ */
 export function expectConvergence(count: number, steps: readonly Step[]): number {
   const { decks, lost, inserted } = simulateEditors(everyElement, count, steps);
   for (const deck of decks) expect(deck).toEqual(decks[0]);

@@ -5,7 +5,7 @@ import { applyDeckChange } from '../apply-deck-change.ts';
 import { createDeckReader, readSharedDeck, toSharedDocument, type DeckReader } from '../shared-document.ts';
 import { editAtRandom, type RandomEdit } from './edit-at-random.ts';
 
-/** A step of the simulation: an editor edits, or receives some of the updates that are on their way to it. */
+/** A step of the simulation: an editor makes an edit or receives some of the pending updates. */
 export interface Step extends RandomEdit {
   editor: number;
   /** 0 to 99. */
@@ -16,12 +16,12 @@ interface Editor {
   doc: Y.Doc;
   reader: DeckReader;
   deck: Deck;
-  /** Updates of the others that it has not received, in any order. */
+  /** Updates from other editors that it has not received yet, in any order. */
   incoming: Uint8Array[];
 }
 
 interface SimulationResult {
-  /** Of each editor, after all of them have received everything. */
+  /** The deck of each editor, after all have received everything. */
   decks: readonly Deck[];
   states: readonly Uint8Array[];
   /** Inserted words that are in no deck, although no editor deleted them or their container. */
@@ -30,7 +30,7 @@ interface SimulationResult {
   inserted: number;
 }
 
-/** Lets several editors edit one deck, with updates that arrive late, in any order, twice or not at all. */
+/** Lets several editors edit one deck while updates arrive late, in any order, twice or not at all. */
 export function simulateEditors(start: Deck, count: number, steps: readonly Step[]): SimulationResult {
   const state = Y.encodeStateAsUpdate(toSharedDocument(start));
   const editors = Array.from({ length: count }, (_, index) => newEditor(state, index + 1));
@@ -72,7 +72,7 @@ function newEditor(state: Uint8Array, clientID: number): Editor {
   return { doc, reader, deck: reader.read(), incoming: [] };
 }
 
-/** Sends the editor's last changes to the others, and applies some of what it receives. */
+/** Sends the editor's latest changes to the others, and applies some of its pending updates. */
 function receive(editor: Editor, editors: readonly Editor[], { delivery, where }: Step): void {
   if (delivery < 60) return;
   for (const other of editors) {
@@ -82,7 +82,7 @@ function receive(editor: Editor, editors: readonly Editor[], { delivery, where }
     if (delivery < 75) continue;
     editor.incoming.push(missing);
   }
-  // The latest first; those that were left come another time, when others contain them already.
+  // The latest first. The remaining ones arrive later, when other updates already contain them.
   while (editor.incoming.length > (delivery < 90 ? where % 3 : 0)) Y.applyUpdate(editor.doc, editor.incoming.pop()!);
   editor.deck = editor.reader.read();
 }
@@ -112,7 +112,7 @@ export function wordsOf(deck: Deck): Map<string, string> {
 export function containersOf(deck: Deck): Set<string> {
   const containers = new Set(deck.slides.map(({ id }) => id));
   for (const slide of deck.slides) {
-    // A table may have lost the row or column of a cell.
+    // The row or column of a cell may have been deleted.
     visit(slide.elements, ({ id, kind }) => kind !== 'table' && containers.add(`${slide.id}/${id}`));
   }
   return containers;

@@ -1,15 +1,20 @@
+import type { Box } from '../../model/box.ts';
 import type { ChartElement } from '../../model/chart.ts';
 import { familyStack } from '../../svg/family-stacks.ts';
 import { escapeXml, tag } from '../../svg/xml.ts';
-import type { ChartLabel } from './layout.ts';
+import type { ChartLabel } from './labels.ts';
 
 /** Context for drawing the parts of a chart. */
 export interface ChartDrawing {
   element: ChartElement;
+  /** The area below the title and beside the legend. */
+  plot: Box;
   colorOf: (index: number) => string;
+  /** A readable color for a number on a bar or slice. */
+  labelColorOf: (index: number) => string;
   line: string;
   ground: string;
-  label: (label: ChartLabel, size?: number) => string;
+  label: (label: ChartLabel, size?: number, color?: string) => string;
 }
 
 export function drawLabel({ text, x, y, anchor, isBold }: ChartLabel, size: number, fill: string): string {

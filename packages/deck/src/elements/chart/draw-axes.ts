@@ -1,13 +1,21 @@
 import { formatNumber, tag } from '../../svg/xml.ts';
-import type { AxisFrame } from './layout.ts';
-import { barThickness, hasValueLabels, labelWidth, truncateLabel } from './layout.ts';
-import { decimalsOf, formatValue } from './scale.ts';
+import type { AxisFrame } from './axis-frame.ts';
+import { axisTitlesOf, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
+import { maxLabelWidth, truncateLabel } from './labels.ts';
+import { formatValue } from './scale.ts';
 
-/** Gridlines with their numbers, the zero line, and the categories' names. */
+/** Gridlines with their numbers, the zero line, the category names and the titles of the axes. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
-  const { element, line, label } = drawing;
-  const { area, scale, isHorizontal, hasAxis, slot } = frame;
+  return (
+    drawGridlines(drawing, frame) +
+    (frame.pointScale ? drawPointNumbers(drawing, frame) : drawCategoryNames(drawing, frame)) +
+    drawAxisTitles(drawing, frame)
+  );
+}
+
+function drawGridlines({ element, line, label }: ChartDrawing, frame: AxisFrame): string {
+  const { area, scale, isHorizontal, hasAxis } = frame;
   const { size } = element.style;
   const base = Math.max(0, scale.low);
   const rule = (value: number): string => {
@@ -24,13 +32,20 @@ export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
       : label({ text: formatValue(tick, element.unit), x: area.x - size * 0.6, y: at + size * 0.34, anchor: 'end' });
     return rule(tick) + (hasAxis ? number : '');
   });
-  // If the names do not fit, only every second, third, … one is shown.
-  const maxNameWidth = element.categories.reduce((max, name) => Math.max(max, labelWidth(name, size)), 0);
-  const nameSize = isHorizontal ? size * 1.35 : Math.min(maxNameWidth + size * 0.6, Math.max(slot, size * 5));
+  return grid.join('');
+}
+
+function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): string {
+  const { area, isHorizontal, slot, firstCategory } = frame;
+  const { size } = element.style;
+  // If the names do not fit, only every second, third, … name is shown.
+  const nameSize = isHorizontal
+    ? size * 1.35
+    : Math.min(maxLabelWidth(element.categories, size) + size * 0.6, Math.max(slot, size * 5));
   const every = Math.max(1, Math.ceil(nameSize / slot));
   const names = element.categories.map((name, index) => {
     if (index % every > 0) return '';
-    const middle = (index + 0.5) * slot;
+    const middle = firstCategory + index * slot;
     return isHorizontal
       ? label({
           text: truncateLabel(name, size, area.x - element.box.x - size * 0.5),
@@ -45,114 +60,41 @@ export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
           anchor: 'middle',
         });
   });
-  return grid.join('') + names.join('');
+  return names.join('');
 }
 
-export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
-  const { element, colorOf, label } = drawing;
-  const { area, isHorizontal, slot } = frame;
+/** The numbers below points. They can be years, so they have no separators. */
+function drawPointNumbers({ element, label }: ChartDrawing, { area, pointScale }: AxisFrame): string {
   const { size } = element.style;
-  const thickness = barThickness(element, frame);
-  const labelled = hasValueLabels(element);
-  const decimals = decimalsOf(element);
-  const zero = positionOf(frame, 0);
-  return element.series
-    .flatMap(({ values }, index) =>
-      element.categories.map((_, category) => {
-        const value = values[category];
-        if (value === null || value === undefined) return '';
-        const start = (category + 0.5) * slot + (index - element.series.length / 2) * thickness;
-        const end = positionOf(frame, value);
-        const gap = element.series.length > 1 ? 1 : 0;
-        const box = isHorizontal
-          ? {
-              x: Math.min(zero, end),
-              y: area.y + start + gap,
-              width: Math.abs(end - zero),
-              height: thickness - 2 * gap,
-            }
-          : {
-              x: area.x + start + gap,
-              y: Math.min(zero, end),
-              width: thickness - 2 * gap,
-              height: Math.abs(end - zero),
-            };
-        const bar = tag('rect', { ...box, fill: colorOf(index) });
-        if (!labelled) return bar;
-        const text = formatValue(value, element.unit, decimals);
-        return (
-          bar +
-          (isHorizontal
-            ? label({
-                text,
-                x: Math.max(zero, end) + size * 0.4,
-                y: box.y + box.height / 2 + size * 0.34,
-                anchor: 'start',
-              })
-            : label({
-                text,
-                x: box.x + box.width / 2,
-                y: value < 0 ? end + size : end - size * 0.4,
-                anchor: 'middle',
-              }))
-        );
+  if (!pointScale) return '';
+  return pointScale.ticks
+    .map((tick) =>
+      label({
+        text: String(tick),
+        x: area.x + shareOf(pointScale, tick) * area.width,
+        y: area.y + area.height + size * 1.45,
+        anchor: 'middle',
       }),
     )
     .join('');
 }
 
-export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
-  const { element, colorOf, ground, label } = drawing;
-  const { area, slot } = frame;
+function drawAxisTitles({ element, label, plot }: ChartDrawing, { area, isHorizontal }: AxisFrame): string {
   const { size } = element.style;
-  const labelled = hasValueLabels(element);
-  const decimals = decimalsOf(element);
-  return element.series
-    .map(({ values }, index) => {
-      const points = element.categories.map((_, category) => {
-        const value = values[category];
-        return value === null || value === undefined
-          ? undefined
-          : { x: area.x + (category + 0.5) * slot, y: positionOf(frame, value), value };
-      });
-      let isNew = true;
-      const d = points
-        .map((point) => {
-          const command = point ? `${isNew ? 'M' : 'L'}${formatNumber(point.x)} ${formatNumber(point.y)}` : '';
-          isNew = !point;
-          return command;
-        })
-        .join('');
-      const path = tag('path', {
-        d,
-        fill: 'none',
-        stroke: colorOf(index),
-        'stroke-width': 3,
-        'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
-      });
-      const dots = points.map((point) =>
-        point && slot > size
-          ? tag('circle', { cx: point.x, cy: point.y, r: 5, fill: colorOf(index), stroke: ground, 'stroke-width': 2 })
-          : '',
-      );
-      const labels = points.map((point) =>
-        point && labelled
-          ? label({
-              text: formatValue(point.value, element.unit, decimals),
-              x: point.x,
-              y: point.y - size * 0.7,
-              anchor: 'middle',
-            })
-          : '',
-      );
-      return (d === '' ? '' : path) + dots.join('') + labels.join('');
-    })
-    .join('');
-}
-
-/** The position of a value, in px of the slide. */
-function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
-  const part = (value - scale.low) / (scale.high - scale.low);
-  return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);
+  const { below, beside } = axisTitlesOf(element, isHorizontal);
+  const [centerX, centerY] = [area.x + area.width / 2, area.y + area.height / 2];
+  const horizontal = (): string =>
+    label({
+      text: truncateLabel(below, size, area.width),
+      x: centerX,
+      y: plot.y + plot.height - size * 0.3,
+      anchor: 'middle',
+    });
+  const vertical = (): string =>
+    tag(
+      'g',
+      { transform: `rotate(-90 ${formatNumber(plot.x + size)} ${formatNumber(centerY)})` },
+      label({ text: truncateLabel(beside, size, area.height), x: plot.x + size, y: centerY, anchor: 'middle' }),
+    );
+  return (below === '' ? '' : horizontal()) + (beside === '' ? '' : vertical());
 }

@@ -1,7 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
+import { readChart } from '../../pptx/read/read-chart.ts';
+import { readXml } from '../../pptx/read/read-xml.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
+import { hasSlices } from './chart-traits.ts';
 import type { ChartElement } from '../../model/chart.ts';
 
 const calls: ChartElement = {
@@ -51,7 +54,7 @@ describe('writeChart', () => {
     expect(read(await partsOf(chart), 'ppt/charts/chart1.xml')).toContain('formatCode="#,##0.00"');
   });
 
-  it('includes the workbook in which the figures are edited', async () => {
+  it('includes the workbook for editing the figures', async () => {
     const parts = await partsOf(calls);
     const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
     const sheet = read(book, 'xl/worksheets/sheet1.xml');
@@ -66,5 +69,51 @@ describe('writeChart', () => {
       await partsOf(calls, { ...calls, id: 'b', chart: 'line' }, { ...calls, id: 'c', chart: 'pie' }),
     );
     expect(paths.filter((path) => /charts\/chart\d\.xml$|embeddings\//u.test(path))).toHaveLength(6);
+  });
+
+  it.each([
+    ['bar', ['<c:barChart>', 'barDir val="col"', 'grouping val="clustered"']],
+    ['horizontalBar', ['<c:barChart>', 'barDir val="bar"', 'grouping val="clustered"']],
+    ['stackedBar', ['barDir val="col"', 'grouping val="stacked"', 'overlap val="100"', 'dLblPos val="ctr"']],
+    ['stackedHorizontalBar', ['barDir val="bar"', 'grouping val="stacked"']],
+    ['line', ['<c:lineChart>']],
+    ['area', ['<c:areaChart>', 'grouping val="standard"', '<a:alpha val="70000"/>', 'crossBetween val="midCat"']],
+    ['stackedArea', ['<c:areaChart>', 'grouping val="stacked"']],
+    ['combo', ['<c:barChart>', '<c:lineChart>']],
+    ['pie', ['<c:pieChart>']],
+    ['doughnut', ['<c:doughnutChart>', 'holeSize val="60"']],
+    ['scatter', ['<c:scatterChart>', '<c:xVal>', '<c:yVal>']],
+  ] as const)('writes a native %s chart that is read again', async (chart, expected) => {
+    const format = { dataLabels: true, legend: 'bottom', colors: ['#C00000', 'bright'] } as const;
+    const xml = read(await partsOf({ ...calls, chart, ...format }), 'ppt/charts/chart1.xml');
+    for (const part of expected) expect(xml).toContain(part);
+    const hasOneSeries = hasSlices({ chart });
+    const parsed = readChart(readXml(xml));
+    expect(parsed).toMatchObject({
+      chart,
+      title: calls.title,
+      series: hasOneSeries ? calls.series.slice(0, 1) : calls.series,
+      ...format,
+    });
+    expect(parsed.categories).toEqual(chart === 'scatter' ? ['1', '2'] : calls.categories);
+  });
+
+  it('reads the titles and ends of axes, and a chart without a legend and labels', async () => {
+    const format = {
+      legend: 'none',
+      dataLabels: false,
+      axisTitles: { category: 'Berths', value: 'Calls <1>' },
+      axisMin: -200,
+      axisMax: 300,
+    } as const;
+    const xml = read(await partsOf({ ...calls, ...format }), 'ppt/charts/chart1.xml');
+    expect(xml).not.toMatch(/c:legend|c:dLbls/u);
+    expect(readChart(readXml(xml))).toMatchObject(format);
+  });
+
+  it('writes the positions of points as numbers into the workbook', async () => {
+    const parts = await partsOf({ ...calls, chart: 'scatter', categories: ['1.5', '4'] });
+    const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
+    expect(read(book, 'xl/worksheets/sheet1.xml')).toContain('<c r="A2"><v>1.5</v></c>');
   });
 });

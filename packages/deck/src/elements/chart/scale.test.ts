@@ -15,3 +15,41 @@ describe('the scale of a line chart', () => {
     expect(valueScale([{ name: '', values: [12.1, 11.2, 16.2] }], 'bar').low).toBe(0);
   });
 });
+
+describe('a scale with chosen ends', () => {
+  const series = [{ name: '', values: [12, 40] }];
+
+  it.each([
+    ['both', { axisMin: 10, axisMax: 30 }, [10, 15, 20, 25, 30]],
+    ['only the upper one', { axisMax: 100 }, [0, 20, 40, 60, 80, 100]],
+    ['a step that does not divide the range', { axisMin: 1, axisMax: 12 }, [1, 3.5, 6, 8.5, 11]],
+  ])('has round steps: %s', (_, ends, ticks) => {
+    expect(valueScale(series, 'bar', ends).ticks).toEqual(ticks);
+  });
+
+  it.each([
+    ['reversed', 5, 2],
+    ['equal', 5, 5],
+    ['too close together', 0, 5e-324],
+    ['too close together for their size', 1e15, 1e15 + 0.5],
+  ])('ignores ends that are %s', (_, axisMin, axisMax) => {
+    expect(valueScale(series, 'bar', { axisMin, axisMax })).toEqual(valueScale(series));
+  });
+});
+
+it('covers the sums of stacked values, above and below zero', () => {
+  const series = [
+    { name: '', values: [3, -2] },
+    { name: '', values: [4, -5] },
+  ];
+  expect(valueScale(series, 'stackedBar')).toMatchObject({ low: -10, high: 10 });
+  expect(
+    valueScale(
+      [
+        { name: '', values: [1e308] },
+        { name: '', values: [1e308] },
+      ],
+      'stackedArea',
+    ).high,
+  ).toBeLessThan(Infinity);
+});

@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries } from '../../model/chart.ts';
+import { chartTraits } from './chart-traits.ts';
 
 /** A value axis from `low` to `high` in round steps. */
 export interface ValueScale {
@@ -7,26 +8,83 @@ export interface ValueScale {
   ticks: readonly number[];
 }
 
+/** Steps of an axis, about this many. */
+const targetSteps = 5;
+
 /**
  * Steps of 1, 2, 2.5 or 5 × 10ⁿ, about five of them. The scale always includes zero, because bars begin there; only the
- * scale of lines that would all be in the upper half begins closer to them.
+ * scale of lines and points that would all be in the upper half begins closer to them.
+ * @param ends The ends that the user chose; ignored if they are not in ascending order.
  */
-export function valueScale(series: readonly ChartSeries[], chart: ChartData['chart'] = 'bar'): ValueScale {
-  const targetSteps = 5;
-  const values = series.flatMap(({ values: all }) => all.filter((value) => value !== null));
+export function valueScale(
+  series: readonly ChartSeries[],
+  chart: ChartData['chart'] = 'bar',
+  ends: Pick<ChartData, 'axisMin' | 'axisMax'> = {},
+): ValueScale {
+  const { marks, isStacked } = chartTraits[chart];
+  const values = isStacked
+    ? stackEnds(series)
+    : series.flatMap(({ values: all }) => all.filter((value) => value !== null));
+  const scale = roundScale(values, marks === 'lines' || marks === 'points');
+  const { axisMin: low = scale.low, axisMax: high = scale.high } = ends;
+  if ((low === scale.low && high === scale.high) || high - low < minRange(low, high)) return scale;
+  const step = roundStep((high - low) / targetSteps);
+  const count = Math.floor((high - low) / step + 1e-9) + 1;
+  return { low, high, ticks: Array.from({ length: count }, (_, index) => roundOffError(low + index * step)) };
+}
+
+/** The smallest range of an axis: the steps of a smaller one would be equal. */
+function minRange(low: number, high: number): number {
+  return Math.max(1e-12, 1e-9 * Math.abs(low), 1e-9 * Math.abs(high));
+}
+
+/** The scale of the horizontal axis of points. */
+export function pointScale(data: Pick<ChartData, 'categories'>): ValueScale {
+  return roundScale(pointPositions(data), true);
+}
+
+/** The horizontal positions of points: the names of the categories if all are numbers, or else 1, 2, 3 and so on. */
+export function pointPositions({ categories }: Pick<ChartData, 'categories'>): number[] {
+  const numbers = categories.map((name) => (name.trim() === '' ? Number.NaN : Number(name)));
+  return numbers.every((one) => Number.isFinite(one)) ? numbers : numbers.map((_, index) => index + 1);
+}
+
+/** Sums of huge values would be infinite. */
+const maxSum = 1e300;
+
+/** The sums of the positive and of the negative values of each category. */
+function stackEnds(series: readonly ChartSeries[]): number[] {
+  const count = series.reduce((max, { values }) => Math.max(max, values.length), 0);
+  return Array.from({ length: count }, (_, at) => series.map(({ values }) => values[at] ?? 0)).flatMap((values) => [
+    Math.min(
+      maxSum,
+      values.reduce((sum, value) => sum + Math.max(0, value), 0),
+    ),
+    Math.max(
+      -maxSum,
+      values.reduce((sum, value) => sum + Math.min(0, value), 0),
+    ),
+  ]);
+}
+
+function roundScale(values: readonly number[], canStartHigh: boolean): ValueScale {
   const max = values.reduce((high, value) => Math.max(high, value), 0);
   const lowest = values.reduce((low, value) => Math.min(low, value), max);
-  const isHigh = chart === 'line' && lowest > max / 2 && lowest < max;
+  const isHigh = canStartHigh && lowest > max / 2 && lowest < max;
   const min = isHigh ? lowest - (max - lowest) / targetSteps : Math.min(0, lowest);
   const range = max - min;
   if (range === 0) return { low: 0, high: 1, ticks: [0, 1] };
-  const roughStep = range / targetSteps;
-  const magnitude = 10 ** Math.floor(Math.log10(roughStep));
-  const step = ([1, 2, 2.5, 5, 10].find((one) => one * magnitude >= roughStep * 0.999) ?? 10) * magnitude;
+  const step = roundStep(range / targetSteps);
   const from = Math.floor(min / step + 1e-9);
   const to = Math.max(from + 1, Math.ceil(max / step - 1e-9));
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => roundOffError((from + index) * step));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
+}
+
+/** The next step of 1, 2, 2.5 or 5 × 10ⁿ. */
+function roundStep(step: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(step));
+  return ([1, 2, 2.5, 5, 10].find((one) => one * magnitude >= step * 0.999) ?? 10) * magnitude;
 }
 
 /** Rounds off binary floating-point errors. */
@@ -37,7 +95,7 @@ function roundOffError(value: number): number {
 /** More decimals carry no information. */
 const maxDecimals = 6;
 
-/** The number of decimals for all figures of a chart: as many as the longest one needs, or as were written. */
+/** The number of decimals for all numbers of a chart: as many as the longest number needs, or as were written. */
 export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
   const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));
   return Math.min(
@@ -46,7 +104,7 @@ export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 
   );
 }
 
-/** The number of decimals without which the number would change. */
+/** The minimum number of decimals that does not change the number. */
 export function neededDecimals(value: number): number {
   const [, decimals = ''] = toPlainString(value).split('.');
   return /e/u.test(decimals) ? 0 : decimals.length;

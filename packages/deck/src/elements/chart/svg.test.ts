@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
 import { renderSlide } from '../render-slide.ts';
+import { chartTypes } from '../../model/chart.ts';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
 import { formatValue, valueScale } from './scale.ts';
 
@@ -27,7 +28,7 @@ describe('the value axis', () => {
     [[-4, 11], -5, 15],
     [[0], 0, 1],
     [[0.012, 0.03], 0, 0.03],
-  ])('for %j goes from %d to %d in round steps', (values, low, high) => {
+  ])('goes from %d to %d in round steps for %j', (values, low, high) => {
     expect(valueScale([{ name: '', values }])).toMatchObject({ low, high });
   });
 
@@ -77,8 +78,150 @@ describe('chartToSvg', () => {
     expect(textsIn(svg)).toEqual(['a', '25\u00A0%', 'b', '75\u00A0%']);
   });
 
-  it.each(['bar', 'line', 'pie'] as const)('draws valid SVG for empty data (%s)', (chart) => {
+  it.each(chartTypes)('draws valid SVG for empty data (%s)', (chart) => {
     for (const values of [[], [null], [0], [1e300, -1e300]])
       expect(draw({ chart, categories: ['a'], series: [{ name: '', values }] })).not.toMatch(/NaN|Infinity|undefined/u);
+  });
+});
+
+const harbor: ChartData = {
+  chart: 'bar',
+  categories: ['2024', '2025', '2026'],
+  series: [
+    { name: 'North', values: [1, 2, 3] },
+    { name: 'East', values: [4, -2, 5] },
+  ],
+};
+
+interface Bar {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+}
+
+/** The rectangles of a drawing without those of the legend. */
+function barsIn(svg: string): Bar[] {
+  return [...svg.matchAll(/<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" fill="([^"]+)"/gu)].map(
+    ([, x, y, width, height, fill = '']) => ({
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+      fill,
+    }),
+  );
+}
+
+describe('the types of charts', () => {
+  it('stacks the bars of a category, negative ones below zero', () => {
+    const bars = barsIn(draw({ ...harbor, chart: 'stackedBar', legend: 'none' }));
+    const [first, second, third, above, below] = bars;
+    expect(bars).toHaveLength(6);
+    expect([first?.x, second?.x, third?.x]).toEqual(bars.slice(3).map(({ x }) => x));
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(first?.y ?? 0, 1);
+    expect(below?.y).toBeCloseTo((second?.y ?? 0) + (second?.height ?? 0), 1);
+  });
+
+  it('draws horizontal bars, whatever the length of the names', () => {
+    const [first, second] = barsIn(draw({ ...harbor, chart: 'horizontalBar', legend: 'none' }));
+    expect(second?.x).toBe(first?.x);
+    expect(second?.width).toBeGreaterThan(first?.width ?? 0);
+  });
+
+  it('draws areas from edge to edge, and stacked ones on each other', () => {
+    const pathsIn = (svg: string) => [...svg.matchAll(/<path d="M([^Z]+)Z"[^>]*>/gu)].map(([, d = '']) => d.split('L'));
+    const [first = [], second = []] = pathsIn(draw({ ...harbor, chart: 'stackedArea' }));
+    expect(second.slice(3).toReversed()).toEqual(first.slice(0, 3));
+    const separate = pathsIn(draw({ ...harbor, chart: 'area' }));
+    expect(new Set(separate.map((points) => points.at(-1)))).toHaveLength(1);
+  });
+
+  it('draws the last series of a combo chart as a line', () => {
+    const svg = draw({ ...harbor, chart: 'combo', legend: 'none' });
+    expect(barsIn(svg)).toHaveLength(3);
+    expect([...svg.matchAll(/<circle /gu)]).toHaveLength(3);
+  });
+
+  it('places points by the numbers of their categories', () => {
+    const categories = ['1', '2', '4'];
+    const values = [5, 6, 7];
+    const svg = draw({ chart: 'scatter', categories, series: [{ name: '', values }] });
+    const [first = 0, second = 0, third = 0] = [...svg.matchAll(/<circle cx="([^"]+)"/gu)].map(([, x]) => Number(x));
+    expect(third - second).toBeCloseTo(2 * (second - first), 0);
+    expect(textsIn(draw({ ...harbor, chart: 'scatter' }))).toContain('2024');
+  });
+
+  it('draws a doughnut with a hole', () => {
+    const data: ChartData = { chart: 'doughnut', categories: ['a', 'b'], series: [{ name: '', values: [1, 3] }] };
+    expect(draw(data)).toMatch(/<circle [^>]*fill="#FFFFFF"/iu);
+    expect(draw({ ...data, chart: 'pie' })).not.toMatch(/<circle /u);
+    expect(textsIn(draw(data))).toContain('75\u00A0%');
+  });
+});
+
+describe('the format of charts', () => {
+  it('uses custom colors, and those of the style for the others', () => {
+    const bars = barsIn(draw({ ...harbor, legend: 'none', colors: [null, '#C00000'] }));
+    expect(new Set(bars.map(({ fill }) => fill))).toHaveLength(2);
+    expect(bars.at(-1)?.fill).toBe('#C00000');
+  });
+
+  it.each([
+    ['bar', { dataLabels: false }, false],
+    ['line', { dataLabels: true }, true],
+    ['area', { dataLabels: true }, true],
+    ['stackedBar', {}, true],
+  ] as const)('shows or hides the values of a %s chart with %j', (chart, format, isShown) => {
+    const values = textsIn(draw({ ...harbor, chart, ...format, legend: 'none', axisMax: 8, axisMin: -4 }));
+    expect(values.includes('3')).toBe(isShown);
+  });
+
+  it('hides and shows the shares of slices, outside of them without the legend', () => {
+    const data: ChartData = { chart: 'pie', categories: ['a', 'b'], series: [{ name: '', values: [1, 3] }] };
+    expect(textsIn(draw({ ...data, dataLabels: false }))).toEqual(['a', 'b']);
+    expect(textsIn(draw({ ...data, legend: 'none' }))).toEqual(['25\u00A0%', '75\u00A0%']);
+    expect(textsIn(draw({ ...data, legend: 'bottom' }))).toEqual(['a', 'b', '25\u00A0%', '75\u00A0%']);
+  });
+
+  it.each(['none', 'top', 'right', 'bottom', 'left'] as const)('places the legend: %s', (legend) => {
+    const svg = draw({ ...harbor, legend });
+    const at = (text: string) => {
+      const [, x, y] = new RegExp(`<text x="([^"]+)" y="([^"]+)"[^>]*>${text}<`, 'u').exec(svg) ?? [];
+      return x === undefined ? undefined : { x: Number(x), y: Number(y) };
+    };
+    const name = at('North');
+    const year = at('2025');
+    const side = {
+      none: name === undefined,
+      top: (name?.y ?? 0) < 220,
+      right: (name?.x ?? 0) > 1100,
+      bottom: (name?.y ?? 0) > (year?.y ?? 0),
+      left: (name?.x ?? 0) < 120 && (name?.y ?? 0) > 300,
+    };
+    expect(side[legend]).toBe(true);
+  });
+
+  it('shows the titles of the axes, and swaps them for horizontal bars', () => {
+    const axisTitles = { category: 'Year', value: 'Ships' };
+    const rotated = (svg: string) => /rotate\(-90[^>]*><text[^>]*>([^<]*)/u.exec(svg)?.[1];
+    expect(rotated(draw({ ...harbor, axisTitles }))).toBe('Ships');
+    const svg = draw({ ...harbor, chart: 'horizontalBar', axisTitles });
+    expect(rotated(svg)).toBe('Year');
+    expect(textsIn(svg)).toContain('Ships');
+  });
+
+  it('ends the axis where the user wants, and keeps values inside', () => {
+    const svg = draw({ ...harbor, legend: 'none', axisMin: 1, axisMax: 4, dataLabels: false });
+    expect(textsIn(svg).slice(0, 4)).toEqual(['1', '2', '3', '4']);
+    const [top] = [...svg.matchAll(/<line x1="[^"]+" y1="([^"]+)"/gu)]
+      .map(([, y]) => Number(y))
+      .toSorted((a, b) => a - b);
+    expect(Math.min(...barsIn(svg).map(({ y }) => y))).toBeCloseTo(top ?? 0, 1);
+  });
+
+  it('ignores ends that are not in order', () => {
+    expect(draw({ ...harbor, axisMin: 5, axisMax: 5 })).toBe(draw({ ...harbor, axisMin: 9, axisMax: 2 }));
   });
 });

@@ -1,12 +1,14 @@
 import { Package } from '../../ooxml/package.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { ChartData } from '../../model/chart.ts';
+import { chartTraits } from './chart-traits.ts';
+import { pointPositions } from './scale.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const spreadsheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The name of the worksheet with a chart's figures, as used in formulas. */
+/** The name of the worksheet with a chart's data, as used in formulas. */
 export const sheetName = 'Sheet1';
 
 /** Column 0 → A, 26 → AA. */
@@ -16,8 +18,13 @@ export function columnName(index: number): string {
     : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
 }
 
-/** A chart's figures as a workbook (ECMA-376 §18): categories in column A, then a column for each series. */
-export function workbookOf({ categories, categoryName = '', series }: ChartData): Uint8Array {
+/**
+ * A chart's data as a workbook (ECMA-376 §18): categories in column A (for points, their positions), then one column for
+ * each series.
+ */
+export function workbookOf(data: ChartData): Uint8Array {
+  const { categories, categoryName = '', series, chart } = data;
+  const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];
   const file = new Package();
   file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');
   const sheet = file.relationshipsOf('xl/workbook.xml').add('worksheet', 'xl/worksheets/sheet1.xml');
@@ -33,7 +40,7 @@ export function workbookOf({ categories, categoryName = '', series }: ChartData)
   const headerRow = row(1, [text(1, 0, categoryName), ...series.map(({ name }, index) => text(1, index + 1, name))]);
   const rows = categories.map((name, at) =>
     row(at + 2, [
-      text(at + 2, 0, name),
+      positions[at] === undefined ? text(at + 2, 0, name) : number(at + 2, 0, positions[at]),
       ...series.map(({ values }, index) => number(at + 2, index + 1, values[at] ?? null)),
     ]),
   );
@@ -49,7 +56,7 @@ function row(number: number, cells: readonly string[]): string {
   return tag('row', { r: number }, ...cells);
 }
 
-/** A cell holds at most 32,767 characters. */
+/** A cell can contain up to 32,767 characters. */
 function text(at: number, column: number, value: string): string {
   const inner = tag('is', {}, tag('t', {}, escapeXml(value.slice(0, 32_000))));
   return tag('c', { r: `${columnName(column)}${at}`, t: 'inlineStr' }, inner);

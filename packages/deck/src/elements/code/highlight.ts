@@ -40,8 +40,8 @@ const reserved = new Set(
 );
 
 /**
- * Splits lines of code into runs: comments, strings and numbers, and keywords get colors. Unknown languages are left
- * unchanged.
+ * Splits lines of code into runs. Comments, strings, numbers and keywords get colors. Code in unknown languages is
+ * left unchanged.
  */
 export function highlight(lines: readonly string[], language: string, colors: CodeColors): Run[][] {
   const token = Object.hasOwn(tokens, language.toLowerCase()) ? tokens[language.toLowerCase()] : undefined;

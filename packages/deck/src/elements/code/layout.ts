@@ -12,7 +12,7 @@ export const codeRadius = 8;
 const characterWidth = 0.6001;
 const maxIndentedLines = 6;
 
-/** Wraps code to lines that fit a block of `width` px. */
+/** Wraps code into lines that fit a block of `width` px. */
 export function breakCode(text: string, size: number, width: number): string[] {
   return codeLines(text).flatMap((line) => breakCodeLine(line, size, width));
 }
@@ -25,7 +25,7 @@ export function codeLines(text: string): (readonly Run[])[] {
 }
 
 /**
- * Continuation lines are indented further than their beginning.
+ * Continuation lines are indented further than the first line.
  * @param line An element of the result of `codeLines`.
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
@@ -40,7 +40,7 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
       .join('')
       .replace(/(?<! ) +$/u, '');
   const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
-  // In narrow blocks and very long lines, an indentation would waste space.
+  // In narrow blocks and very long lines, indentation would waste space.
   if (indent.length * size > usable || others.length > maxIndentedLines)
     return [cut(0, first.to), ...others.map(({ from, to }) => cut(from, to))];
   const rest = measureRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], {

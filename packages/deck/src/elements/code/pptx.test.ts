@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 
-it('writes code as monospaced text, a paragraph per line, with its spaces', async () => {
+it('writes code as monospaced text, with one paragraph per line and its spaces', async () => {
   const xml = await slideOf([
     {
       kind: 'code',

@@ -6,8 +6,7 @@ import { geometryXml } from '../../ooxml/drawing/geometry.ts';
 import { lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
 import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
-import { locksXml } from '../../ooxml/drawing/locks.ts';
-import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { fontSize } from '../../ooxml/drawing/run.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
@@ -19,7 +18,7 @@ import { codeParagraphs } from './paragraphs.ts';
 /** px below the text: without them, LibreOffice treats rounding as overflow and shrinks the text. */
 const heightReserve = 6;
 
-/** Code as a text box: a paragraph per line, with its spaces, and one style for all of them. */
+/** Code as a text box with one paragraph per line, whose spaces are preserved, and one style for all lines. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const { size, lineHeight, face, color, fill } = element.style;
   const lines: InheritedText = {
@@ -30,24 +29,15 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
     lineSpacing: lineSpacingXml({ size, lineHeight, font: 'mono', isLatin: false }),
     language: 'en-US',
   };
-  return tag(
-    'p:sp',
-    {},
-    tag(
-      'p:nvSpPr',
-      {},
-      nonVisualXml(element, slide, 'Code'),
-      tag('p:cNvSpPr', { txBox: 1 }, locksXml('a:spLocks', element)),
-      tag('p:nvPr'),
-    ),
-    tag(
-      'p:spPr',
-      {},
+  return shapeXml(element, slide, {
+    fallbackName: 'Code',
+    isTextBox: true,
+    properties: [
       transformXml(element.box),
       geometryXml({ kind: 'roundRect', radius: codeRadius }, element.box),
       fillXml(slide.deck.theme, { kind: 'solid', color: fill }),
-    ),
-    textBodyXml(
+    ],
+    text: textBodyXml(
       codeParagraphs(element, slide.deck.theme).map(({ runs }) => ({
         runs: runs.map((run) => ({ ...run, code: true })),
       })),
@@ -59,10 +49,10 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
         inherited: lines,
       },
     ),
-  );
+  });
 };
 
-/** The style of all lines, including those that are typed later. */
+/** The style of all lines, including those added later. */
 function lineStyle({ size, color, fontRole, lineSpacing, language }: InheritedText, deck: Deck): string {
   return tag(
     'a:lstStyle',

@@ -6,7 +6,7 @@ import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { codeInsets, codeRadius } from './layout.ts';
 import { codeParagraphs } from './paragraphs.ts';
 
-/** One `<text>`, a `<tspan>` per line. */
+/** One `<text>`, with a `<tspan>` per line. */
 export function codeToSvg(element: CodeElement, context: SvgContext): string {
   const { x, y, width, height } = element.box;
   const { style } = element;
@@ -18,7 +18,7 @@ export function codeToSvg(element: CodeElement, context: SvgContext): string {
     const content = segments
       .map(({ text: part, family, run, x: at }, index) => {
         const attributes = {
-          // Only a change of family gets a measured position; characters of one family follow each other.
+          // Only a change of font family gets a measured position; characters of the same family follow each other.
           x: (segments[index - 1]?.family ?? 'Cousine') === family ? undefined : x + codeInsets.x + at,
           'font-family': family === 'Cousine' ? undefined : familyStack(family),
           'font-weight': run.bold ? 700 : undefined,

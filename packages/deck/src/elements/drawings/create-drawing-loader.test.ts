@@ -18,7 +18,7 @@ function create() {
   return { lazy, loader: createDrawingLoader({ lazy }) };
 }
 
-it('loads only the code of element types that slides have, also in groups, and each once', async () => {
+it('loads only the code for element types on the slides, even in groups, and each once', async () => {
   const { lazy, loader } = create();
   expect(loader.canDraw(slideOf())).toBe(true);
   expect(loader.canDraw(slideOf(group))).toBe(false);

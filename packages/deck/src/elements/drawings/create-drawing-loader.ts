@@ -5,7 +5,7 @@ import type { Drawings, DrawingSources, LazyKind } from './drawing-sources.ts';
 /** Slides of a deck, or their elements. */
 type Drawn = Pick<Slide, 'elements'>;
 
-/** Loads the code that draws elements, and remembers it. */
+/** Loads and caches the code that draws elements. */
 export interface DrawingLoader {
   load: (slides?: readonly Drawn[]) => Promise<void>;
   /** The functions that are loaded. */

@@ -9,10 +9,9 @@ import type { DrawElement, LazyKind } from './drawing-sources.ts';
 const loader = createDrawingLoader(drawingSources);
 
 /**
- * Loads the code that draws charts and code blocks, as far as slides have any, and the metrics of the fonts that they
- * name. When bundled for a browser, it is in
- * separate chunks; until they are loaded, `renderSlide` leaves the area of such elements empty. `writePdf` loads it
- * automatically. In Node, it is already loaded.
+ * Loads the code that draws the charts and code blocks on slides, and the metrics of the fonts used there. When bundled
+ * for a browser, this code is in separate chunks; until they are loaded, `renderSlide` leaves the area of such elements
+ * empty. `writePdf` loads it automatically. In Node, it is already loaded.
  * @param slides For example those of a deck. @default loads all of the code
  * @throws The loader's error if the code cannot be loaded; the next call tries again.
  */
@@ -20,7 +19,7 @@ export async function loadDrawings(slides?: readonly Pick<Slide, 'elements'>[]):
   await Promise.all([loader.load(slides), loadFontMetrics(fontsIn(slides))]);
 }
 
-/** Whether all that is needed to draw a slide is loaded; see `loadDrawings`. */
+/** Whether everything needed to draw a slide is loaded; see `loadDrawings`. */
 export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
   return loader.canDraw(slide) && hasFontMetrics(fontsIn(slide));
 }

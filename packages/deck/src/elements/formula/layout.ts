@@ -6,7 +6,7 @@ export function formulaSize({ width, height }: FormulaDrawing, size: number): { 
   return { width: (width * size) / 1000, height: (height * size) / 1000 };
 }
 
-/** The box in which a formula is drawn: centered, as large as its size, or as its box allows. */
+/** The box in which a formula is drawn: centered, at its natural size or as large as its box allows. */
 export function formulaBoxOf({ box, drawing, size }: Pick<FormulaElement, 'box' | 'drawing' | 'size'>): Box {
   const full = formulaSize(drawing, size);
   const scale = Math.min(1, box.width / (full.width || 1), box.height / (full.height || 1));

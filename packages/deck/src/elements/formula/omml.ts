@@ -10,7 +10,7 @@ export interface MathRunStyle {
   size: number;
 }
 
-/** Deeper trees do not occur in practice. */
+/** Trees that are nested more deeply do not occur in practice. */
 const maxDepth = 60;
 
 /** A formula as Office Math (ECMA-376 part 1 §22.1). */
@@ -110,11 +110,11 @@ function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string 
 }
 
 /**
- * A run of math text. Variables are italic by default; upright, bold and other letters have properties for that
- * (§22.1.2.93).
+ * A run of math text. Variables are italic by default; other styles, such as upright and bold, are
+ * properties (§22.1.2.93).
  */
 function run(text: string, runStyle: MathRunStyle, { tag: kind, attributes }: Partial<MathNode>): string {
-  // Function application and invisible times are for readers of MathML only.
+  // Function application and invisible times are only for readers of MathML.
   const visible = text.replace(/[\u2061-\u2064]/gu, '');
   if (visible === '') return '';
   const variant = attributes?.['mathvariant'] ?? '';

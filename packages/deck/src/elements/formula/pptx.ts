@@ -4,6 +4,7 @@ import { colorXml } from '../../ooxml/drawing/color.ts';
 import { pathCommands, preset } from '../../ooxml/drawing/geometry.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
@@ -13,12 +14,12 @@ import { ommlOf } from './omml.ts';
 
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const drawing2010 = 'http://schemas.microsoft.com/office/drawing/2010/main';
-/** LibreOffice accepts a choice that only requires `a14`, and shows nothing if its formula editor is not installed. */
+/** Requires only `a14`, which LibreOffice accepts; it shows nothing if its formula editor is not installed. */
 const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
 const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 /**
- * An editable formula in a separate text box, with its outlines as a fallback for applications without support for
+ * An editable formula in a separate text box, with its outlines as a fallback for applications that do not support
  * formulas in text (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
  */
 export const writeFormula: ElementWriter<'formula'> = (original, slide) => {
@@ -50,18 +51,11 @@ function editableShapeXml(element: FormulaElement, slide: SlideContext): string 
     tag('m:oMathParaPr', {}, tag('m:jc', { 'm:val': 'center' })),
     ommlOf(element.tree, runStyle),
   );
-  return tag(
-    'p:sp',
-    {},
-    tag(
-      'p:nvSpPr',
-      {},
-      nonVisualXml(element, slide, 'Formula'),
-      tag('p:cNvSpPr', { txBox: 1 }, locksXml('a:spLocks', element)),
-      tag('p:nvPr'),
-    ),
-    tag('p:spPr', {}, transformXml(element.box), preset('rect'), tag('a:noFill')),
-    tag(
+  return shapeXml(element, slide, {
+    fallbackName: 'Formula',
+    isTextBox: true,
+    properties: [transformXml(element.box), preset('rect'), tag('a:noFill')],
+    text: tag(
       'p:txBody',
       {},
       tag(
@@ -72,10 +66,10 @@ function editableShapeXml(element: FormulaElement, slide: SlideContext): string 
       tag('a:lstStyle'),
       tag('a:p', {}, tag('a:pPr', { algn: 'ctr' }), tag('a14:m', {}, math)),
     ),
-  );
+  });
 }
 
-/** The formula as shapes, one path per glyph: with several glyphs in one path, overlaps would become holes. */
+/** The formula as shapes, with one path per glyph. Overlaps between glyphs in one path would become holes. */
 function outlineShapesXml(element: FormulaElement, slide: SlideContext): string {
   const { drawing, color } = element;
   const formulaBox = formulaBoxOf(element);
@@ -84,19 +78,9 @@ function outlineShapesXml(element: FormulaElement, slide: SlideContext): string 
     tag('a:path', { w: drawing.width, h: drawing.height }, ...pathCommands(d, Math.round)),
   );
   const shape = (box: Box): string =>
-    tag(
-      'p:sp',
-      {},
-      tag(
-        'p:nvSpPr',
-        {},
-        nonVisualXml(element, slide, 'Formula'),
-        tag('p:cNvSpPr', {}, locksXml('a:spLocks', element)),
-        tag('p:nvPr'),
-      ),
-      tag(
-        'p:spPr',
-        {},
+    shapeXml(element, slide, {
+      fallbackName: 'Formula',
+      properties: [
         transformXml(box),
         tag(
           'a:custGeom',
@@ -106,8 +90,8 @@ function outlineShapesXml(element: FormulaElement, slide: SlideContext): string 
         ),
         fill,
         tag('a:ln', {}, tag('a:noFill')),
-      ),
-    );
+      ],
+    });
   if (!drawing.texts) return shape(formulaBox);
   const texts = drawing.texts.map((text) => textShape(text, formulaBox, element, slide, fill));
   const frame = tag(

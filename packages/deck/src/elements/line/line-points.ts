@@ -34,8 +34,8 @@ export function startsHorizontally(bend: NonNullable<LineElement['bend']>): bool
 }
 
 /**
- * Offsets of an elbow line's corners, except the last, in px from its start. Stored offsets that do not match the line's
- * form are ignored.
+ * Offsets of an elbow line's corners, except the last, in px from its start. Stored offsets are ignored if they do not
+ * match the line's form.
  */
 export function bendOffsets(line: LineElement): readonly number[] {
   const { bend, turns } = line;

@@ -64,13 +64,13 @@ it.each([
     'bentConnector3',
   ],
   [{ bend: 'downThenAcross', direction: 'up', startsAt: 'right' }, '<a:xfrm rot="5400000"><a:off', 'bentConnector2'],
-] satisfies [Partial<LineElement>, string, string][])('writes the turns of %j', async (rest, transform, preset) => {
+] satisfies [Partial<LineElement>, string, string][])('writes the bends of %j', async (rest, transform, preset) => {
   const xml = await slideOf([line(rest)]);
   expect(xml).toContain(transform);
   expect(xml).toContain(`prst="${preset}"`);
 });
 
-it('writes the turns that route a line around the connected shape', async () => {
+it('writes the bends that route a line around the connected shape', async () => {
   const guides = async (rest: Partial<LineElement>) => {
     const xml = await slideOf([line(rest)]);
     const [, name, list = ''] = /prst="(\w+)"><a:avLst>(.*?)<\/a:avLst>/u.exec(xml) ?? [];
@@ -154,7 +154,7 @@ function drawnPoints(xml: string): { x: number; y: number }[] {
   });
 }
 
-it('is drawn by PowerPoint as in our drawing for any start, direction and turns', async () => {
+it("matches PowerPoint's drawing for any start, direction and bends", async () => {
   for (const direction of ['down', 'up'] as const)
     for (const startsAt of ['left', 'right'] as const)
       for (const [bend, turns] of [

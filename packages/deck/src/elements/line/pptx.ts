@@ -36,7 +36,7 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
   );
 
 /**
- * Transform and geometry. Presets start at the top left corner of their box; flips and a rotation by 90° match the
+ * Transform and geometry. Presets start at the top left corner of their box; flips and a 90° rotation match the
  * line's direction.
  */
 function geometryAndTransformXml(element: LineElement): string {
@@ -44,7 +44,7 @@ function geometryAndTransformXml(element: LineElement): string {
   if (bend === undefined && element.heads === undefined && !element.start && !element.end)
     return transformXml(box, 'a:xfrm', { flipV: direction === 'up' }) + preset('line');
   const isRight = startsAt === 'right';
-  // The start: the top left corner of a line down to the right, or the bottom right corner if reversed.
+  // The start: the top left corner for a line down to the right, or the bottom right corner if it is reversed.
   const isBottom = (direction === 'up') !== isRight;
   if (bend === undefined)
     return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
@@ -59,8 +59,8 @@ function geometryAndTransformXml(element: LineElement): string {
 }
 
 /**
- * Turns are shares of width and height (ECMA-376 presetShapeDefinitions), so an extent of 0 is replaced by PowerPoint's
- * minimum.
+ * Bends are stored as shares of width and height (ECMA-376 presetShapeDefinitions), so an extent of 0 is replaced by
+ * PowerPoint's minimum.
  */
 function withMinExtent(box: Box): Box {
   return { ...box, width: Math.max(box.width, minExtent), height: Math.max(box.height, minExtent) };
@@ -82,7 +82,7 @@ function guidesXml(element: LineElement, { width, height }: Box): string {
   return guides.join('');
 }
 
-/** A form that begins horizontally, rotated by 90° to begin vertically: its start moves to the top right. */
+/** A form that begins horizontally, rotated by 90° to begin vertically, so that its start moves to the top right. */
 function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   const { width, height } = box;
   const rotated = {
@@ -106,7 +106,7 @@ function connectionXml(
   const connected = connection && slide.connectionTarget(connection.element);
   if (!connected) return '';
   const { element, shapeId } = connected;
-  // An ellipse has an additional site between each two of them.
+  // An ellipse has an additional site between each pair of these.
   const idx = sites[connection.side] * (element.kind === 'shape' && element.geometry.kind === 'ellipse' ? 2 : 1);
   return tag(name, { id: shapeId, idx });
 }

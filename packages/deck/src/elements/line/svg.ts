@@ -5,9 +5,9 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import { linePoints } from './line-points.ts';
 import type { LinePoint } from './line-points.ts';
 
-/** Length and width of an arrowhead in line widths: PowerPoint's medium size. */
+/** Length and width of an arrowhead, in line widths: PowerPoint's medium size. */
 const arrowheadRatio = 3;
-/** Thinner lines have the arrowheads of a line of this width, px. */
+/** px; thinner lines have the arrowheads of a line of this width. */
 const minHeadLineWidth = 2;
 
 export function lineToSvg(element: LineElement, context: SvgContext): string {

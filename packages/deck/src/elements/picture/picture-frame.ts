@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
-import type { PictureCrop, PictureElement } from '../../model/element.ts';
+import type { Geometry, PictureCrop, PictureElement } from '../../model/element.ts';
+import { maskSize, scalePath } from '../../svg/scale-path.ts';
 
 /** Minimum share of a picture that stays visible horizontally and vertically, whatever the crop. */
 const minVisibleShare = 0.01;
@@ -34,3 +35,14 @@ function normalizeCrop(
   const scaleY = Math.min(1, (1 - minVisibleShare) / Math.max(top + bottom, minVisibleShare));
   return { left: left * scaleX, right: right * scaleX, top: top * scaleY, bottom: bottom * scaleY };
 }
+
+/** The shape of a picture's visible part, in the coordinates of shapes. @param box The box of its visible part. */
+export function maskOf({ mask, cornerRadius = 0 }: PictureElement, box: Box): Geometry {
+  if (mask?.kind === 'path') {
+    const { width, height } = box;
+    return { kind: 'path', d: scalePath(mask.d, maskBox, { x: 0, y: 0, width, height }) };
+  }
+  return mask ?? (cornerRadius > 0 ? { kind: 'roundRect', radius: cornerRadius } : { kind: 'rect' });
+}
+
+const maskBox = { width: maskSize, height: maskSize };

@@ -1,4 +1,4 @@
-/** Valid forms of a picture's `src`: stored, inline, on the web, or empty if it is missing. */
+/** Valid forms of a picture's `src`: stored, inline or on the web; empty if it is missing. */
 export const picturePattern =
   '^(picture:[0-9a-f]{64}|data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$';
 

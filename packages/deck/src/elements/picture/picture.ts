@@ -1,4 +1,4 @@
-import { lengthSchema, sidesSchema } from '../../schema/model-schemas.ts';
+import { lengthSchema, maskSchema, shadowSchema, sidesSchema, strokeSchema } from '../../schema/model-schemas.ts';
 import { objectSchema, patternSchema, rangeSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
@@ -11,10 +11,13 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
     {
       naturalWidth: lengthSchema,
       naturalHeight: lengthSchema,
-      // Crops that together would hide the whole picture are corrected when it is drawn.
+      // Crops that would hide the whole picture together are corrected during rendering.
       crop: sidesSchema(rangeSchema(0, 0.99)),
       opacity: rangeSchema(0, 1),
       cornerRadius: lengthSchema,
+      mask: maskSchema,
+      stroke: strokeSchema,
+      shadow: shadowSchema,
       problem: stringSchema,
     },
   ),

@@ -38,6 +38,15 @@ describe('writePicture', () => {
     expect(opaque).not.toMatch(/alphaModFix|roundRect/u);
   });
 
+  it('writes the shape, border and shadow of a picture', async () => {
+    const shadow = { color: 'night', blur: 10, distance: 4, angle: 90 } as const;
+    const stroke = { color: 'main', width: 2 } as const;
+    const round = await slideOf([picture({ mask: { kind: 'ellipse' }, stroke, shadow })]);
+    expect(round).toMatch(/prst="ellipse".*<a:ln w="19050".*<a:outerShdw blurRad="95250" dist="38100" dir="5400000"/u);
+    const path = await slideOf([picture({ mask: { kind: 'path', d: 'M100 0L200 200L0 200Z' } })]);
+    expect(path).toContain('<a:path w="1905000" h="1905000"><a:moveTo><a:pt x="952500" y="0"/>');
+  });
+
   it.each([
     ['a missing picture', { src: '', problem: 'It is not there.' }, 'It is not there.'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],

@@ -2,10 +2,13 @@ import type { Box } from '../../model/box.ts';
 import type { PictureCrop, PictureElement } from '../../model/element.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
-import { geometryXml, preset } from '../../ooxml/drawing/geometry.ts';
+import { geometryXml } from '../../ooxml/drawing/geometry.ts';
 import { lineXml } from '../../ooxml/drawing/line.ts';
+import { shadowXml } from '../../ooxml/drawing/shadow.ts';
+import { maskSize } from '../../svg/scale-path.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
@@ -15,7 +18,7 @@ import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
 import { pictureFrame } from './picture-frame.ts';
 
-/** A picture, or a placeholder box with the reason why it is missing. */
+/** A picture, or a placeholder box with the reason why the picture is missing. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);
@@ -37,7 +40,14 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
       srcRect(crop),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
-    tag('p:spPr', {}, transformXml(box), frameXml(element, box)),
+    tag(
+      'p:spPr',
+      {},
+      transformXml(box),
+      frameXml(element, box),
+      element.stroke ? lineXml(slide.deck.theme, element.stroke) : '',
+      shadowXml(slide.deck.theme, element.shadow),
+    ),
   );
 };
 
@@ -46,8 +56,10 @@ function opacityXml(opacity = 1): string {
   return opacity < 1 ? tag('a:alphaModFix', { amt: Math.round(opacity * 100_000) }) : '';
 }
 
-function frameXml({ cornerRadius = 0 }: PictureElement, box: Box): string {
-  return cornerRadius > 0 ? geometryXml({ kind: 'roundRect', radius: cornerRadius }, box) : preset('rect');
+function frameXml({ mask, cornerRadius = 0 }: PictureElement, box: Box): string {
+  // The application stretches a path to the picture.
+  if (mask) return geometryXml(mask, { ...box, width: maskSize, height: maskSize });
+  return geometryXml(cornerRadius > 0 ? { kind: 'roundRect', radius: cornerRadius } : { kind: 'rect' }, box);
 }
 
 /** The crop, in thousandths of a percent (ECMA-376 §20.1.8.55). */
@@ -66,29 +78,19 @@ function placeholderXml(element: PictureElement, slide: SlideContext): string {
     .map((text) => ({ runs: [{ text: truncate(text) }], align: 'center', spaceBefore: 8 }));
   const style: TextStyle = { face: 'body', size: 20, color: colors.color, lineHeight: 1.3, verticalAlign: 'middle' };
   const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], textArea({ box: element.box, insets }));
-  return tag(
-    'p:sp',
-    {},
-    tag(
-      'p:nvSpPr',
-      {},
-      nonVisualXml(element, slide, 'Picture'),
-      tag('p:cNvSpPr', {}, locksXml('a:spLocks', element)),
-      tag('p:nvPr'),
-    ),
-    tag(
-      'p:spPr',
-      {},
+  return shapeXml(element, slide, {
+    fallbackName: 'Picture',
+    properties: [
       transformXml(element.box),
       geometryXml({ kind: 'roundRect', radius: 8 }, element.box),
       fillXml(theme, { kind: 'solid', color: colors.fill }),
       lineXml(theme, { color: colors.line, width: 2, dash: 'dash' }),
-    ),
-    textBodyXml(paragraphs, { ...style, size }, slide, { insets }),
-  );
+    ],
+    text: textBodyXml(paragraphs, { ...style, size }, slide, { insets }),
+  });
 }
 
-/** The deck contains the whole URL; the box only has space for part of it. */
+/** The deck contains the full URL; the box has space for part of it only. */
 function truncate(text: string): string {
   const characters = Array.from(text.startsWith('data:') ? '' : text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');

@@ -1,6 +1,9 @@
-import type { PictureElement } from '../../model/element.ts';
+import type { Box } from '../../model/box.ts';
+import type { Geometry, PictureElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { drawText } from '../../svg/draw-text.ts';
+import { drawGeometry, drawShadow, geometryTag } from '../../svg/draw-geometry.ts';
+import { scalePath } from '../../svg/scale-path.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Attributes } from '../../svg/xml.ts';
 import { tag } from '../../svg/xml.ts';
@@ -8,7 +11,7 @@ import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { layoutText } from '../text/layout.ts';
 import { isPictureUrl } from './picture-url.ts';
-import { pictureFrame } from './picture-frame.ts';
+import { maskOf, pictureFrame } from './picture-frame.ts';
 
 export function pictureToSvg(element: PictureElement, context: SvgContext): string {
   if (element.problem !== undefined || !isPictureUrl(element.src)) return drawPlaceholder(element, context);
@@ -19,14 +22,27 @@ export function pictureToSvg(element: PictureElement, context: SvgContext): stri
   const drawn = element.crop
     ? drawCropped(element, href, { opacity, ...name })
     : tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', opacity, ...name });
-  return element.cornerRadius ? withRoundedCorners(element, drawn, context) : drawn;
+  return withEffects(element, drawn, context);
 }
 
-function withRoundedCorners(element: PictureElement, drawn: string, context: SvgContext): string {
-  const { x, y, width, height } = pictureFrame(element).box;
-  const rx = Math.min(element.cornerRadius ?? 0, width / 2, height / 2);
-  const id = context.define((name) => tag('clipPath', { id: name }, tag('rect', { x, y, width, height, rx })));
-  return tag('g', { 'clip-path': `url(#${id})` }, drawn);
+/** A picture in its shape, with its shadow and border. */
+function withEffects(element: PictureElement, drawn: string, context: SvgContext): string {
+  const { stroke, shadow } = element;
+  const { box } = pictureFrame(element);
+  const geometry = maskOf(element, box);
+  const isClipped = geometry.kind !== 'rect';
+  const id = isClipped && context.define((name) => tag('clipPath', { id: name }, clipShape(geometry, box)));
+  return [
+    shadow ? drawShadow(context, { box, geometry, shadow }) : '',
+    isClipped ? tag('g', { 'clip-path': `url(#${id})` }, drawn) : drawn,
+    stroke ? drawGeometry(context, { box, geometry, stroke }) : '',
+  ].join('');
+}
+
+/** In coordinates of the slide, because not all readers of our drawings apply a transformation in a clip path. */
+function clipShape(geometry: Geometry, box: Box): string {
+  if (geometry.kind !== 'path') return geometryTag(geometry, box, {});
+  return tag('path', { d: scalePath(geometry.d, box, box) });
 }
 
 /** Draws the whole picture, clipped to its visible part. */
@@ -75,7 +91,7 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
   return panel + drawText(context, paragraphs, { ...style, size }, typeset, origin);
 }
 
-/** The element contains the whole text; its drawing only has space for part of it. */
+/** The element contains the full text; its drawing has space for part of it only. */
 function truncate(text: string): string {
   const characters = Array.from(text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : text;

@@ -79,4 +79,14 @@ describe('writeShape', () => {
     expect(xml).toContain('anchor="ctr"');
     expect(xml).toContain('<a:t>Inside</a:t>');
   });
+
+  it('writes a shadow that does not turn with the shape, only if the shape has a fill', async () => {
+    const shadow = { color: 'night', alpha: 0.4, blur: 12, distance: 6, angle: 405 } as const;
+    const fill = { kind: 'solid', color: 'main' } as const;
+    const xml = await slideOf([shape({ fill, shadow, stroke: { color: 'deep', width: 2 } })]);
+    expect(xml).toMatch(
+      /<\/a:ln><a:effectLst><a:outerShdw blurRad="114300" dist="57150" dir="2700000" algn="ctr" rotWithShape="0">.*<a:alpha val="40000"\/>/u,
+    );
+    expect(await slideOf([shape({ shadow })])).not.toContain('outerShdw');
+  });
 });

@@ -3,6 +3,7 @@ import {
   geometrySchema,
   insetsSchema,
   paragraphsSchema,
+  shadowSchema,
   strokeSchema,
   textStyleSchema,
 } from '../../schema/model-schemas.ts';
@@ -17,6 +18,7 @@ export const shape: ElementDefinition<'shape'> = defineElement<'shape'>({
     {
       fill: fillSchema,
       stroke: strokeSchema,
+      shadow: shadowSchema,
       paragraphs: paragraphsSchema,
       style: textStyleSchema,
       insets: insetsSchema,

@@ -21,12 +21,12 @@ export function rowFill(table: Pick<TableElement, 'style' | 'headerRow' | 'bande
   return row % 2 === (isHeaderRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;
 }
 
-/** The text color of a row, for text without its own color. */
+/** The text color of a row, for text without a color. */
 export function rowColor(table: Pick<TableElement, 'style' | 'headerRow'>, row: number): Color {
   return isHeaderRow(table, row) ? table.style.headColor : table.style.color;
 }
 
-/** The text color of a cell: replaced by a readable one if the cell's own fill requires it. */
+/** The text color of a cell, replaced by a readable one if the cell's fill requires it. */
 export function cellColor(
   theme: Deck['theme'],
   table: Pick<TableElement, 'style' | 'headerRow'>,

@@ -3,14 +3,14 @@ import { isHeaderRow } from './cell-colors.ts';
 import { cellInsets, cellLineHeight, maxTableHeight, typesetCell } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 
-/** Grows rows that are too low for their text, and the table with them; never shrinks a row. */
+/** Increases the height of rows that are too low for their text, and of the table with them. Never shrinks a row. */
 export function fitRows(table: TableElement): TableElement {
   const { columns, rows, style } = table;
   const gridCells = gridCellsOf(table);
   const fitted = rows.map((row, index) => {
     const heights = row.cells.map((cell, column) => {
       const gridCell = gridCells[index]?.[column];
-      // A cell that spans rows can use the height of all of them.
+      // A cell that spans rows can use their combined height.
       if (gridCell?.isCovered !== false || gridCell.rows > 1) return 0;
       const width = columns.slice(column, column + gridCell.columns).reduce((sum, one) => sum + one, 0);
       return typesetCell(cell, style.size, isHeaderRow(table, index), width).height + 2 * cellInsets.y;

@@ -19,7 +19,7 @@ export function cellParagraphs(cell: TableCell): Paragraph[] {
   return [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }];
 }
 
-/** px between the upper edge of a cell and its text. @param freeHeight px of the cell that its text leaves free. */
+/** px between a cell's upper edge and its text. @param freeHeight px of the cell that its text leaves free. */
 export function cellTextTop({ verticalAlign = 'middle' }: TableCell, freeHeight: number): number {
   if (verticalAlign === 'middle') return freeHeight / 2;
   return verticalAlign === 'top' ? cellInsets.y : freeHeight - cellInsets.y;
@@ -30,7 +30,7 @@ export function typesetCell(cell: TableCell, size: number, isHeader: boolean, wi
   return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * cellInsets.x));
 }
 
-/** The height that the tallest cell of a row needs. */
+/** The height required by the tallest cell of a row. */
 export function rowHeight(
   cells: readonly TableCell[],
   size: number,

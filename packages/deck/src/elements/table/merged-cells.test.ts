@@ -44,7 +44,7 @@ it('ends a span at the edge of the table and at another merged cell, so that no 
   ).toEqual(['1x1 1x2', '1x1 .']);
 });
 
-it('knows where no rule is drawn', () => {
+it('returns where no rule is drawn', () => {
   const gridCells = gridCellsOf(
     table([
       [cell(1, 2), cell()],

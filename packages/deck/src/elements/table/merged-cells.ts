@@ -1,24 +1,24 @@
 import type { TableElement } from '../../model/element.ts';
 
-/** The rows and columns of the grid that a cell spans. */
-interface CellSpan {
+/** The rows and columns that a cell spans. */
+export interface CellSpan {
   columns: number;
   rows: number;
 }
 
 /** The position of the merged cell that covers a cell. */
-interface CoveredCell {
+export interface CoveredCell {
   /** Row of the merged cell. */
   row: number;
   column: number;
 }
 
-/** A position of the table's grid: a cell, or a part covered by a merged one. */
+/** A position in the table's grid: a cell, or a part covered by a merged cell. */
 export type GridCell = ({ isCovered: false } & CellSpan) | ({ isCovered: true } & CoveredCell);
 
 /**
  * Returns, for each position of the table's grid, the span of its cell or the merged cell that covers it. A span ends
- * at another one.
+ * where another one begins.
  */
 export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'columns'>): GridCell[][] {
   const gridCells: GridCell[][] = rows.map(() => []);

@@ -28,7 +28,7 @@ describe('writeTable', () => {
     expect(xml).toMatch(/algn="r"(?:(?!<a:t>).)*<a:t>12,480/u);
   });
 
-  it('writes the vertical alignment of cells, also for cells that a merged cell covers', async () => {
+  it('writes the vertical alignment of cells, even for covered cells', async () => {
     const [header, row] = table.rows;
     const merged = { runs: [{ text: 'East' }], verticalAlign: 'bottom', columnSpan: 2 } as const;
     const cells = [{ runs: [{ text: 'A' }], verticalAlign: 'top' as const }, { runs: [{ text: 'B' }] }];
@@ -93,7 +93,7 @@ describe('writeTable', () => {
     for (const id of ids) expect(id).toMatch(/^\{[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-A[\dA-F]{3}-[\dA-F]{12}\}$/u);
   });
 
-  it('ends with its edge if it has only a header', async () => {
+  it("ends with the table's edge if it has only a header", async () => {
     const edge = { color: 'deep', width: 3 } as const;
     const headerOnly = table.rows.slice(0, 1);
     const bottomBorders = async (one: TableElement) =>
@@ -179,7 +179,7 @@ describe('writeTable', () => {
     expect(await slideOf([{ ...table, headerRow: true }])).toBe(await slideOf([table]));
   });
 
-  it('ends with its edge if it has a single row that is not a header', async () => {
+  it("ends with the table's edge if it has a single row that is not a header", async () => {
     const style = { ...table.style, edge: { color: 'deep', width: 3 } } as const;
     expect(await slideOf([{ ...table, rows: table.rows.slice(0, 1), headerRow: false, style }])).not.toContain('a:lnB');
   });

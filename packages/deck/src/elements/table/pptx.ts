@@ -16,7 +16,7 @@ import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
-/** A native table (ECMA-376 §21.1.3) in a graphic frame; its rules and fills come from its table style. */
+/** A native table (ECMA-376 §21.1.3) in a graphic frame. Its table style defines its rules and fills. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const gridCells = gridCellsOf(element);
   const stripe = stripeOf(element);
@@ -53,7 +53,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
           tag(
             'a:tblPr',
             { firstRow: isHeaderRow(element, 0) ? 1 : undefined, bandRow: stripe ? 1 : undefined },
-            // The style also defines bands that are turned off, so that they can be turned on in the file.
+            // The style also defines bands that are turned off, so that they can be turned on in PowerPoint.
             tag('a:tableStyleId', {}, slide.tableStyle({ ...element.style, ...(stripe && { stripe }) })),
           ),
           tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),

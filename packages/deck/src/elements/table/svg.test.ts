@@ -80,7 +80,7 @@ describe('the fills of a table', () => {
     expect(drawn({ ...table, banded: true })).toBe(drawn(table));
   });
 
-  it('use the cells’ own colors; adjacent cells of one color share a fill', () => {
+  it('use the cells’ own colors, and merge adjacent cells with the same color', () => {
     const filled = withRows(
       [cell('a'), cell('b', '#FFFF00'), cell('c')],
       [cell('d', '#00FF00'), cell('e', '#00FF00'), cell('f')],
@@ -96,7 +96,7 @@ describe('the fills of a table', () => {
     ]);
   });
 
-  it('extend as far as merged cells, whatever the covered cells contain', () => {
+  it("extend as far as merged cells, regardless of the covered cells' content", () => {
     const merged = withRows(
       [cell('a'), cell('b'), cell('c')],
       [cell('d', '#00FF00', { columnSpan: 2, rowSpan: 2 }), cell('', '#FF0000'), cell('f')],
@@ -105,7 +105,7 @@ describe('the fills of a table', () => {
     expect(grounds(merged)).toEqual(['0,0 300×40 #111111', '0,40 200×80 #00FF00', '200,40 100×40 #EEEEEE']);
   });
 
-  it('are drawn below every rule', () => {
+  it('are drawn below all rules', () => {
     const svg = drawn(withRows([cell('a'), cell('b')], [cell('c', '#00FF00'), cell('d')], [cell('e', '#FF0000')]));
     expect(svg.match(/<line /gu)).not.toBeNull();
     expect(svg.lastIndexOf('<rect ')).toBeLessThan(svg.indexOf('<line '));

@@ -21,7 +21,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
     ),
     lefts: edgesOf(box.x, columns),
   };
-  // A fill must not cover half of a rule.
+  // Keeps fills from covering half of a rule.
   const svgParts = [...rows.keys()].flatMap((index) => drawBackgrounds(element, index, gridCells, grid, context));
   for (const [index, row] of rows.entries()) {
     const isHeader = isHeaderRow(element, index);
@@ -67,7 +67,7 @@ function edgesOf(start: number, sizes: readonly number[]): number[] {
   return [start, ...sizes.map((size) => (at += size))];
 }
 
-/** The fills of a row and of its cells; a merged cell has the fill of its first row throughout. */
+/** The fills of a row and its cells; a merged cell has the fill of its first row. */
 function drawBackgrounds(
   table: TableElement,
   index: number,

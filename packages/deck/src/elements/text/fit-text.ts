@@ -30,12 +30,12 @@ export interface TextLine {
     letterGap?: number;
     /** px of word-spacing in a justified line. */
     wordGap?: number;
-    /** For characters that no measured font contains: their estimated width and how to draw them. */
+    /** For characters that no measured font contains: their estimated width, and how to draw them. */
     estimated?: EstimatedWidth;
   }[];
 }
 
-/** Estimated width, in px, of characters whose real width only the renderer knows. */
+/** Estimated width in px of characters whose real width only the renderer knows. */
 export interface EstimatedWidth {
   width: number;
   /** Font size in px. */
@@ -46,7 +46,7 @@ export interface EstimatedWidth {
 
 /**
  * Fits a text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes, the
- * text gets the largest of `style.steps` that fits; without steps, nothing changes. Text is never split.
+ * text gets the largest size in `style.steps` that fits; without steps, nothing changes. Text is never split.
  */
 export function fitText(_deck: Deck, element: TextElement): TextElement {
   const { style } = element;

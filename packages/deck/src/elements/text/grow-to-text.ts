@@ -3,13 +3,13 @@ import type { TextElement } from '../../model/element.ts';
 import { typesetText } from './layout.ts';
 
 /**
- * The text element with its box as high as the text, and at least as high as one line. The edge that the text is aligned
- * to keeps its position on the slide; for text in the middle, both edges move.
+ * Returns the text element with its box as high as the text, and at least one line high. The edge that the text is
+ * aligned to keeps its position on the slide; if the text is in the middle, both edges move.
  */
 export function growToText(element: TextElement): TextElement {
   const { style, box, insets, paragraphs } = element;
   const lines = paragraphs.length > 0 ? typesetText(element).height : style.size * style.lineHeight;
-  // Whole px: the box does not change with each rounding of its lines.
+  // Whole px, so that the box does not change with each rounding of its lines.
   const height = Math.ceil(lines - 0.01) + (insets ? insets.top + insets.bottom : 0);
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };
 }
@@ -20,7 +20,7 @@ const centerShift = { top: 0.5, middle: 0, bottom: -0.5 } as const;
 function withHeight(box: Box, height: number, align: keyof typeof centerShift): Box {
   const angle = ((box.rotation ?? 0) * Math.PI) / 180;
   const shift = (height - box.height) * centerShift[align];
-  // A rotated box turns around its center, which moves along the rotated axis.
+  // A rotated box rotates around its center, which moves along the rotated axis.
   const dx = angle === 0 ? 0 : -Math.sin(angle) * shift;
   const dy = Math.cos(angle) * shift;
   return { ...box, x: box.x + dx, y: box.y + (box.height - height) / 2 + dy, height };

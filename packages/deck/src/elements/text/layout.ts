@@ -24,7 +24,7 @@ export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): B
   };
 }
 
-/** A holder's text, wrapped for its box. */
+/** An element's text, wrapped for its box. */
 export function typesetText(holder: TextHolder): TypesetText {
   const share = holder.autofit === 'grow' ? autoGrowWidthRatio : usableWidthRatio;
   return typesetParagraphs(holder.paragraphs, holder.style, textArea(holder).width, share);

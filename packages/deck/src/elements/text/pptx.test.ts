@@ -117,7 +117,7 @@ describe('writeText', () => {
     expect(xml).not.toContain('normAutofit');
   });
 
-  it('fills the layout’s placeholder of its role, each once, with its own position if that differs', async () => {
+  it('fills the layout’s placeholder for its role, each once, with its own position if that differs', async () => {
     const parts = openPptx(
       await writePptx(
         deckOf([
@@ -245,7 +245,7 @@ describe('writeText', () => {
     expect(xml).toMatch(/lvl="1".*?<a:buChar char="[◦▫◇]"\/>/u);
   });
 
-  it('numbers lists so that they keep counting when they are edited', async () => {
+  it('numbers lists so that they keep counting during editing', async () => {
     const xml = await slideOf([
       text([
         { ...paragraphOf('Three'), bullet: 'number', start: 3 },
@@ -300,7 +300,7 @@ describe('writeText', () => {
     expect(line?.width).toBe(textLines(deckOf([]), text([paragraphOf('a b')]))[0]?.width);
   });
 
-  it('writes links to web and mail only', async () => {
+  it('writes only web and email links', async () => {
     const paragraphs = [
       { runs: [{ text: 'web', link: 'https://example.com/a b?x=1&y=2' }] },
       { runs: [{ text: 'mail', link: 'mailto:me@example.com' }] },

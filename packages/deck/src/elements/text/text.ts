@@ -1,4 +1,11 @@
-import { fillSchema, insetsSchema, paragraphsSchema, textStyleSchema } from '../../schema/model-schemas.ts';
+import {
+  fillSchema,
+  insetsSchema,
+  paragraphsSchema,
+  shadowSchema,
+  strokeSchema,
+  textStyleSchema,
+} from '../../schema/model-schemas.ts';
 import { objectSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
@@ -11,6 +18,8 @@ export const text: ElementDefinition<'text'> = defineElement<'text'>({
       role: { enum: ['title', 'subtitle', 'body', 'date', 'author', 'slideNumber'] },
       insets: insetsSchema,
       fill: fillSchema,
+      stroke: strokeSchema,
+      shadow: shadowSchema,
       autofit: { enum: ['grow'] },
     },
   ),

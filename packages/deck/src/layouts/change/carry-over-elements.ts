@@ -7,8 +7,8 @@ import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
 
 /**
- * Merges the elements of a new layout with the slide's own: ids, names, alternative texts and formatting come from the
- * slide, box and part from the layout. Elements that the user added stay behind or in front of the content, as before.
+ * Merges the elements of a new layout with the slide's own. Ids, names, alternative texts and formatting come from the
+ * slide; boxes and parts come from the layout. Elements that the user added stay behind or in front of the content.
  */
 export function carryOverElements(
   slide: Slide,
@@ -25,7 +25,7 @@ export function carryOverElements(
     return name;
   };
   const matches = matchElements(slide.elements, newElements);
-  // A picture that fills a side of a slide is cropped, and narrows the rest of it.
+  // A picture that fills one side is cropped and leaves less width for the rest of the slide.
   const isNarrowed = [slide, newSlide].some(halfBleedOf);
   const elements = newElements.flatMap((element): SlideElement[] => {
     const original = matches.get(element);
@@ -54,8 +54,8 @@ export function carryOverElements(
 }
 
 /**
- * Maps each new element to an element of the slide: the first table to the first table, and so on, unless one was
- * split.
+ * Maps each new element to an element of the slide: the first table to the first table, and so on, unless one
+ * was split.
  */
 function matchElements(
   before: readonly SlideElement[],
@@ -79,7 +79,7 @@ function isMatchable(element: SlideElement): boolean {
   return role === 'heading' || role === 'content' || isFooterText(element);
 }
 
-/** Key by which elements are paired. */
+/** Key for pairing elements. */
 function matchKey(element: SlideElement): string {
   if (isFooterText(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
@@ -90,7 +90,7 @@ function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
 
-/** Returns a footer at its new place, complete or shortened for it unless the user changed its words. */
+/** Returns a footer at its new position, complete or shortened to fit, unless the user changed its text. */
 function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): TextElement {
   const [before = '', after = ''] = [original.paragraphs, paragraphs].map((one) =>
     one
@@ -103,8 +103,8 @@ function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): T
 }
 
 /**
- * Returns the slide's own element with the box and the font sizes of the new one.
- * @param isCropChanged Whether a picture gets the crop of the new element, too.
+ * Returns the slide's element with the box and font sizes of the new one.
+ * @param isCropChanged Whether a picture also gets the crop of the new element.
  */
 function mergeElement(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const { rotation: _, ...box } = newElement.box;

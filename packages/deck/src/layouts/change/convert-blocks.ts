@@ -9,9 +9,7 @@ import { joinLists } from './read-paragraphs.ts';
 
 type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
 
-/**
- * Converters for layouts that do not accept the blocks as they are. Layouts that are not listed get the flat blocks.
- */
+/** Converters for layouts that do not accept the blocks as they are. All other layouts get the flat blocks. */
 const blockConverters: Readonly<Record<string, BlockConverter>> = {
   bigNumber: (blocks) =>
     itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
@@ -28,14 +26,17 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   pictureRight: (blocks) => pictureAt(blocks, 'last'),
 };
 
-/** Converts content to the structure that a layout expects: split, joined or reordered, but with all of its text. */
+/**
+ * Converts content to the structure that a layout expects. It may be split, joined or reordered, but keeps all of
+ * its text.
+ */
 export function convertBlocks(layout: string, content: SlideContent): SlideContent | undefined {
   const convert = blockConverters[layout] ?? flattenColumns;
   const blocks = convertBesideCallout(content.blocks, convert) ?? convert(content.blocks);
   return blocks && { ...content, blocks };
 }
 
-/** A callout at the beginning or end is a band beside any layout. */
+/** A callout at the beginning or end becomes a band in any layout. */
 function convertBesideCallout(blocks: readonly Block[], convert: BlockConverter): readonly Block[] | undefined {
   if (blocks.length < 2) return undefined;
   const isLast = isCallout(blocks.at(-1));
@@ -44,7 +45,7 @@ function convertBesideCallout(blocks: readonly Block[], convert: BlockConverter)
   return others && (isLast ? [...others, ...blocks.slice(-1)] : [...blocks.slice(0, 1), ...others]);
 }
 
-/** Removes columns and joins a list that was split into them. */
+/** Removes the columns, and joins a list that was split across them. */
 function flattenColumns(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => (block.kind === 'columns' ? joinColumns(block.columns) : [block]));
 }
@@ -127,7 +128,7 @@ function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined
 
 const leadingFigure = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
 
-/** Sets the figure at the beginning of "41 % less" in bold. */
+/** Makes the figure at the beginning of "41 % less" bold. */
 function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
   const [first, ...rest] = item.runs;
   const figure = first && !first.bold ? leadingFigure.exec(first.text)?.[1] : undefined;

@@ -12,7 +12,7 @@ const columnLayouts = new Set(['twoColumns', 'threeColumns', 'comparison']);
 /** Share of the total width; wider elements are above or below the columns. */
 const maxColumnShare = 0.9;
 
-/** Detects the columns of a slide whose layout has any. */
+/** Detects the columns of a slide; undefined if its layout has none. */
 export function detectColumns({ layout }: Slide, elements: readonly SlideElement[]): DetectedColumns | undefined {
   if (!columnLayouts.has(layout)) return undefined;
   const left = Math.min(...elements.map(({ box }) => box.x));

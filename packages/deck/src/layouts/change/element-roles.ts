@@ -13,8 +13,8 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
 const contentKinds = new Set(['table', 'chart', 'code', 'formula']);
 
 /**
- * Returns the role of an element in its slide's layout: heading, content, decoration that changes with the layout, or
- * an addition by the user that keeps its position.
+ * Returns an element's role in its slide's layout: heading, content, decoration that changes with the layout, or an
+ * addition by the user that stays where it is.
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind, alt } = element;

@@ -6,11 +6,11 @@ import type { NewSlide } from '../new-slide.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import type { ReadContent } from './read-content.ts';
 
-/** Placeholder text that makes a layout reserve space; a private-use character. */
+/** Placeholder text that makes a layout reserve space. It is a private-use character. */
 const placeholderCharacter = '\uE0F0';
 const runs: readonly Run[] = [{ text: placeholderCharacter }];
 
-/** As many points as fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing. */
+/** Enough points to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing. */
 const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
@@ -84,7 +84,7 @@ export function withoutPlaceholders(slide: NewSlide): NewSlide {
   };
 }
 
-/** Keeps the first of several placeholder paragraphs, with the paragraph spacing of the others. */
+/** Merges several placeholder paragraphs into the first, which keeps the paragraph spacing of the others. */
 function withFirstPlaceholder(paragraphs: readonly Paragraph[]): Paragraph[] {
   const isFurther = (index: number): boolean => {
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];

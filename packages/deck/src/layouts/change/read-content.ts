@@ -7,7 +7,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
-import { withoutDeltaColors } from '../deltas.ts';
+import { withoutDeltaColors } from '../change-figures.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { iconMarks } from '../icons/icon-element.ts';
 import { stepNumbers } from '../step-numbers.ts';
@@ -17,7 +17,7 @@ import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragr
 
 /** The content of a laid-out slide, and its other elements. */
 export interface ReadContent {
-  /** Undefined if the slide has no place for a heading. */
+  /** Undefined if the slide has no space for a heading. */
   heading: readonly Run[] | undefined;
   blocks: readonly Block[];
   /** The element that a block was read from, if the block is that element's only one. */
@@ -66,7 +66,7 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context:
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   table: ({ rows }) => {
-    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => runs));
+    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutDeltaColors(runs)));
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
       const [side = null] = sides;
@@ -75,17 +75,8 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context:
     });
     return [{ kind: 'table', align, head, rows: body }];
   },
-  chart: ({ chart, title, categories, categoryName, unit, decimals, series }) => [
-    {
-      kind: 'chart',
-      chart,
-      categories,
-      series,
-      ...(title !== undefined && { title }),
-      ...(categoryName !== undefined && { categoryName }),
-      ...(unit !== undefined && { unit }),
-      ...(decimals !== undefined && { decimals }),
-    },
+  chart: ({ id: _, part: _part, box: _box, name: _name, alt: _alt, locked: _locked, style: _style, ...chart }) => [
+    chart,
   ],
   code: ({ language, lines }) => [{ kind: 'code', language, text: lines.join('\n') }],
   formula: ({ latex }) => [{ kind: 'formula', latex }],
@@ -119,10 +110,12 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];
   }
   if (part === 'figure' || part === 'eventTime') {
-    // The parts of “71 % → 89 %” differ only in the colors that the layout gives them.
+    // The parts of “71 % → 89 %” differ only in the colors that the layout assigned.
     const runs = joinParagraphs(paragraphs);
     const change = runs[0]?.text.endsWith(' → ') ? runs.map(({ color: _, ...run }) => run) : runs;
-    return [list([{ runs: withoutDeltaColors(change).map((run) => ({ ...run, bold: true })) }])];
+    const figure = withoutDeltaColors(change).map((run) => ({ ...run, bold: true }));
+    const mark = marks.get(element);
+    return [list([{ runs: mark === undefined ? figure : [{ text: `${mark} ` }, ...figure] }])];
   }
   if (part === 'figureLabel' || part === 'eventText')
     return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)) }])];
@@ -130,7 +123,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   if (part === 'item') {
     const mark = marks.get(element);
     const runs = joinParagraphs(paragraphs);
-    // As text, so that layouts without icons show it, too.
+    // As text, so that layouts without icons also show it.
     const [{ bullet } = {}] = paragraphs;
     const state = bullet === 'task' || bullet === 'taskDone' ? { checked: bullet === 'taskDone' } : {};
     return [list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs], ...state }])];
@@ -160,7 +153,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'item',
 ]);
 
-/** Steps, events and figures are items of one list; the attribution belongs to its quotation. */
+/** Steps, events and figures become items of one list; an attribution belongs to its quotation. */
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
@@ -230,7 +223,7 @@ function withOwnColor(element: TextElement, slideTheme: SlideTheme): TextElement
   return { ...element, paragraphs };
 }
 
-/** Orders the blocks; a picture to the left of its text comes first. */
+/** Orders the blocks. A picture to the left of its text comes first. */
 function toSequence(slide: Slide, parts: readonly { element: SlideElement; blocks: readonly Block[] }[]): Block[] {
   const isFirst = ({ element }: { element: SlideElement }): boolean =>
     slide.layout === 'pictureLeft' && element.kind === 'picture';

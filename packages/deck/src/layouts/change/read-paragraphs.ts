@@ -4,7 +4,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** An item that can still get more content. */
+/** An item that can still receive more content. */
 interface OpenItem {
   runs: readonly Run[];
   checked?: boolean;
@@ -33,9 +33,11 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
   /** The last item of each level. */
   let open: OpenItem[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
-    if (paragraph.bullet === undefined && paragraph.level === undefined) {
+    // A heading beside a symbol is indented as the text of an item.
+    const heading = paragraph.bullet === undefined ? headingIn(paragraph, headingColors) : undefined;
+    if (heading || (paragraph.bullet === undefined && paragraph.level === undefined)) {
       list = undefined;
-      blocks.push(headingIn(paragraph, headingColors) ?? { kind: 'paragraph', runs: paragraph.runs });
+      blocks.push(heading ?? { kind: 'paragraph', runs: paragraph.runs });
       continue;
     }
     const isNumber = paragraph.bullet === 'number';

@@ -13,7 +13,7 @@ import { lineBetween } from './line-between.ts';
 import { nodeGeometry, shapeInset, textInset } from './node-geometry.ts';
 
 const sizes = [36, 32, 28, 24, 22, 20, 18] as const;
-/** Diagrams with more nodes have no text larger than that of other slides. */
+/** Diagrams with more nodes have no larger text than other slides. */
 const maxLargeNodes = 5;
 const maxUsualSize = 28;
 const labelSizes = [20, 18, 16] as const;
@@ -22,20 +22,20 @@ const padding = { x: 18, y: 14 } as const;
 /** px between neighbors: along the direction of the diagram, and across it. */
 const gaps = { along: 52, maxAlong: 120, across: 28, maxAcross: 72 } as const;
 const minNode = { width: 96, height: 64 } as const;
-/** The greatest node height by the number of nodes in a layer; fewer nodes are larger. */
+/** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
 const maxNodeHeights = [190, 120, 100] as const;
-/** The greatest node width, unless the text needs more. */
+/** Maximum node width, unless the text needs more. */
 const maxNodeWidth = 300;
-/** px from a node to the first turn of a connector. */
+/** px from a node to the first bend of a connector. */
 const turnDistance = 22;
-/** px between the nodes and connectors that go around them. */
+/** px between the nodes and the connectors around them. */
 const trackDistance = 26;
 
 type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
 
 /**
  * Draws a flowchart as shapes and connectors, in the given direction or, if it does not fit, in the other one. Returns
- * undefined if its texts would be too small.
+ * undefined if its text would be too small.
  */
 export function flowGraphElements(graph: FlowGraph, box: Box, context: Style): SlideElement[] | undefined {
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
@@ -55,9 +55,9 @@ interface PlacedNodes {
   boxes: readonly Box[];
   size: number;
   labelSize: number;
-  /** The middle of each slot of each layer, across the direction. */
+  /** The center of each slot in each layer, across the direction. */
   middles: readonly (readonly number[])[];
-  /** The end of the nodes across the direction, where connectors go around them. */
+  /** Where the nodes end across the direction, and connectors go around them. */
   end: number;
 }
 
@@ -154,7 +154,7 @@ function placeNodes(
   return { boxes, size, labelSize, middles, end };
 }
 
-/** Layers with short texts are narrower if the texts of others need the width; otherwise all have the same. */
+/** Layers with short text are narrower if others need the width; otherwise, all have the same width. */
 function layerWidths(
   layers: readonly (readonly LayerSlot[])[],
   natural: readonly number[],
@@ -252,9 +252,9 @@ function nodeId(index: number): string {
 interface Route {
   graph: FlowGraph;
   placed: PlacedNodes;
-  /** Where the edge passes the layers between its nodes, across the direction. */
+  /** Where the edge passes between the nodes of each layer, across the direction. */
   passed: readonly number[];
-  /** Where an edge that goes back is drawn, across the direction. */
+  /** Where a backward edge is drawn, across the direction. */
   track?: number;
 }
 

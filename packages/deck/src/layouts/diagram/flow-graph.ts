@@ -19,15 +19,15 @@ export interface FlowEdge {
   hasArrow: boolean;
 }
 
-/** A flowchart: what is connected, without positions. */
+/** A flowchart: nodes and connections, without positions. */
 export interface FlowGraph {
   direction: 'right' | 'down';
   nodes: readonly FlowNode[];
   edges: readonly FlowEdge[];
 }
 
-/** Larger diagrams cannot be read on a slide. */
+/** Larger diagrams are not readable on a slide. */
 export const maxNodes = 15;
 export const maxEdges = 30;
-/** Characters of a label. */
+/** Maximum characters of a label. */
 export const maxLabelLength = 60;

@@ -1,6 +1,6 @@
 import type { FlowGraph } from './flow-graph.ts';
 
-/** A place in a layer: a node, or the way of an edge that passes the layer. */
+/** A slot in a layer: a node, or the route of an edge that passes the layer. */
 export interface LayerSlot {
   /** The position of the node in the list of nodes; undefined for a passing edge. */
   node?: number;
@@ -8,17 +8,17 @@ export interface LayerSlot {
   edge?: number;
 }
 
-/** Passes that move connected nodes closer to each other. */
+/** Number of passes that move connected nodes closer to each other. */
 const passes = 6;
 
 /**
- * Divides the nodes of a flowchart into layers, so that edges go from a layer to a later one, and orders each layer so
- * that few edges cross. Edges that close a circle go back.
+ * Assigns the nodes of a flowchart to layers, so that edges point from one layer to a later one, and orders each layer
+ * to minimize crossings. Edges that close a cycle point backward.
  */
 export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
   const forward = withoutCircles(nodes.length, edges);
   const layerOf = nodes.map(() => 0);
-  // Each pass places at least one more node at its final layer.
+  // Each pass moves at least one more node to its final layer.
   for (let pass = 0; pass < nodes.length; pass++)
     for (const { from, to } of forward) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
   const layers: LayerSlot[][] = Array.from({ length: Math.max(...layerOf) + 1 }, () => []);
@@ -41,7 +41,7 @@ export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
   return layers;
 }
 
-/** Returns the edges without those that go back to a node on the way to them. */
+/** Returns the edges except backward ones, which lead to a node on the path to them. */
 function withoutCircles<Edge extends { from: number; to: number }>(count: number, edges: readonly Edge[]): Edge[] {
   const state = Array.from({ length: count }, () => 'new' as 'new' | 'open' | 'done');
   const back = new Set<Edge>();
@@ -58,7 +58,7 @@ function withoutCircles<Edge extends { from: number; to: number }>(count: number
   return edges.filter((edge) => !back.has(edge));
 }
 
-/** Sorts each layer by the average position of the neighbors in the layer before it, and then in the one after it. */
+/** Sorts each layer by the average position of its neighbors in the previous layer, then in the next one. */
 function orderLayers(layers: LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): void {
   for (let pass = 0; pass < passes; pass++) {
     const isDown = pass % 2 === 0;

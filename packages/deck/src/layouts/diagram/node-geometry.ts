@@ -2,19 +2,19 @@ import type { Box } from '../../model/box.ts';
 import type { Geometry } from '../../model/element.ts';
 import type { NodeShape } from './flow-graph.ts';
 
-/** px of a decision that its text leaves free at each side. */
+/** px inside a decision node, on each side, that its text leaves free. */
 const decisionInset = 22;
 const storeInset = 10;
-/** px; the text of a rounded shape is inset by 0.29 of its radius, at each side. */
+/** px; the text of a rounded shape is inset by 0.29 of its radius on each side. */
 const maxRadius = 40;
 
-/** px at each side of a node that its outline takes from its text. */
+/** px on each side of a node that its outline takes away from its text. */
 export function shapeInset(shape: NodeShape): number {
   if (shape === 'decision') return decisionInset;
   return shape === 'circle' || shape === 'rounded' ? 12 : 3;
 }
 
-/** px at each side of a node between its own text area and its text. */
+/** px on each side between a node's text area and its text. */
 export function textInset(shape: NodeShape): number {
   return shape === 'decision' ? decisionInset : 0;
 }

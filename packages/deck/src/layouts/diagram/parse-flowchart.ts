@@ -4,7 +4,7 @@ import { maxEdges, maxLabelLength, maxNodes } from './flow-graph.ts';
 const maxSourceLength = 4000;
 const header = /^(?:flowchart|graph)(?:[ \t]+(TB|TD|BT|RL|LR))?[ \t]*$/u;
 const stateHeader = /^stateDiagram(?:-v2)?[ \t]*$/u;
-/** Lines that only set colors, links and directions. */
+/** Lines that only define colors, links and directions. */
 const formatting = /^(?:classDef|class|style|linkStyle|click|direction|accTitle|accDescr)\b/u;
 const identifier = /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/uy;
 
@@ -27,13 +27,14 @@ const brackets: readonly (readonly [open: string, close: string, NodeShape])[] =
 /** `-->`, `---`, `-.->`, `==>` and longer forms. */
 const link = /<?(?:-\.{1,3}-|={2,4}|-{2,4})([>ox]?)/uy;
 /** `-- text -->`, `-. text .->` and `== text ==>`. */
-// ReDoS: at most 4000 characters (`maxSourceLength`), and the text contains no link.
+// ReDoS: at most 4000 characters (`maxSourceLength`), and the text excludes the characters of links.
 const textLink = /(?:--|==|-\.)[ \t]+([^-=.|>\n]{1,60})[ \t]+(?:\.-|--|==)([>ox]?)/uy;
 const linkText = /\|([^|\n]{1,60})\|/uy;
 
 /**
  * Parses a mermaid flowchart or state diagram.
- * @returns undefined if it is not one, is too large for a slide or uses more than nodes and links, such as subgraphs.
+ * @returns undefined if it is neither, is too large for a slide, or uses features other than nodes and links, such
+ * as subgraphs.
  */
 export function parseFlowchart(source: string): FlowGraph | undefined {
   if (source.length > maxSourceLength) return undefined;
@@ -53,14 +54,14 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
   return {
     direction: match[1] === 'LR' || match[1] === 'RL' ? 'right' : 'down',
     nodes,
-    // Diagrams are read from the left and from the top.
+    // Diagrams run from left to right and from top to bottom.
     edges: isReversed ? edges.map((edge) => ({ ...edge, from: edge.to, to: edge.from })) : edges,
   };
 }
 
 /**
- * Rewrites a transition of a state diagram, such as `Idle --> Busy : start`, as a link of a flowchart. The marks of the
- * first and the last states are left out.
+ * Rewrites a transition of a state diagram, such as `Idle --> Busy : start`, as a link of a flowchart. The markers of
+ * the first and last states are left out.
  */
 function transitionOf(line: string): string {
   const [from = '', rest, ...more] = line.split('-->').map((part) => part.trim());
@@ -79,7 +80,7 @@ class StatementReader {
   #text = '';
   #at = 0;
 
-  /** Reads `A[One] --> B & C -->|yes| D`; returns whether all of it was understood. */
+  /** Parses `A[One] --> B & C -->|yes| D`. Returns whether the whole line was understood. */
   read(line: string): boolean {
     this.#text = line;
     this.#at = 0;

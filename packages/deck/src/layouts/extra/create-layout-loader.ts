@@ -1,14 +1,14 @@
 import type { Block, Outline } from '../../model/outline.ts';
 import type { ExtraLayouts, ExtraLayoutsSource } from './extra-layouts-source.ts';
 
-/** Loads layouts, and remembers those that are loaded. */
+/** Loads layouts and caches the loaded ones. */
 export interface LayoutLoader {
   load: (outline?: Outline) => Promise<void>;
   loaded: () => Partial<ExtraLayouts>;
 }
 
 export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
-  if (!('lists' in source)) return { load: async () => undefined, loaded: () => source };
+  if (!('figures' in source)) return { load: async () => undefined, loaded: () => source };
   let loaded: Partial<ExtraLayouts> = {};
   return {
     load: async (outline) => {
@@ -16,11 +16,16 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
       const parts = await Promise.all([
         loaded.statement ? {} : source.texts(),
-        loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.lists(),
+        loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
+        loaded.process || !hasAny(isList) ? {} : source.steps(),
+        loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
+        loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
+        loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
+        loaded.layoutHalfBleed || !hasAny(hasPicture) ? {} : source.photos(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
-        // Each outline has other icons.
+        // Each outline needs different icons.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);
       loaded = Object.assign({}, loaded, ...parts);
@@ -29,12 +34,34 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   };
 }
 
+/** Whether a block may be laid out beside others: any but texts without bold words, pictures and quotations. */
+function mayBeBesideOthers(block: Block): boolean {
+  if (block.kind === 'paragraph') return block.runs.some(({ bold }) => bold);
+  return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
+}
+
+function hasQuote(block: Block): boolean {
+  return block.kind === 'columns' ? block.columns.some(({ blocks }) => blocks.some(hasQuote)) : block.kind === 'quote';
+}
+
+function isDrawn({ kind }: Block): boolean {
+  return kind === 'chart' || kind === 'code' || kind === 'formula';
+}
+
+function isList({ kind }: Block): boolean {
+  return kind === 'list';
+}
+
+function hasPicture({ kind }: Block): boolean {
+  return kind === 'picture';
+}
+
 /** Whether a block is a list, or a paragraph with a figure. */
 function mayHaveItems(block: Block): boolean {
   return block.kind === 'list' || (block.kind === 'paragraph' && block.runs.some(({ bold }) => bold));
 }
 
-/** Whether a block is a list whose items begin with a number or the name of a month, as times do. */
+/** Whether a block is a list whose items begin with a number or a month, as times do. */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   return (
@@ -45,7 +72,7 @@ function mayHaveTimes(block: Block): boolean {
   );
 }
 
-/** Whether a block is a heading, columns, or a text or list with words in bold, or before their text. */
+/** Whether a block is a heading, columns, or text or a list with bold words or a lead before a colon. */
 function mayHaveIcons(block: Block): boolean {
   if (block.kind === 'columns') return true;
   if (block.kind === 'paragraph') return block.runs[0]?.bold === true;

@@ -1,18 +1,28 @@
+import { bigNumber } from '../kinds/big-number.ts';
 import { diagram } from '../kinds/diagram.ts';
+import { process } from '../kinds/process.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { timeline } from '../kinds/timeline.ts';
+import { layoutHalfBleed } from '../layout-half-bleed.ts';
 import { withLogo } from '../logo.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
-import { listLayouts } from './list-layouts.ts';
+import { columnLayouts } from './column-layouts.ts';
+import { blockLayouts } from './block-layouts.ts';
+import { quoteLayouts } from './quote-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** On the server, all layouts are loaded eagerly, so `layoutDeck` need not wait. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
-  ...listLayouts,
+  bigNumber,
+  process,
   ...textLayouts,
+  ...columnLayouts,
+  ...quoteLayouts,
+  ...blockLayouts,
   ...createIconLayouts(allPaths),
   diagram,
   timeline,
+  layoutHalfBleed,
   withLogo,
 };

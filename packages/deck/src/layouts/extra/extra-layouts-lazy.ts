@@ -2,8 +2,13 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 
 /** Over the network, these layouts are separate files. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
-  lists: async () => (await import('./list-layouts.ts')).listLayouts,
+  figures: async () => ({ bigNumber: (await import('../kinds/big-number.ts')).bigNumber }),
+  steps: async () => ({ process: (await import('../kinds/process.ts')).process }),
   texts: async () => (await import('./text-layouts.ts')).textLayouts,
+  columns: async () => (await import('./column-layouts.ts')).columnLayouts,
+  quotes: async () => (await import('./quote-layouts.ts')).quoteLayouts,
+  blocks: async () => (await import('./block-layouts.ts')).blockLayouts,
+  photos: async () => ({ layoutHalfBleed: (await import('../layout-half-bleed.ts')).layoutHalfBleed }),
   icons: async (outline) => (await import('../icons/load-icons.ts')).loadIcons(outline),
   timelines: async () => ({ timeline: (await import('../kinds/timeline.ts')).timeline }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),

@@ -1,25 +1,34 @@
 import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
-import type { ListIcons } from '../icons/list-icons.ts';
 import type { layoutHalfBleed } from '../layout-half-bleed.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 
-/** Layouts for lists of figures and steps. */
-export interface ListLayouts {
-  bigNumber: SlideLayout;
-  process: SlideLayout;
+/** Layouts for quotations alone on their slide and beside other text. */
+export interface QuoteLayouts {
+  quote: SlideLayout;
+  pullQuoteElements: typeof pullQuoteElements;
 }
 
-/** Layouts for statements and quotations that fill a slide, and for texts beside each other or a photo. */
+/** Layouts for charts, code and formulas. */
+export interface BlockLayouts {
+  chart: SlideLayout;
+  code: SlideLayout;
+  formula: SlideLayout;
+}
+
+/** Layouts for content side by side. */
+export interface ColumnLayouts {
+  comparison: SlideLayout;
+  twoColumns: SlideLayout;
+  threeColumns: SlideLayout;
+}
+
+/** The layout for statements that fill a slide, and what other layouts of texts need. */
 export interface TextLayouts {
   statement: SlideLayout;
-  quote: SlideLayout;
-  threeColumns: SlideLayout;
-  layoutHalfBleed: typeof layoutHalfBleed;
-  pullQuoteElements: typeof pullQuoteElements;
-  /** Rewrites groups that are not written with headings, which layouts then lay out. */
+  /** Recognizes groups that are written without headings, so that layouts can use them. */
   recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
 }
 
@@ -29,20 +38,29 @@ export interface IconLayouts {
   columnIcons: (columns: readonly Column[]) => { columns: readonly Column[]; header: ColumnHeader } | undefined;
 }
 
-/** Layouts that are not needed for every deck. */
-export interface ExtraLayouts extends ListLayouts, TextLayouts, IconLayouts {
+/** Layouts that only some decks need. */
+export interface ExtraLayouts extends BlockLayouts, ColumnLayouts, TextLayouts, QuoteLayouts, IconLayouts {
+  bigNumber: SlideLayout;
+  process: SlideLayout;
   diagram: SlideLayout;
   timeline: SlideLayout;
+  /** Lays out text beside a photo that fills the other side of the slide. */
+  layoutHalfBleed: typeof layoutHalfBleed;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
 }
 
-/** The layouts, or functions that load some of them each. */
+/** The layouts, or a function that loads each of them. */
 export type ExtraLayoutsSource =
   | ExtraLayouts
   | {
-      lists: () => Promise<ListLayouts>;
+      figures: () => Promise<Pick<ExtraLayouts, 'bigNumber'>>;
+      steps: () => Promise<Pick<ExtraLayouts, 'process'>>;
       texts: () => Promise<TextLayouts>;
+      columns: () => Promise<ColumnLayouts>;
+      quotes: () => Promise<QuoteLayouts>;
+      blocks: () => Promise<BlockLayouts>;
+      photos: () => Promise<Pick<ExtraLayouts, 'layoutHalfBleed'>>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;

@@ -6,17 +6,17 @@ import type { ExtraLayouts } from './extra-layouts-source.ts';
 const loader = createLayoutLoader(extraLayoutsSource);
 
 /**
- * Loads the layouts for figures, timelines, numbered steps, statements, quotations and diagrams, icons and the logo. When bundled for a
- * browser, they are separate chunks; until they are loaded, `layoutDeck` lays out such content as cards, lists, text and
- * code, without a logo. In Node, all layouts are already loaded.
- * @param outline Layouts of lists and diagrams are only loaded if it has any. @default loads all layouts
+ * Loads the layouts for figures, timelines, numbered steps, statements, quotations and diagrams, icons and the logo.
+ * When bundled for a browser, they are separate chunks; until they are loaded, `layoutDeck` lays out such content as
+ * cards, lists, text and code, without a logo. In Node, all layouts are already loaded.
+ * @param outline Layouts for columns, lists, quotations, code, diagrams and the like are only loaded if the outline contains any. @default loads all layouts
  * @throws The loader's error if the layouts cannot be loaded; the next call tries again.
  */
 export async function loadLayouts(outline?: Outline): Promise<void> {
   await loader.load(outline);
 }
 
-/** Returns the layouts that are not needed for every deck; only those that are loaded. */
+/** Returns those layouts that only some decks need and that are loaded. */
 export function loadedLayouts(): Partial<ExtraLayouts> {
   return loader.loaded();
 }

@@ -1,9 +1,9 @@
-import { hasLegend } from '../../elements/chart/has-legend.ts';
+import { legendPosition } from '../../elements/chart/chart-traits.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** px; lower charts are illegible. */
+/** px; charts that are lower are illegible. */
 const minChartHeight = 220;
 const idealChartHeight = 420;
 
@@ -12,7 +12,7 @@ export function chartItem(data: ChartData): FlowItem {
   const height = (scale: Scale): number =>
     Math.max(minChartHeight, scale.picture) +
     (data.title ? 24 : 0) +
-    (hasLegend(data) && data.chart !== 'pie' ? 20 : 0);
+    (['top', 'bottom'].includes(legendPosition(data)) ? 20 : 0);
   return {
     height,
     ideal: (scale) => Math.max(idealChartHeight, height(scale)),

@@ -3,7 +3,7 @@ import type { FlowItem, Scale } from './flow-item.ts';
 
 const lineHeight = 1.35;
 
-/** Code as it was written, or a range of its lines if it is split. */
+/** Code as written, or a range of its lines if it is split. */
 export function codeItem(language: string, text: string): FlowItem {
   const linesBySize = new Map<string, string[]>();
   const sourceLines = codeLines(text.replace(/\n$/u, ''));
@@ -29,8 +29,8 @@ export function codeItem(language: string, text: string): FlowItem {
 }
 
 /**
- * Code lines from `from` up to, not including, `to`. Parts share the lines so that long code is not copied for each
- * slide.
+ * Code lines from `from` up to, not including, `to`. Parts share the lines so that long code is not copied for
+ * each slide.
  */
 function codePart(
   language: string,

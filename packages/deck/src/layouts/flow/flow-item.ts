@@ -18,7 +18,7 @@ export interface Scale {
 /** Default sizes for content that has enough space; only code and tables can be larger. */
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
-/** From loose to dense: no text below 20 px, tables and code down to 16 px. */
+/** From loose to dense: text is never below 20 px, tables and code never below 16 px. */
 export const scales: readonly Scale[] = [
   largestScale,
   { body: 24, table: 20, code: 20, picture: 280 },
@@ -31,11 +31,14 @@ export interface FlowContext {
   theme: Deck['theme'];
   language: Deck['language'];
   slideTheme: SlideTheme;
+  /** Whether headings begin where the texts of list items do, because a symbol is before them. */
+  areHeadingsIndented?: boolean;
   pictureOf: (block: PictureBlock) => SlidePicture;
   /** Undefined if drawing the formula was not attempted. */
   formulaOf: (latex: string) => TypesetFormula | undefined;
 }
 
+/** A picture in the content of a slide. */
 export type PictureBlock = Extract<Block, { kind: 'picture' }>;
 
 export interface ItemContext extends Pick<FlowContext, 'theme' | 'language' | 'slideTheme'> {
@@ -43,7 +46,7 @@ export interface ItemContext extends Pick<FlowContext, 'theme' | 'language' | 's
   box: Box;
   /** Creates an id that is unique in the slide: `table`, `table-2`, … */
   id: (base: string) => string;
-  /** Whether no other item follows: the text can extend to the bottom of its box. */
+  /** Whether this is the last item, whose text can extend to the bottom of its box. */
   isLast: boolean;
   /** Extra space between the paragraphs of a text that is alone on its slide, in em; see `layoutBalanced`. */
   spacing?: number;
@@ -62,13 +65,13 @@ export interface FlowItem {
    */
   split: (scale: Scale, width: number, availableHeight: number, force: boolean) => [FlowItem, FlowItem] | undefined;
   layout: (itemContext: ItemContext) => SlideElement[];
-  /** Separates the headings at the item's end, which should stay with what follows, from the rest. */
+  /** Separates headings at the item's end, which should stay with the content below them, from the rest. */
   trailingHeadings?: () => [FlowItem | undefined, FlowItem] | undefined;
   /** The height with extra space between paragraphs, in em; undefined for items without paragraphs. */
   spaced?: (scale: Scale, width: number, spacing: number) => number;
   /** Whether the item fills any height it is given: pictures, charts. */
   canGrow?: boolean;
-  /** Whether the item is text (paragraphs, lists and headings): surplus height goes between its paragraphs. */
+  /** Whether the item is text (paragraphs, lists and headings), so that surplus height goes between its paragraphs. */
   isText?: boolean;
   /** The number of source lines that had to be wrapped: wrapping fewer lines is better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;

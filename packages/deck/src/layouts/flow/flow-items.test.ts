@@ -63,7 +63,7 @@ it.each([
   [5, [3, 2]],
   [7, [3, 2, 2]],
   [8, [3, 3, 2]],
-])('puts %i pictures in even rows', (count, rows) => {
+])('arranges %i pictures in even rows', (count, rows) => {
   const { outline } = readMarkdown(`# T\n\n## A\n\n${'![a](https://example.com/a.png)\n\n'.repeat(count)}`);
   const pictures = new Map([
     ['https://example.com/a.png', { src: 'https://example.com/a.png', width: 800, height: 450 }],

@@ -17,7 +17,7 @@ import type { FlowParagraph } from './text-item.ts';
 import { textItems } from './text-item.ts';
 
 const maxListLevel = 8;
-/** px at a font size of 16; longer captions are laid out as paragraphs. */
+/** px at font size 16; longer captions become paragraphs. */
 const maxCaptionWidth = 1000;
 const maxPicturesPerRow = 3;
 
@@ -30,6 +30,8 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
   let paragraphs: FlowParagraph[] = [];
   let pictures: SlidePicture[] = [];
   let rowLength = maxPicturesPerRow;
+  const isAmongText =
+    context.slideTheme.heading.align !== 'center' && blocks.some(({ kind }) => kind === 'paragraph' || kind === 'list');
   const flush = (): void => {
     if (pictures.length > 0) items.push(picturesItem(pictures));
     if (paragraphs.length > 0) items.push(...textItems(paragraphs, context));
@@ -48,6 +50,7 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
             block.runs.map((run): Run => ({ ...run, bold: true, color: context.slideTheme.body.strong })),
           ).map((runs) => ({
             runs,
+            ...(context.areHeadingsIndented && { level: 0 }),
             space: 0.9,
             keepWithNext: true,
           })),
@@ -98,7 +101,7 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
         const typeset = context.formulaOf(block.latex);
         items.push(
           typeset && 'drawing' in typeset
-            ? formulaItem(block.latex, typeset.drawing, typeset.tree)
+            ? formulaItem(block.latex, typeset.drawing, typeset.tree, isAmongText)
             : codeItem('math', block.latex),
         );
         break;
@@ -162,9 +165,12 @@ function bulletOf({ checked, mark }: ListItem, isOrdered: boolean): Bullet | und
   return mark ?? (isOrdered ? 'number' : 'disc');
 }
 
-/** The length of the row of pictures that begins at a block: rows differ by at most one, so that four are two and two. */
+/**
+ * The length of the row of pictures that begins at a block. Row lengths differ by at most one, so four pictures form
+ * two rows of two.
+ */
 function rowLengthOf(blocks: readonly Block[], start: number): number {
-  // Longer rows of pictures begin with a full row.
+  // The longer rows of pictures come first.
   const next = blocks.slice(start, start + 2 * maxPicturesPerRow);
   const end = next.findIndex(({ kind }) => kind !== 'picture');
   const count = end < 0 ? next.length : end;

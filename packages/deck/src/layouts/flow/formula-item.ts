@@ -1,15 +1,24 @@
 import { formulaSize } from '../../elements/formula/layout.ts';
+import type { Box } from '../../model/box.ts';
 import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** Formulas are set a little larger than the text around them, and can shrink to fit. */
+/** Formulas are slightly larger than the surrounding text and can shrink to fit. */
 const sizeFactor = 1.12;
 const minSize = 16;
 /** em around a formula. */
 const idealSpace = 1.4;
 
-/** A typeset formula, centered on its line. */
-export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode): FlowItem {
+/** Where a formula begins beside text that is aligned at the left, in em of the text. */
+const indent = 1.6;
+/** Reserve of the box of such a formula, because other applications set it in another font. */
+const reserve = { ratio: 0.12, px: 16 } as const;
+
+/**
+ * A typeset formula on its line.
+ * @param isIndented Whether it begins near the left edge, as the text around it, instead of being centered.
+ */
+export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode, isIndented: boolean): FlowItem {
   const sizeAt = (scale: Scale, width: number): number => {
     const idealSize = scale.body * sizeFactor;
     return Math.max(minSize, idealSize * Math.min(1, width / formulaSize(drawing, idealSize).width));
@@ -24,7 +33,10 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
       {
         kind: 'formula',
         id: id('formula'),
-        box: { ...box, height: Math.min(box.height, height(scale, box.width) + scale.body * idealSpace) },
+        box: {
+          ...(isIndented ? indentedBox(box, scale, formulaSize(drawing, sizeAt(scale, box.width)).width) : box),
+          height: Math.min(box.height, height(scale, box.width) + scale.body * idealSpace),
+        },
         latex,
         drawing,
         tree,
@@ -33,4 +45,12 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
       },
     ],
   };
+}
+
+/** The box in whose middle a formula of a width begins at the indentation; the whole box if it is too wide for that. */
+function indentedBox(box: Box, scale: Scale, formulaWidth: number): Box {
+  const space = formulaWidth * reserve.ratio + reserve.px;
+  const left = Math.max(0, scale.body * indent - space / 2);
+  const width = Math.ceil(formulaWidth + space);
+  return left + width > box.width ? box : { ...box, x: Math.round(box.x + left), width };
 }

@@ -9,18 +9,18 @@ export interface Pages {
 }
 
 /**
- * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that need no more slides. All
- * slides use the same sizes and are filled about equally.
+ * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that need no additional slide.
+ * All slides use the same sizes and are filled about equally.
  */
 export function paginate(items: readonly FlowItem[], width: number, availableHeight: number): Pages {
   const smallestScale = scales.at(-1) as Scale;
-  // Content that fits one slide at the largest sizes, with no line wrapped, needs no other scale.
+  // Content that fits on one slide at the largest sizes, without wrapped lines, needs no other scale.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
   if (one && items.every((item) => !item.brokenLines?.(largestScale, width)))
     return { scale: largestScale, pages: one };
   const densePages = fillPages(items, smallestScale, width, availableHeight, Number.MAX_SAFE_INTEGER) ?? [];
   const minPages = densePages.length;
-  // With this many slides, measuring everything at every size would take too long.
+  // With this many slides, measuring all content at every size would take too long.
   if (minPages > maxBalancedPages) return { scale: smallestScale, pages: densePages };
   const fitting = scales.flatMap((scale) => {
     const pages = scale === smallestScale ? densePages : fillPages(items, scale, width, availableHeight, minPages);
@@ -35,7 +35,9 @@ export function paginate(items: readonly FlowItem[], width: number, availableHei
     : best;
 }
 
-/** Finds the lowest height that needs the same number of slides, so that the last slide is not left with one line. */
+/**
+ * Finds the lowest height that needs the same number of slides, so that the last slide does not contain a single line.
+ */
 function balancePages(
   items: readonly FlowItem[],
   scale: Scale,
@@ -101,7 +103,7 @@ function fillPages(
       if (heading) queue.push(heading);
       startPage();
     } else {
-      // The item cannot be split; it is shrunk when it is positioned.
+      // The item cannot be split, so it is shrunk when it is positioned.
       page.push(item);
       startPage();
     }

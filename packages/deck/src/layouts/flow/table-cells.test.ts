@@ -13,7 +13,7 @@ function columnsOf(markdown: string): [TableCell[], TableCell[]] {
 const sidesOf = (cells: readonly TableCell[]): string[] => cells.map(({ align = 'left' }) => align);
 const boldOf = (cells: readonly TableCell[]): boolean[] => cells.map(({ runs: [run] }) => run?.bold === true);
 
-it('aligns row names left and sets them bold, whether words or years', () => {
+it('left-aligns row names and makes them bold, whether they are words or years', () => {
   for (const name of ['North', '2024']) {
     const [first, second] = columnsOf(`| X | Ships |\n|---|---|\n| 2022 | 30 |\n| ${name} | 34 |\n| 2026 | 41 |`);
     expect(sidesOf(first)).toEqual(['left', 'left', 'left', 'left']);
@@ -31,7 +31,7 @@ it('does not treat repeated figures as row names, and keeps an explicit alignmen
   expect(sidesOf(aligned)).toEqual(['right', 'right', 'right']);
 });
 
-it('sets a total in bold, and no quantity that only has the word in its name', () => {
+it('makes totals bold, but not quantities whose names contain the word', () => {
   const rows = (name: string) => `| X | A |\n|---|---|\n| ${name} | 371 |\n| Deep sleep | 11 |`;
   expect(boldOf(columnsOf(rows('Total sleep time'))[1])).toEqual([false, false, false]);
   expect(boldOf(columnsOf(rows('Total'))[1])).toEqual([false, true, false]);
@@ -39,7 +39,7 @@ it('sets a total in bold, and no quantity that only has the word in its name', (
   expect(boldOf(last)).toEqual([false, false, true]);
 });
 
-it('aligns a column of figures to the right', () => {
+it('right-aligns a column of figures', () => {
   const [only] = columnsOf('| Ships |\n|---|\n| 30 |\n| 34 |');
   expect(sidesOf(only)).toEqual(['right', 'right', 'right']);
   expect(boldOf(only)).toEqual([false, false, false]);

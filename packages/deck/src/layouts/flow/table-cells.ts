@@ -9,14 +9,14 @@ const signPattern = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
 const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?)?`;
 const numberPattern = new RegExp(`^${signPattern}[0-9][0-9.,\\s]*${unitPattern}$`, 'u');
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
-/** A name that is nothing but the word for a total; “Total sleep time” is one of several quantities. */
+/** A word for a total and nothing else; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)$/iu;
 
 /** Shared by all layouts that are tried, because text measurements are cached by the cells' runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
 
 /**
- * Converts a table's rows to cells, header first. Figures are aligned right, except in the first column. The first
+ * Converts a table's rows to cells, header first. Figures are right-aligned, except in the first column. The first
  * column and the total row are bold.
  */
 export function cellsOf(block: TableBlock): readonly (readonly TableCell[])[] {
@@ -33,7 +33,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   });
   const hasOthers = count > 1;
   const names = rows.map((row) => plainText(row[0] ?? []));
-  // Figures name their rows if each is different, as years are.
+  // Figures such as years serve as row names if they are all different.
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
   return [head, ...rows].map((row, index) => {
@@ -43,9 +43,27 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       const side = align[column] ?? (isNumeric[column] && (column > 0 || !hasOthers) ? 'right' : undefined);
       const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
       const runs = row[column] ?? [];
-      return { runs: isBold ? runs.map(bold) : runs, ...(side && side !== 'left' && { align: side }) };
+      return {
+        runs: withVerdictColor(isBold ? runs.map(bold) : runs),
+        ...(side && side !== 'left' && { align: side }),
+      };
     });
   });
+}
+
+/** Cells that only say yes or no. */
+const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘❎]\uFE0F?\s*$/u } as const;
+
+/** Sets a check in green and a cross in red. */
+function withVerdictColor(runs: readonly Run[]): readonly Run[] {
+  const [only, ...others] = runs;
+  if (!only || others.length > 0 || only.text.length > 4) return runs;
+  const color = verdicts.positive.test(only.text)
+    ? ('positive' as const)
+    : verdicts.negative.test(only.text)
+      ? ('negative' as const)
+      : undefined;
+  return color ? [{ color, ...only }] : runs;
 }
 
 function bold(run: Run): Run {

@@ -91,7 +91,7 @@ it('keeps dates and amounts on one line beside sentences that wrap', () => {
   expect(brokenWordsIn(table).map(([first = '']) => first.slice(0, 2))).toEqual(['建立', '市住']);
 });
 
-it('keeps row numbers close to what they number', () => {
+it('keeps row numbers close to the next column', () => {
   const table = tableOf(
     '| # | Requirement | Done |\n|--:|---|:-:|\n| 1 | Data stays in the country | ● |\n| 12 | Sandbox | ○ |',
   );

@@ -8,7 +8,7 @@ import { emWidth, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** em; longer cells wrap and do not request more width. */
+/** em; longer cells wrap and need no additional width. */
 const maxCellEm = 28;
 const maxNameEm = 8;
 /** em; keeps row numbers close to the next column. */
@@ -19,13 +19,13 @@ const minReadableEm = 12;
 const maxWordEm = 14;
 const maxCheckedRows = 40;
 
-/** Width that the cells of a column need, in em. */
+/** The width that a column's cells need, in em. */
 interface ColumnContent {
   /** The longest word. */
   word: number;
   /** The longest cell, on one line. */
   line: number;
-  /** The same; NaN if a cell has line breaks or different sizes. */
+  /** The width that all cells share; NaN if a cell has line breaks or different sizes. */
   singleLine: number;
 }
 
@@ -48,7 +48,7 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
   return contents;
 }
 
-/** The width of a cell whose text has a width in em. */
+/** The width of a cell whose text width is given in em. */
 function cellWidth(em: number, size: number): number {
   return (em * size) / usableWidthRatio + 2 * cellInsets.x + 1;
 }
@@ -67,7 +67,7 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   const contents = contentsOf(rows);
   const minWidths = contents.map(({ word }) => Math.min(cellWidth(word, size), width * 0.4));
   const idealWidths = contents.map(({ line }) => Math.min(cellWidth(line, size), maxCellEm * size));
-  // Row names stay on one line if the other columns still fit beside them.
+  // Row names stay on one line if the other columns still fit.
   const name = Math.min(idealWidths[0] ?? 0, maxNameEm * size);
   const word = minWidths[0] ?? 0;
   if (sum(minWidths) + name - word <= width) minWidths[0] = Math.max(word, name);
@@ -82,7 +82,7 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   );
 }
 
-/** Dates, amounts and other short cells stay on one line, as long as sentences beside them remain readable. */
+/** Dates, amounts and other short cells stay on one line if sentences in other columns remain readable. */
 function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[], size: number, width: number): void {
   const needed = idealWidths.map((value, column) =>
     Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)),
@@ -92,16 +92,13 @@ function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[]
     if (value <= maxNameEm * size) minWidths[column] = Math.max(minWidths[column] ?? 0, value);
 }
 
-/**
- * Counts the cells in the first rows that are broken badly: inside a word, or in a short name at the beginning of a row
- * or column.
- */
+/** Counts bad breaks in the first rows: inside a word, or in a short name at the beginning of a row or column. */
 export function brokenCells(rows: readonly (readonly TableCell[])[], size: number, columns: readonly number[]): number {
   if (fitsOnSingleLines(rows, size, columns)) return 0;
   let count = 0;
   for (const [index, cells] of rows.slice(0, maxCheckedRows).entries())
     for (const [column, { runs }] of cells.entries()) {
-      // Widths are whole px; a cell's preferred width has one spare px.
+      // Widths are whole px, and a cell's preferred width includes one spare px.
       const width = (columns[column] ?? 0) + 1;
       const text = measureRuns(runs, { bold: index === 0, face: 'body' });
       const word = cellWidth(longestWord(text), size);
@@ -112,7 +109,7 @@ export function brokenCells(rows: readonly (readonly TableCell[])[], size: numbe
   return count;
 }
 
-/** A line can end between any two Han characters, but 基础版 is one word. */
+/** Lines can break between any two Han characters, but 基础版 is one word. */
 function isShortHan(runs: readonly Run[]): boolean {
   return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
 }

@@ -12,7 +12,7 @@ const maxHeaderShare = 0.4;
 /** px. */
 const maxIdealHeight = 84;
 
-/** Maximum rows per item, because each slide scans the rest of an item. */
+/** Maximum rows per item, because each slide scans the rest of the item. */
 const maxRowsPerItem = 300;
 
 /** Measurements of a table at one size and width, shared by its parts. */
@@ -86,7 +86,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
           : undefined;
         return cut && [itemOf([header, cut[0]], measuresAt), itemOf([header, cut[1], ...rows.slice(2)], measuresAt)];
       }
-      // Never leave a single row for the next slide.
+      // Never leaves a single row for the next slide.
       if (count === rows.length - 1 && count > 2) count--;
       if (!force && count < 3) return undefined;
       return [itemOf(rows.slice(0, count), measuresAt), itemOf([header, ...rows.slice(count)], measuresAt)];
@@ -112,7 +112,7 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** Rows of one line prefer a height of 70 px at font size 22, and little more at larger sizes. */
+/** The preferred height of a row: 70 px for one line at font size 22, and little more at larger sizes. */
 function idealHeight(minHeight: number, size: number): number {
   return Math.max(minHeight, Math.min(minHeight + size * 1.4, size * 3.2, maxIdealHeight));
 }

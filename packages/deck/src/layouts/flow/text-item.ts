@@ -1,4 +1,5 @@
 import type { Paragraph } from '../../model/text.ts';
+import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import { indentOf, numbersOf, widestNumbersOf } from '../../text/indent.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
@@ -90,7 +91,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   };
 }
 
-/** Maximum paragraphs per item, because each slide scans the rest of an item. */
+/** Maximum paragraphs per item, because each slide scans the rest of the item. */
 const maxParagraphsPerItem = 100;
 
 export function textItems(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem[] {
@@ -129,12 +130,12 @@ function cutParagraph(
   const parts = splitRuns(paragraph.runs, style, width - left, lines);
   if (!parts) return undefined;
   const { bullet, start: _start, ...rest } = withNumber(paragraph, numbers[index]);
-  // The rest of a split paragraph has no bullet but keeps the item's indentation.
+  // The rest of a split paragraph has no bullet, but is indented like its item.
   const tail: FlowParagraph = { ...rest, ...(bullet && { level: paragraph.level ?? 0 }), runs: parts[1] };
   return [{ ...withNumber(paragraph, numbers[index]), runs: parts[0] }, tail];
 }
 
-/** Returns the paragraphs starting at `from`; numbered ones continue counting. */
+/** Returns the paragraphs starting at `from`; numbering continues. */
 function continued(
   paragraphs: readonly FlowParagraph[],
   numbers: readonly (number | undefined)[],
@@ -153,12 +154,12 @@ function withNumber(paragraph: FlowParagraph, number: number | undefined): FlowP
   return number === undefined ? paragraph : { ...paragraph, start: number };
 }
 
-/** How much the gaps between paragraphs can grow: a heading stays close to its text. */
+/** How much the gaps between paragraphs can grow. A heading stays close to its text. */
 function growableGaps(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.filter((_, index) => index > 0 && !paragraphs[index - 1]?.keepWithNext).length;
 }
 
-/** How much of the extra space goes between the paragraphs, in all; inner lists get half of it. */
+/** The extra space between the paragraphs in total; inner lists get half of it. */
 function spacingWeight(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.reduce((sum, _, index) => sum + spacingShare(paragraphs, index), 0);
 }
@@ -168,7 +169,10 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
   return paragraphs[index]?.level ? 0.5 : 1;
 }
 
-/** Few paragraphs get up to .75 em more space between them, unless the slide defines the spacing. */
+/** px; narrower texts are in columns or beside something. */
+const minBodyWidth = 1000;
+
+/** A few paragraphs get up to .75 em more space between them, unless the slide defines the spacing. */
 function layoutText(
   paragraphs: readonly FlowParagraph[],
   { scale, box, id, isLast, spacing, slideTheme, ...context }: ItemContext,
@@ -183,18 +187,20 @@ function layoutText(
             spaceBefore: Math.round((space + extraSpace * spacingShare(paragraphs, index)) * scale.body * 100) / 100,
           },
     );
-  const freeHeight = box.height - heightOf(withSpacing(0), style, box.width);
+  // A text that fills the body keeps the width of its placeholder.
+  const width = isLast && box.width >= minBodyWidth ? box.width : widthWithoutWidow(withSpacing(0), style, box.width);
+  const freeHeight = box.height - heightOf(withSpacing(0), style, width);
   const extraSpace = Math.max(
     0,
     spacing ?? Math.min(0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs))),
   );
   const spacedParagraphs = withSpacing(extraSpace);
-  const height = isLast ? box.height : Math.min(box.height, Math.ceil(heightOf(spacedParagraphs, style, box.width)));
+  const height = isLast ? box.height : Math.min(box.height, Math.ceil(heightOf(spacedParagraphs, style, width)));
   return {
     kind: 'text' as const,
     id: id('body'),
     role: 'body' as const,
-    box: { ...box, height },
+    box: { ...box, width, height },
     paragraphs: spacedParagraphs,
     style: {
       ...style,

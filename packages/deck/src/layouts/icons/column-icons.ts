@@ -1,8 +1,8 @@
-import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import { iconElement } from './icon-element.ts';
 import { itemIcons } from './item-icons.ts';
+import { splitEmoji } from './split-emoji.ts';
 
 const size = 52;
 /** px between a card's edges and its content. */
@@ -10,11 +10,10 @@ const padding = 28;
 /** px between an icon and the heading below it. */
 const gap = 14;
 
-/** An emoji at the beginning of a heading, and the spaces after it. */
-const leading =
-  /^\s*((?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)\s+/u;
-
-/** Icons above the headings of columns, and the columns without the emoji that they show; undefined if there are none. */
+/**
+ * Icons above the headings of columns, and the columns without the emoji that the icons replace; undefined if there are
+ * no icons.
+ */
 export function columnIcons(
   columns: readonly Column[],
   pathOf: (name: string) => string | undefined,
@@ -42,13 +41,4 @@ export function columnIcons(
       },
     },
   };
-}
-
-/** Splits a heading after the emoji that it begins with. */
-export function splitEmoji(runs: readonly Run[]): { emoji?: string | undefined; runs: readonly Run[] } {
-  const [first, ...rest] = runs;
-  const [whole = '', emoji] = leading.exec(first?.text ?? '') ?? [];
-  if (!first || emoji === undefined) return { runs };
-  const text = first.text.slice(whole.length);
-  return { emoji, runs: text === '' ? rest : [{ ...first, text }, ...rest] };
 }

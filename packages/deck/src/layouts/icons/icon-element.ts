@@ -3,15 +3,15 @@ import type { ShapeElement, SlideElement } from '../../model/element.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { ItemIcon } from './item-icons.ts';
 
-/** Units of the paths in the box of an icon. */
+/** Units of the paths in an icon's box. */
 const pathSize = 240;
 /** Share of the size. */
 const strokeRatio = 1 / 12;
 const namePrefix = 'Icon';
 
-/** A line icon as a freeform; its color is that of the emphasized words on cards. */
+/** A line icon as a freeform shape, in the color of emphasized words on cards, or green or red if it is a verdict. */
 export function iconElement(
-  { path, mark }: ItemIcon,
+  { path, mark, verdict }: ItemIcon,
   index: number,
   { x, y }: Pick<Box, 'x' | 'y'>,
   size: number,
@@ -24,13 +24,13 @@ export function iconElement(
     kind: 'shape',
     id: `icon-${index + 1}`,
     part: 'icon',
-    // The mark is text of the author, which other layouts show again.
+    // The mark is text by the author, which other layouts show again.
     name: mark === undefined ? namePrefix : `${namePrefix} ${mark}`,
     alt: '',
     box: { x, y, width: size, height: size },
     geometry: { kind: 'path', d: scaled },
     stroke: {
-      color: slideTheme.body.strong,
+      color: verdict ?? slideTheme.body.strong,
       width: Math.round(size * strokeRatio * 10) / 10,
       cap: 'round',
       join: 'round',
@@ -38,7 +38,7 @@ export function iconElement(
   };
 }
 
-/** Returns the emoji that icons are shown for, by the text that each belongs to. */
+/** Returns the emoji that icons replace, by the text that each belongs to. */
 export function iconMarks(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, string> {
   const marks = new Map<SlideElement, string>();
   let mark = '';

@@ -1,6 +1,6 @@
 /**
- * The icons: name in Lucide, emoji, and words at the end of an item's lead, in English (singular) and Chinese. A word is
- * here only if hardly anything else can be meant by it: a wrong icon is worse than none.
+ * The icons: name in Lucide, emoji, and words at the end of an item's lead, in English (singular) and Chinese. A word
+ * is listed only if it is nearly unambiguous, because a wrong icon is worse than none.
  */
 const table = `
 alarm-clock|⏰|deadline,alarm|截止日期,闹钟
@@ -37,7 +37,7 @@ chef-hat|👨‍🍳 👩‍🍳|cooking|烹饪
 circle-exclamation-point|❗ ❕||
 circle-check|✅ ✔️||
 circle-question-mark|❓ ❔|q&a|问答
-circle-x|❌ ❎||
+circle-x|❌ ❎ 🚫||
 clapperboard|🎬|film|电影
 clipboard-list|📋|checklist|清单,检查表
 clock|🕐 🕒 🕓 🕔 🕕 🕘||工作时间,营业时间
@@ -195,14 +195,14 @@ wrench|🔧 🛠️|maintenance,repair|维护,维修,检修
 zap|⚡|electricity,energy|电力,能源
 `;
 
-/** An icon, and what it is chosen by. */
+/** An icon, and the emoji and words that select it. */
 export interface IconWords {
   name: string;
   emoji: string;
   words: readonly string[];
 }
 
-/** The icons, in the order of their names. */
+/** The icons, sorted by name. */
 export const iconWords: readonly IconWords[] = table
   .trim()
   .split('\n')

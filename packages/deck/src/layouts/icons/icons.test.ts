@@ -60,11 +60,11 @@ describe('itemIcons', () => {
     [['Neural network', 'Random forest']],
     [['安全第一', '物流']],
     [['', '']],
-  ])('shows none for %s: not every item has another one', (leads) => {
+  ])('shows none for %s, because not every item has a different one', (leads) => {
     expect(pathsOf(...leads)).toBeUndefined();
   });
 
-  it('prefers the emoji, whatever its skin tone and presentation', () => {
+  it('prefers the emoji, regardless of its skin tone and presentation', () => {
     const sources = [
       { icon: '🛡', lead: 'Budget' },
       { icon: '✍🏽', lead: 'Logistics' },
@@ -90,7 +90,7 @@ const iconsIn = (slide: Slide): ShapeElement[] =>
 describe('loadIcons', () => {
   const outlineOf = (list: string) => readMarkdown(`# T\n\n## A\n\n${list}`).outline;
 
-  it('loads the icons of an outline only', async () => {
+  it('loads only the icons of an outline', async () => {
     const some = await loadIcons(outlineOf('- ⏰ **Now**: a\n- ⚓ **Here**: b'));
     expect(some.listIcons([emojiItem('⏰')])).toBeDefined();
     expect(some.listIcons([emojiItem('⚡')])).toBeUndefined();
@@ -123,8 +123,10 @@ describe('icons on slides', () => {
       rows.replaceAll(/ (\w+) (\w+)$/gmu, ' $1 $2, which takes several lines on a card of this width'),
       5,
     ],
+    ['figures', 'bigNumber', '- 👥 **1,940** sellers\n- 💰 **$48.7M** paid out\n- ⚡ **60 s** to pay', 3],
+    ['named figures', 'bigNumber', '- Payment: 48 %\n- Logistics: 12 %\n- Shipping: 212', 3],
     ['headings', 'threeColumns', '### 🚀 Launch\n\nOne day\n\n### 🔒 Safety\n\nNo key\n\n### 🌍 Places\n\nTwelve', 3],
-  ])('stand beside or above the text of %s, without the emoji', (_, layout, list, count) => {
+  ])('are beside or above the text of %s, without the emoji', (_, layout, list, count) => {
     const slide = second(deckOf(list));
     expect(slide.layout).toBe(layout);
     expect(iconsIn(slide)).toHaveLength(count);
@@ -141,7 +143,7 @@ describe('icons on slides', () => {
     expect(iconsIn(second(deckOf(list)))).toEqual([]);
   });
 
-  it.each(styleNames)('cover no text, and are readable, in the style %s', (style) => {
+  it.each(styleNames)('do not cover text, and are readable, in the style %s', (style) => {
     for (const list of [columns, rows])
       for (const color of ['blue', 'yellow']) {
         const deck = deckOf(list, `${style}-${color}-en`);
@@ -179,6 +181,7 @@ describe('icons on slides', () => {
   it.each([
     ['rows', rows],
     ['columns', columns],
+    ['figures', '- 👥 **1,940** sellers\n- 💰 **$48.7M** paid out\n- ⚡ **60 s** to pay'],
   ])('survive a change of the layout of %s and back', (_, list) => {
     const deck = deckOf(list);
     const slide = second(deck);

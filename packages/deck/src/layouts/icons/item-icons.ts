@@ -1,13 +1,22 @@
+import type { Judgement } from '../card.ts';
 import { iconWords } from './icon-words.ts';
 
-/** The icon of an item of a list or of a column. */
+/** The icon of a list item or a column. */
 export interface ItemIcon {
   path: string;
-  /** The emoji that it was chosen by. Absent if a word decided. */
+  /** The emoji that selected it; undefined if a word did. */
   mark?: string;
+  /** Whether it is a check or a cross. */
+  verdict?: Judgement;
 }
 
-/** The content by which an icon is chosen. */
+/** The icons that say whether something is good or bad. */
+const verdicts: Readonly<Record<string, Judgement | undefined>> = {
+  'circle-check': 'positive',
+  'circle-x': 'negative',
+};
+
+/** The content that selects an icon. */
 export interface IconSource {
   /** An emoji. */
   icon?: string | undefined;
@@ -15,7 +24,7 @@ export interface IconSource {
   lead: string;
 }
 
-/** Skin tones and the selector of emoji presentation do not change what an emoji means. */
+/** Skin tones and the emoji variation selector do not change an emoji's meaning. */
 const variants = /\uFE0F|\p{Emoji_Modifier}/gu;
 const byEmoji = new Map(
   iconWords.flatMap(({ name, emoji }) =>
@@ -27,16 +36,17 @@ const byEmoji = new Map(
   ),
 );
 const byWord = new Map(iconWords.flatMap(({ name, words }) => words.map((word) => [word, name] as const)));
-/** Words of the longest entry. */
+/** Number of words in the longest entry. */
 const maxWords = Math.max(...[...byWord.keys()].map((word) => word.split(' ').length));
-/** Characters of the longest Chinese entry. */
+/** Number of characters in the longest Chinese entry. */
 const maxHanLength = Math.max(...[...byWord.keys()].filter(isHan).map((word) => word.length));
 /** Longer leads are sentences. */
 const maxLeadLength = 40;
 
 /**
- * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which says what it is about: “Data
- * protection”, “数据安全”. Returns undefined unless every item has one, and each another one.
+ * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
+ * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are checks and
+ * crosses.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function itemIcons(
@@ -44,13 +54,19 @@ export function itemIcons(
   pathOf: (name: string) => string | undefined,
 ): ItemIcon[] | undefined {
   const icons = items.flatMap((item): ItemIcon[] => {
-    const path = pathOf(iconName(item) ?? '');
-    return path === undefined ? [] : [{ path, ...(item.icon !== undefined && { mark: item.icon }) }];
+    const name = iconName(item) ?? '';
+    const path = pathOf(name);
+    const verdict = verdicts[name];
+    return path === undefined
+      ? []
+      : [{ path, ...(item.icon !== undefined && { mark: item.icon }), ...(verdict && { verdict }) }];
   });
-  return new Set(icons.map(({ path }) => path)).size === items.length ? icons : undefined;
+  const areDifferent = new Set(icons.map(({ path }) => path)).size === items.length;
+  const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);
+  return areDifferent || areVerdicts ? icons : undefined;
 }
 
-/** The name of the icon of an item. An item with an emoji gets its icon or none. */
+/** The name of an item's icon. If an item has an emoji, only the emoji is considered. */
 export function iconName({ icon, lead }: IconSource): string | undefined {
   if (icon !== undefined) return byEmoji.get(icon.replace(variants, ''));
   if (lead.length > maxLeadLength) return undefined;
@@ -76,4 +92,10 @@ function singular(word: string): string {
 
 function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
+}
+
+/** The words that are bold or precede a colon, which layouts make bold. */
+export function leadOf(first: { text: string; bold?: boolean } | undefined): string {
+  const text = first?.text ?? '';
+  return first?.bold ? text : (/^[^:：]{1,40}(?=[:：])/u.exec(text)?.[0] ?? '');
 }

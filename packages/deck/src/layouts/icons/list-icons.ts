@@ -1,18 +1,8 @@
-import type { Box } from '../../model/box.ts';
-import type { ShapeElement } from '../../model/element.ts';
 import type { ListItem } from '../../model/outline.ts';
-import type { Run } from '../../model/text.ts';
-import { splitEmoji } from './column-icons.ts';
-import type { LayoutContext } from '../slide-layout.ts';
+import type { ListIcons } from '../slide-layout.ts';
 import { iconElement } from './icon-element.ts';
-import { itemIcons } from './item-icons.ts';
-
-/** The icons of a list, and the texts of its items without the emoji that they show. */
-export interface ListIcons {
-  /** Draws the icon of an item. */
-  draw: (index: number, at: Pick<Box, 'x' | 'y'>, size: number, context: LayoutContext) => ShapeElement[];
-  texts: readonly (readonly Run[])[];
-}
+import { itemIcons, leadOf } from './item-icons.ts';
+import { splitEmoji } from './split-emoji.ts';
 
 /** Returns an icon for each item of a list; undefined unless all items have one. */
 export function listIcons(
@@ -21,7 +11,7 @@ export function listIcons(
 ): ListIcons | undefined {
   const parts = items.map(({ icon, runs }) => ({ icon, ...splitEmoji(runs) }));
   const icons = itemIcons(
-    parts.map(({ icon, emoji, runs: [first] }) => ({ icon: icon ?? emoji, lead: first?.bold ? first.text : '' })),
+    parts.map(({ icon, emoji, runs: [first] }) => ({ icon: icon ?? emoji, lead: leadOf(first) })),
     pathOf,
   );
   return (

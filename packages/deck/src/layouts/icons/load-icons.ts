@@ -1,11 +1,11 @@
 import type { Block, Outline } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { IconLayouts } from '../extra/extra-layouts-source.ts';
-import { splitEmoji } from './column-icons.ts';
 import { createIconLayouts } from './icon-layouts.ts';
 import { iconWords } from './icon-words.ts';
 import type { IconSource } from './item-icons.ts';
-import { iconName } from './item-icons.ts';
+import { iconName, leadOf } from './item-icons.ts';
+import { splitEmoji } from './split-emoji.ts';
 import { iconsPerFile, pathLoaders } from './paths/load-paths.generated.ts';
 
 const loadedPaths: Record<string, string> = {};
@@ -42,10 +42,4 @@ function sourcesIn(block: Block): IconSource[] {
     const { emoji, runs } = splitEmoji(item.runs);
     return { icon: item.icon ?? emoji, lead: leadOf(runs[0]) };
   });
-}
-
-/** The words in bold, or before a colon, which layouts set in bold. */
-function leadOf(first: { text: string; bold?: boolean } | undefined): string {
-  const text = first?.text ?? '';
-  return first?.bold ? text : (/^[^:：]{1,40}(?=[:：])/u.exec(text)?.[0] ?? '');
 }

@@ -8,17 +8,17 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
-import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../deltas.ts';
+import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
 import type { Figure } from '../read-figures.ts';
 import { readFigures } from '../read-figures.ts';
-import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { opticalTop } from '../vertical-space.ts';
 
 const gap = 24;
 /** px between a card's edges and its text; a single figure has no card. */
 const padding = { x: 28, y: 32 } as const;
 const minCardHeight = 250;
-/** Four figures that are too wide for a row are set in two rows. */
+/** Four figures that are too wide for one row are laid out in two rows. */
 const maxColumns = 4;
 const minRowHeight = 160;
 const rowPaddingY = 14;
@@ -30,9 +30,12 @@ const singleValueSizes = [200, 176, 160, 144, 128, 112, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
 const singleLabelSizes = [36, 32, ...labelSizes] as const;
 const labelGap = 12;
+/** px of an icon above a figure, and below it. */
+const iconSize = 48;
+const iconGap = 12;
 /** px between a paragraph and the cards below it. */
 const leadGap = 20;
-/** em of the value; digits this large need more space below. */
+/** em of the value; digits this large need more space below them. */
 const labelGapRatio = 0.2;
 
 /** One to four figures, each above its label. */
@@ -48,24 +51,20 @@ export const bigNumber: SlideLayout = {
   arrange: (content, box, context) => {
     const found = readFigures(content);
     if (!found) return undefined;
-    const { lead, figures } = found;
+    const { lead, figures, items } = found;
+    const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     if (figures.length === 1) return layoutFigures(figures, box, context);
     const text = context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
-    const pages =
-      area.height < minCardHeight
-        ? undefined
-        : layoutFigures(
-            figures.map((figure) => withColors(figure, context.slideTheme.code.color)),
-            area,
-            context,
-          );
+    if (area.height < minCardHeight) return undefined;
+    const colored = figures.map((figure) => withColors(figure, context.slideTheme.code.color));
+    const pages = (icons && layoutFigures(colored, area, context, icons)) ?? layoutFigures(colored, area, context);
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
 
-/** Colors changes, which are easy to compare on cards beside each other. */
+/** Colors changes, because they are easy to compare on adjacent cards. */
 function withColors({ value, label }: Figure, textColor: Color): Figure {
   const about = plainText([...value, ...label]);
   const change = plainText(value);
@@ -79,7 +78,7 @@ function withColors({ value, label }: Figure, textColor: Color): Figure {
 
 /** Sizes that all figures of a slide share, in px. */
 interface FigureMetrics {
-  /** Width of a figure's texts. */
+  /** Width available for a figure's text. */
   width: number;
   valueSize: number;
   valueHeight: number;
@@ -91,18 +90,26 @@ interface FigureMetrics {
   maxLabelHeight: number;
 }
 
-function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[][] | undefined {
+/** @returns undefined if the figures do not fit, or need two rows with icons. */
+function layoutFigures(
+  figures: readonly Figure[],
+  box: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+): SlideElement[][] | undefined {
   const { slideTheme } = context;
   const areCards = figures.length > 1;
   const styles = stylesOf(context, areCards);
+  const header = icons ? iconSize + iconGap : 0;
+  const left = { ...box, height: box.height - header };
   const columns =
-    figures.length === maxColumns && !measureFigures(figures, box, styles, maxColumns) ? 2 : figures.length;
-  const metrics = measureFigures(figures, box, styles, columns);
-  if (!metrics) return undefined;
+    figures.length === maxColumns && !measureFigures(figures, left, styles, maxColumns) ? 2 : figures.length;
+  const metrics = measureFigures(figures, left, styles, columns);
+  if (!metrics || (icons && columns < figures.length)) return undefined;
   const rows = Math.ceil(figures.length / columns);
   const { width, valueHeight, labelSpace, labelHeight } = metrics;
   const isCentered = slideTheme.heading.align === 'center';
-  const textHeight = valueHeight + labelSpace + labelHeight;
+  const textHeight = header + valueHeight + labelSpace + labelHeight;
   if (!areCards) {
     const y = opticalTop(box, barGap + textHeight);
     const bar = { x: isCentered ? box.x + (width - 64) / 2 : box.x, y, width: Math.min(width, 64), height: 6 };
@@ -120,11 +127,13 @@ function layoutFigures(figures: readonly Figure[], box: Box, context: LayoutCont
     figures.flatMap((figure, index): SlideElement[] => {
       const cardX = box.x + (index % columns) * (cardWidth + gap);
       const cardY = top + Math.floor(index / columns) * (cardHeight + gap);
-      // The value and its label are in the middle of the card.
+      // The value and its label are centered on the card.
       const y = Math.round(cardY + (cardHeight - textHeight) / 2);
+      const iconX = isCentered ? cardX + (cardWidth - iconSize) / 2 : cardX + padding.x;
       return [
         ...card({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
-        ...figureTexts(figure, index, { x: cardX + padding.x, y }, metrics, styles, isCentered),
+        ...(icons?.draw(index, { x: iconX, y }, iconSize, context) ?? []),
+        ...figureTexts(figure, index, { x: cardX + padding.x, y: y + header }, metrics, styles, isCentered),
       ];
     }),
   ];
@@ -147,7 +156,7 @@ interface FigureStyles {
   label: TextStyle;
 }
 
-/** Styles without the sizes, which depend on the space. */
+/** Styles without font sizes, which depend on the space. */
 function stylesOf({ slideTheme, language }: LayoutContext, areCards: boolean): FigureStyles {
   const { strong } = slideTheme.body;
   const color = areCards ? slideTheme.code.color : slideTheme.body.color;
@@ -195,7 +204,7 @@ function measureFigures(
   return { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight };
 }
 
-/** The texts of a figure, value first, from `x` and `y`. */
+/** The texts of a figure, value first, positioned from `x` and `y`. */
 function figureTexts(
   figure: Figure,
   index: number,

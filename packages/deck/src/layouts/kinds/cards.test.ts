@@ -22,7 +22,7 @@ it.each([
   ['four items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
   ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
   ['seven items in two columns of rows', '- a\n- b\n- c\n- d\n- e\n- f\n- g', 2, 4],
-])('sets %s', (_, markdown, columns, rows) => {
+])('lays out %s', (_, markdown, columns, rows) => {
   const { deck, slide, texts } = slideOf(markdown);
   expect(slide?.layout).toBe('cards');
   expect(new Set(texts.map(({ box }) => Math.round(box.x))).size).toBe(columns);
@@ -31,7 +31,7 @@ it.each([
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('keeps a paragraph above the items, and all of both when the layout changes and back', () => {
+it('keeps a paragraph above the items, and all text when changing the layout and back', () => {
   const { deck, slide, texts } = slideOf('Three things became more expensive.\n\n- Fuel\n- Tolls\n- **Staff**');
   const [lead] = slide?.elements.filter((element) => element.kind === 'text' && element.id === 'body') ?? [];
   expect(lead?.box.y).toBeLessThan(texts[0]?.box.y ?? 0);
@@ -56,7 +56,7 @@ it.each([
   expect(slideOf(markdown).slide?.layout).not.toBe('cards');
 });
 
-it('sets tasks in rows with their check boxes, and keeps them when the layout changes and back', () => {
+it('lays out tasks in rows with check boxes, and keeps them when changing the layout and back', () => {
   const { deck, texts } = slideOf('- [x] Sign the contract\n- [ ] Name an owner\n- [ ] Share the data');
   const bulletsOf = (one: typeof deck) =>
     (one.slides[0]?.elements ?? []).flatMap((element) =>
@@ -69,7 +69,7 @@ it('sets tasks in rows with their check boxes, and keeps them when the layout ch
   expect(bulletsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(['taskDone', 'task', 'task']);
 });
 
-it('sets a text on a card that is higher than it in the middle', () => {
+it('vertically centers text on a card that is higher than it', () => {
   const { slide, texts } = slideOf(`- ${long}\n- ${long}\n- Few`);
   const [card] = slide?.elements.filter(({ name }) => name === 'Card') ?? [];
   const [top] = texts.map(({ box }) => box.y);

@@ -1,4 +1,3 @@
-import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
@@ -6,39 +5,38 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { cardTextWidth } from '../card-text-width.ts';
 import { card } from '../card.ts';
-import { loadedLayouts } from '../extra/load-layouts.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { slideIds } from '../slide-ids.ts';
-import type { ListIcons } from '../icons/list-icons.ts';
-import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { stackHeight, stackOf } from '../stack.ts';
+import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
+import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
-/** More items are set in two columns of rows. */
+/** More items are laid out as rows in two columns. */
 const maxColumnItems = 6;
-/** Longer items are read as text. */
+/** Longer items are regular text. */
 const maxItemLength = 160;
 const sizes = [36, 32, 28, 24] as const;
-/** The most lines of a text side by side at each size, so that short texts are large. */
+/** Maximum lines of text side by side at each size, so that short text is large. */
 const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
 const gap = 24;
 /** px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
-/** px; lower cards look like labels. */
+/** px; lower cards would look like labels. */
 const minCardHeight = 250;
 const row = { gap: 14, barWidth: 6, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
-/** px, above a text and beside it. */
+/** px, above and beside a text. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** px between an icon and its text. */
 const iconGap = 20;
 /** px between a text and the cards below it. */
 const leadGap = 28;
 
-/** A few short items of a list, each on a card: side by side if they need several lines, otherwise in rows. */
+/** A list of a few short items, each on a card: side by side if they need several lines, otherwise in rows. */
 export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
@@ -48,7 +46,7 @@ export const cards: SlideLayout = {
     const parts = cardItems(blocks);
     if (!parts) return undefined;
     const { lead } = parts;
-    const withIcons = loadedLayouts().listIcons?.(parts.items);
+    const withIcons = context.iconsOf(parts.items);
     const leadStack = stackOf(lead, box.width, context);
     const leadHeight = lead.length > 0 ? stackHeight(leadStack, largestScale) + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
@@ -99,7 +97,7 @@ function cardItems(
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
 }
 
-/** Cards whose positions are known except for their top. */
+/** Cards whose positions are known except for their top edge. */
 interface Grid {
   height: number;
   draw: (top: number) => SlideElement[];
@@ -118,12 +116,12 @@ function gridOf(
     : columnsGrid(texts, columns, area, context, icons);
 }
 
-/** Icons that do not fit above their texts are set beside them. */
+/** Icons that do not fit above their text are placed beside it. */
 function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | undefined {
   return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
 }
 
-/** Items that would leave a column nearly empty are set in rows. */
+/** Items that would leave a column nearly empty are laid out in rows. */
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
   if (length === 5 || length > maxColumnItems) return 1;
@@ -174,10 +172,10 @@ function columnsGrid(
   const minHeight = rowCount === 1 ? minCardHeight : minCardHeight * 0.62;
   const outside = 2 * padding.y + header;
   const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
-  // One line is in the middle of its card; longer texts begin at the same height.
+  // A single line is centered on its card; longer texts begin at the same height.
   const isSingleLine = !icons && textHeight <= size * 1.5;
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
-  // The tallest text is in the middle of its card, and the others begin at the same height.
+  // The tallest text is centered on its card, and the others begin at the same height.
   const extra = icons ? 0 : Math.floor(Math.max(0, height - outside - textHeight) / 2);
   return {
     height: rowCount * height + (rowCount - 1) * gap,
@@ -188,8 +186,7 @@ function columnsGrid(
         const textBox = {
           x: x + padding.x,
           y: y + (isSingleLine ? padding.y / 2 : padding.y + extra) + header,
-          // English only: Chinese lines of equal length would split words.
-          width: context.language === 'en' ? optimalWrapWidth({ runs }, style, inner) : inner,
+          width: cardTextWidth(runs, style, inner, context),
           height: height - (isSingleLine ? padding.y : 1.5 * padding.y + extra) - header,
         };
         return [
@@ -201,7 +198,7 @@ function columnsGrid(
   };
 }
 
-/** Items below each other, each on a row of the full width with a bar at its left edge. */
+/** Items one below the other, each on a row of full width with a bar at its left edge. */
 function rowsGrid(
   texts: readonly (readonly Run[])[],
   area: Box,

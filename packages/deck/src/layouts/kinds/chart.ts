@@ -1,7 +1,9 @@
+import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
+import { largestScale } from '../flow/flow-item.ts';
 import { sideBySideElements } from '../side-by-side.ts';
-import { stackPages } from '../stack.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import { stackHeight, stackOf, stackPages } from '../block-stack.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>;
 
@@ -18,7 +20,11 @@ export const chart: SlideLayout = {
     const parts = chartAndText(blocks);
     if (!parts) return undefined;
     const { figure, texts } = parts;
-    if (texts.length === 0) return stackPages(blocks, box, context).pages;
+    // One or two lines leave the chart the full width.
+    if (texts.length === 0 || isShortText(texts, box, context)) {
+      const { pages } = stackPages([...texts, figure], box, context);
+      if (pages.length === 1) return pages;
+    }
     const elements = sideBySideElements(
       { figure, texts, side: 'right', width: Math.round(box.width * 0.58) },
       box,
@@ -27,6 +33,16 @@ export const chart: SlideLayout = {
     return elements && [elements];
   },
 };
+
+/** Whether a text is one paragraph of at most two lines. */
+function isShortText(texts: readonly Block[], { width }: Box, context: LayoutContext): boolean {
+  const [only] = texts;
+  return (
+    texts.length === 1 &&
+    only?.kind === 'paragraph' &&
+    stackHeight(stackOf(texts, width, context), largestScale) <= 3 * largestScale.body
+  );
+}
 
 function chartAndText(blocks: readonly Block[]): { figure: ChartBlock; texts: readonly Block[] } | undefined {
   const figure = blocks.find((block): block is ChartBlock => block.kind === 'chart');

@@ -1,20 +1,58 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { columnGap, columnsElements } from '../columns.ts';
+import { largestScale, scales } from '../flow/flow-item.ts';
 import { scaleUp } from '../scale-up.ts';
-import { largestScale } from '../flow/flow-item.ts';
-import type { SlideLayout } from '../slide-layout.ts';
-import { stackPages } from '../stack.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { stackOf, stackPages } from '../block-stack.ts';
 
-/** A few short lines of code are set as large as text. */
-const largeScales = [32, 28, 25].map((size) => ({ ...largestScale, code: size }));
+/** A few short lines of code are set as large as regular text. */
+const largeScales = [40, 36, 32, 28, 25].map((size) => ({ ...largestScale, code: size }));
+/** Points about code that fit beside it. */
+const maxPoints = 5;
+/** Shorter code is above its points. */
+const minLinesBeside = 5;
+/** Percent of the body's width for code beside text, narrowest first. */
+const widthsBeside = [50, 56, 62, 66] as const;
 
-/** Code with up to two lines of text around it; long code continues on further slides. */
+/** Code with up to two lines of text or a short list; long code continues on further slides. */
 export const code: SlideLayout = {
   id: 'code',
   layout: 'code',
   matchReason: ({ blocks }) => {
+    if (pointsBeside(blocks)) return 'It shows code and points about it.';
     const codes = blocks.filter(({ kind }) => kind === 'code').length;
     const isOnlyText = blocks.every(({ kind }) => kind === 'code' || kind === 'paragraph');
     return codes >= 1 && isOnlyText && blocks.length <= codes + 2 ? 'It shows code.' : undefined;
   },
-  arrange: ({ blocks }, box, context) =>
-    scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages,
+  arrange: ({ blocks }, box, context) => {
+    const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
+    return beside ? [beside] : (scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages);
+  },
 };
+
+/** Whether the slide has only code and a short list, in any order. */
+function pointsBeside(blocks: readonly Block[]): boolean {
+  return (
+    blocks.length === 2 &&
+    blocks.some(({ kind }) => kind === 'code') &&
+    blocks.some((block) => block.kind === 'list' && block.items.length <= maxPoints)
+  );
+}
+
+/** Lays out code and a list side by side; undefined if the code is short, or its lines too long. */
+function besideElements(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const block = blocks.find(({ kind }) => kind === 'code');
+  if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;
+  const fitting = scales.slice(0, 2).map((scale) =>
+    widthsBeside.find((percent) => {
+      const width = Math.floor(((box.width - columnGap) * percent) / 100);
+      return stackOf([block], width, context).items.every((item) => item.brokenLines?.(scale, width) === 0);
+    }),
+  );
+  const widthPercent = fitting.find((percent) => percent !== undefined);
+  if (widthPercent === undefined) return undefined;
+  const columns = blocks.map((one) => ({ blocks: [one], ...(one === block && { widthPercent }) }));
+  return columnsElements({ columns }, box, context);
+}

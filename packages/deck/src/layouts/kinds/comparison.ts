@@ -57,13 +57,13 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,
   ],
 ];
-/** A change for the better: only the later state is judged. */
+/** A change for the better: only the later state is rated. */
 const change: readonly [RegExp, RegExp] = [
-  /^(?:before|previously)\b|^(?:原来|改革前|改造前|之前)/iu,
-  /^after\b|^(?:改革后|改造后|之后)/iu,
+  /^(?:before|previously|today|as[ -]is|current(?:ly)?|now)\b|^(?:原来|改革前|改造前|之前|现状)/iu,
+  /^(?:after|tomorrow|to[ -]be|target|future|then)\b|^(?:改革后|改造后|之后|目标)/iu,
 ];
 
-/** Signs before headings, which the cards have as symbols. */
+/** Symbols before headings, which the cards show instead. */
 const signs = { good: /^(?:[✅✔✓👍]\uFE0F?)\s*/u, bad: /^(?:[❌✖✗✘👎🚫]\uFE0F?)\s*/u } as const;
 
 function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
@@ -75,7 +75,10 @@ function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
   return { ...column, blocks: [{ ...first, runs: [shown, ...runs] }, ...rest] };
 }
 
-/** Which of two columns is the good and which the bad side, by their headings; empty if they are only different. */
+/**
+ * Which of two columns is the positive and which the negative side, judging by their headings; empty if they are
+ * merely different.
+ */
 function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
   const [signedLeft = '', signedRight = ''] = columns.map(({ blocks: [first] }) =>
     first?.kind === 'heading'

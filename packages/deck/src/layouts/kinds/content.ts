@@ -1,9 +1,9 @@
 import { plainText } from '../../text/split-runs.ts';
 import { loadedLayouts } from '../extra/load-layouts.ts';
-import { stackPages } from '../stack.ts';
+import { stackPages } from '../block-stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Vertical flow of all blocks on as many slides as needed: the fallback for content that no other layout matches. */
+/** Vertical flow of all blocks on as many slides as needed. Used for content that no other layout matches. */
 export const content: SlideLayout = {
   id: 'content',
   layout: 'content',
@@ -14,7 +14,7 @@ export const content: SlideLayout = {
   },
 };
 
-/** The same without a heading; it uses the file's layout without a heading placeholder. */
+/** The same without a heading; uses the file's layout without a heading placeholder. */
 export const blank: SlideLayout = {
   ...content,
   id: 'blank',

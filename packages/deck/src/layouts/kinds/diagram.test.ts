@@ -69,7 +69,7 @@ describe('diagrams', () => {
     }
   });
 
-  it('draws no node over another one, and no connector through one', () => {
+  it('does not draw a node over another one, or a connector through one', () => {
     for (const markdown of [flow, down]) {
       const nodes = nodesOf(markdown);
       const overlaps = nodes.filter(({ box, id }) =>

@@ -12,11 +12,11 @@ import type { Sequence } from '../diagram/parse-sequence.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
-/** More text belongs on a separate slide. */
+/** More text belongs on another slide. */
 const maxTextBlocks = 2;
 /** px between a diagram and the text above or below it. */
 const gap = 28;
-/** Share of the body's height that a diagram with text needs. */
+/** Share of the body's height that a diagram needs if there is also text. */
 const minDiagramShare = 0.36;
 
 /** A flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
@@ -46,7 +46,7 @@ export const diagram: SlideLayout = {
   },
 };
 
-/** Connectors may turn below their box. */
+/** Connectors may bend below their box. */
 function bottomOf(element: SlideElement): number {
   return element.kind === 'line'
     ? Math.max(...linePoints(element).map(({ y }) => y))
@@ -59,7 +59,7 @@ function elementsOf(source: FlowGraph | Sequence, box: Box, context: LayoutConte
 
 interface DiagramParts {
   source: FlowGraph | Sequence;
-  /** Whether it is written as mermaid code. */
+  /** Whether the diagram is written as mermaid code. */
   isCode: boolean;
   before: readonly Block[];
   after: readonly Block[];
@@ -77,7 +77,7 @@ function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 
-/** Signs of program code, in which an arrow has another meaning. */
+/** Characters of program code, in which an arrow has another meaning. */
 const codeSigns = /[(){}[\];=:<|]/u;
 
 function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGraph | Sequence | undefined {

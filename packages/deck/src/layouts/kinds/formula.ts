@@ -3,7 +3,7 @@ import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { stackHeight, stackOf } from '../stack.ts';
+import { stackHeight, stackOf } from '../block-stack.ts';
 import { opticalTop } from '../vertical-space.ts';
 
 /** Formulas that are a slide's main content are set larger than those within text. */

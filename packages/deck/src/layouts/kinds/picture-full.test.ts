@@ -40,7 +40,7 @@ it.each([
 it.each([
   ['portrait', 900, 1200, { left: 0, right: 0, top: 0.289, bottom: 0.289 }],
   ['panorama', 3200, 900, { left: 0.25, right: 0.25, top: 0, bottom: 0 }],
-])('covers the slide with a cropped %s of the class `.full`', (_, width, height, crop) => {
+])('covers the slide with a cropped %s with the class `.full`', (_, width, height, crop) => {
   const { outline } = readMarkdown(`# Talk\n\n---\n\n![a](${url}){.full}`);
   const { deck } = layoutDeck(outline, { pictures: new Map([[url, { src: url, width, height }]]) });
   const [, slide] = deck.slides;

@@ -14,8 +14,8 @@ const minBarWidth = 1;
 const wholeSlide: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
 
 /**
- * A single picture that covers the slide: with dark letterbox bars on the sides it leaves empty, or cropped if the author
- * asks for it.
+ * A single picture that covers the slide: with dark letterbox bars where it leaves space, or cropped if the author
+ * requested it.
  */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',

@@ -1,7 +1,7 @@
-import { stackPages } from '../stack.ts';
+import { stackPages } from '../block-stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Pictures only: one, or several side by side, above their captions. */
+/** Only pictures: one, or several side by side, above their captions. */
 export const pictures: SlideLayout = {
   id: 'pictures',
   layout: 'picture',

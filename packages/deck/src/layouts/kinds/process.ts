@@ -1,4 +1,3 @@
-import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
@@ -7,6 +6,7 @@ import type { TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { cardTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { card, minCardHeight } from '../card.ts';
@@ -23,11 +23,11 @@ const discSize = 64;
 const rowDiscSize = 52;
 /** px. */
 const rowPitch = 104;
-/** At least 18 pt, because instructions are read from afar; longer ones continue on another slide. */
+/** At least 18 pt, because instructions are read from a distance; longer ones continue on another slide. */
 const sizes = [32, 28, 24] as const;
 const steps = [...sizes, 22, 20] as const;
 const maxStepsPerPage = 6;
-/** Steps that are too many for cards, and fill a slide in rows. */
+/** Steps that are too many for cards and fill a slide in rows. */
 const rowSteps = 6;
 /** Steps of a list that may continue on further slides. */
 const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
@@ -61,20 +61,20 @@ export const process: SlideLayout = {
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Headings of steps that follow one another. */
+/** Headings of successive steps. */
 const sequenceHeading =
   /\b(?:how|process|steps?|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|办法|过程|路径|环节|怎么|如何/iu;
-/** Headings of things that are only counted. */
+/** Headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
-/** Words that begin a step after another one. */
+/** Words that begin a step that follows another. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
 /** Verbs that instructions begin with. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
 
-/** Whether the items are steps of one process, so that arrows from one to the next are true. */
+/** Whether the items are steps of one process, so that arrows between them make sense. */
 function isSequence(heading: string, { items }: List): boolean {
   if (countHeading.test(heading)) return false;
   if (sequenceHeading.test(heading)) return true;
@@ -97,7 +97,7 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-/** Sets the name of each step on a separate line if all steps have one: "**Access** – people can find it". */
+/** Puts the name of each step on a separate line if all steps have one: "**Access** – people can find it". */
 function withLeadLines(list: List | undefined): List | undefined {
   const parts = list?.items.map(({ runs }) => splitLead(runs));
   if (!list || !parts?.every((part) => part !== undefined)) return list;
@@ -147,7 +147,7 @@ function layoutAsCards(
   };
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
-  // The upper half of a number is above its card.
+  // The upper half of a number extends above its card.
   const maxHeight = box.height - discSize - 2 * padding;
   const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * (one > 28 ? 4 : 7)) + tolerance);
   if (!size || items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner))) return undefined;
@@ -174,8 +174,7 @@ function layoutAsCards(
           box: {
             x: x + padding,
             y: textTop,
-            // English only: Chinese lines of equal length would split words, and no short word is left alone there.
-            width: language === 'en' ? optimalWrapWidth({ runs }, { ...style, size }, inner) : inner,
+            width: cardTextWidth(runs, { ...style, size }, inner, context),
             height: cardTop + cardHeight - padding / 2 - textTop,
           },
           paragraphs: [{ runs }],
@@ -186,7 +185,7 @@ function layoutAsCards(
   ];
 }
 
-/** Lays out one step per row, beside its number, on as many slides as the steps need at a readable size. */
+/** Lays out one step per row, beside its number, on as many slides as readable text needs. */
 function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
   for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
     const pages = Array.from({ length: count }, (_, index) => {

@@ -5,7 +5,7 @@ import { layoutDeck } from '../layout-deck.ts';
 const layoutsFor = (markdown: string): (string | undefined)[] =>
   layoutDeck(readMarkdown(`## Said\n\n${markdown}`).outline).choices.map(({ layout }) => layout);
 
-it('sets a quotation of a few paragraphs large if it is alone', () => {
+it('sets a quotation of a few paragraphs in large text if it is alone', () => {
   expect(layoutsFor('> One page got wet.\n>\n> — A ranger')).toEqual(['quote']);
   expect(layoutsFor('> One.\n>\n> Two.\n>\n> Three.\n>\n> — A ranger')).toEqual(['quote']);
 });
@@ -19,7 +19,7 @@ it.each([
   ['> “以前要等一个季度。”', '以前要等一个季度。'],
   ['> "Yes" or "no"?', '"Yes" or "no"?'],
   ['> She said “go”.', 'She said “go”.'],
-])('leaves out the marks around a quotation, because one is drawn above it: %s', (markdown, quoted) => {
+])('leaves out the marks around a quotation, because the layout draws one above it: %s', (markdown, quoted) => {
   for (const more of ['', '\n\n- 140 vans\n- Live in 5 weeks']) {
     const { deck } = layoutDeck(readMarkdown(`## Said\n\n${markdown}${more}`).outline);
     const text = deck.slides[0]?.elements.find((element) => element.kind === 'text' && element.part === 'quote');

@@ -9,12 +9,12 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
 import { withoutQuoteMarks } from '../without-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import type { StageTexts } from '../stage.ts';
-import { fitsStage, layoutStage } from '../stage.ts';
+import type { StageTexts } from '../large-text.ts';
+import { fitsStage, layoutStage } from '../large-text.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = quoteMarks.height;
-/** Longer quotations, such as those with the lines of a list, are laid out as text. */
+/** Longer quotations, such as those with several lines of a list, are laid out as text. */
 const maxParagraphs = 3;
 
 /** A single large quotation under its quotation mark. */
@@ -96,7 +96,7 @@ function quoteElements(
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
-/** Splits a quotation into text and attribution. A line after a dash is text if it is the only one. */
+/** Splits a quotation into text and attribution. If there is only one line, it is text even after a dash. */
 function splitQuote({ paragraphs }: Quote): Pick<StageTexts, 'quoted' | 'attribution'> {
   const quoted = paragraphs.filter((runs) => !isAttribution(runs));
   return quoted.length > 0

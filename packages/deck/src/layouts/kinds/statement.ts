@@ -2,14 +2,15 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
-import { fitsStage, layoutStage } from '../stage.ts';
+import { fitsStage, layoutStage } from '../large-text.ts';
+import { wrapWidth } from '../wrap-width.ts';
 
 /** em; longer texts are not statements. */
 const maxWidthEm = 120;
@@ -23,7 +24,7 @@ const padding = { x: 64, y: 48 } as const;
 /** Minimum share of the body's height that the panel of a text fills. */
 const minPanelRatio = 0.62;
 
-/** A heading alone, or one short text under it, large and in the middle. */
+/** A heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
   id: 'statement',
   layout: 'statement',
@@ -55,7 +56,7 @@ function isTextBlock(block: Block | undefined): block is TextBlock {
   return block?.kind === 'paragraph' || block?.kind === 'heading';
 }
 
-/** Whether a heading is a figure; a number alone is one if the text goes on with what it counts. */
+/** Whether a heading is a figure. A number alone is one if the text below continues with its unit. */
 function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
   const title = plainText(heading).trim();
   return isFigureHeading(title) || (/^\d{1,3}$/u.test(title) && /^\s*\p{Ll}/u.test(plainText(text)));
@@ -128,7 +129,7 @@ function layoutText(
   const size = fitSize(paragraphs, style, textSizes, inner);
   const height = Math.ceil(heightOf(paragraphs, { ...style, size }, inner.width));
   if (height > inner.height + tolerance) return undefined;
-  const width = balancedWidth(paragraphs, { ...style, size }, inner.width);
+  const width = wrapWidth(paragraphs, { ...style, size }, inner.width);
   const panelHeight = Math.round(Math.max(box.height * minPanelRatio, height + 2 * padding.y));
   const panel = { x: box.x, y: opticalTop(box, panelHeight), width: box.width, height: panelHeight };
   const body: TextElement = {

@@ -4,7 +4,7 @@ import { largestScale } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { stackPages } from '../stack.ts';
+import { stackPages } from '../block-stack.ts';
 
 /** A few short rows are set nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
@@ -23,7 +23,7 @@ export const table: SlideLayout = {
     stackPages(blocks, box, context).pages,
 };
 
-/** Whether each cell fits on one line. Cells that contain sentences wrap, and need no larger text. */
+/** Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text. */
 function hasSingleLines(blocks: readonly Block[], size: number, width: number): boolean {
   return blocks.every((block) => {
     if (block.kind !== 'table') return true;

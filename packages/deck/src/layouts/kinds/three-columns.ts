@@ -43,10 +43,10 @@ export const threeColumns: SlideLayout = {
 
 const peopleHeading =
   /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家/iu;
-/** Two to four words that begin with a capital letter, or two to four Han characters. */
+/** Matches two to four capitalized words, or two to four Han characters. */
 const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 
-/** The names of the people that a slide presents: the headings of its columns. */
+/** The names of the people on a slide: the headings of its columns. */
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
   if (!peopleHeading.test(plainText(heading))) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
@@ -69,8 +69,10 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
     const isCards = columnsBlock.columns.every(({ blocks: [first] }) => first?.kind === 'heading');
     return { before: blocks.slice(0, at), columns: columnsBlock.columns, after: blocks.slice(at + 1), isCards };
   }
-  const namedColumns = namedItems(blocks);
-  if (namedColumns) return { columns: namedColumns, isCards: true };
+  const [list] = blocks.slice(-1);
+  const lead = blocks.slice(0, -1);
+  const namedColumns = lead.length < 2 && lead.every(isShortLead) ? namedItems(list) : undefined;
+  if (namedColumns) return { before: lead, columns: namedColumns, isCards: true };
   const columns = groupByHeading(blocks);
   const isText = columns?.every(
     (column) =>
@@ -81,16 +83,26 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 }
 
 const maxNameLength = 28;
+/** Of a name that goes on in plain words up to a colon. */
+const maxWholeNameLength = 40;
 const minTextLength = 8;
+/** Letters of a text above cards. */
+const maxLeadLength = 160;
+
+/** Whether a block is a text that fits above cards. */
+function isShortLead(block: Block): boolean {
+  return block.kind === 'paragraph' && lengthOf(block.runs) <= maxLeadLength;
+}
 
 /** Parses a list of three or four items that each begin with a name in bold: "**Ida Brandt**, chief executive". */
-function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {
-  if (only?.kind !== 'list' || only.ordered || others.length > 0) return undefined;
+function namedItems(only: Block | undefined): Column[] | undefined {
+  if (only?.kind !== 'list' || only.ordered) return undefined;
   if (only.items.length < 3 || only.items.length > 4) return undefined;
   const columns = only.items.map((item): Column | undefined => {
-    const [name, ...text] = item.runs;
+    const [name, ...text] = withWholeName(item.runs);
     if (item.items || item.checked !== undefined || item.mark !== undefined) return undefined;
-    if (!name?.bold || name.text.length > maxNameLength || text.some(({ bold }) => bold)) return undefined;
+    const maxLength = name === item.runs[0] ? maxNameLength : maxWholeNameLength;
+    if (!name?.bold || name.text.length > maxLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
     const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
     if (!next || lengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
@@ -108,6 +120,17 @@ function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {
     };
   });
   return columns.every((column) => column !== undefined) ? columns : undefined;
+}
+
+/** Words between a name in bold and a colon. */
+const nameEnd = /^(\s?\p{L}[^\n:：.。!?！？]{0,40})(?=[:：])/u;
+
+/** Extends the name to the colon: “**Fraud rings** open many shops: rules for all” is about “Fraud rings open many shops”. */
+function withWholeName([name, next, ...rest]: readonly Run[]): readonly Run[] {
+  const [, end = ''] = (name?.bold && next && !next.bold && nameEnd.exec(next.text)) || [];
+  return name && next && end !== ''
+    ? [{ ...name, text: name.text + end }, { ...next, text: next.text.slice(end.length) }, ...rest]
+    : [name, next].flatMap((run) => run ?? []).concat(rest);
 }
 
 /** A Han character counts as two letters. */

@@ -19,7 +19,7 @@ it.each([
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
 });
 
-it('sets more than six events below each other', () => {
+it('lays out more than six events one below the other', () => {
   const items = ['13:58', '14:02', '14:09', '14:31', '14:55', '15:12', '15:36'].map(
     (time) => `- **${time}** It happens`,
   );

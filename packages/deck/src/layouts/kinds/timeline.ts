@@ -1,4 +1,3 @@
-import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
@@ -6,6 +5,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { cardTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
@@ -13,7 +13,7 @@ import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
 const maxEvents = 10;
-/** More events are below each other. */
+/** More events are laid out one below the other. */
 const maxColumns = 6;
 const gap = 28;
 const dot = 24;
@@ -24,7 +24,7 @@ const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
 const timeHeight = 46;
-/** Smaller times are set in two lines instead. */
+/** If times would be smaller, they are wrapped to two lines. */
 const minSingleLineSize = 24;
 
 /** Events along a line, each with its time. */
@@ -165,7 +165,7 @@ const rowSizes = [28, 26, 24, 22, 20] as const;
 /** px. */
 const rowLayout = { dot: 16, gap: 24, minPadding: 6, maxPitch: 84 } as const;
 
-/** Events below each other: times, a line with dots, and the texts. */
+/** Events one below the other: times, a line with dots, and their texts. */
 function layoutEventRows(
   events: readonly Event[],
   box: Box,
@@ -236,7 +236,7 @@ function layoutEventRows(
   ];
 }
 
-/** The size of the times and their height: on one line, or on two lines if they would be small on one. */
+/** The size of the times and their height: on one line, or on two if they would be too small on one. */
 function timesIn(
   events: readonly Event[],
   time: TextStyle,
@@ -258,12 +258,12 @@ function timesIn(
   return single && { size: single, height: timeHeight };
 }
 
-/** Positions and styles that all events share, and the column of one of them. */
+/** Positions and styles that all events share, and the column of one event. */
 interface EventColumn {
   x: number;
   width: number;
   top: number;
-  /** Height of the times. */
+  /** Height of the time. */
   timeSpace: number;
   lineY: number;
   /** Relative to `top`. */
@@ -317,7 +317,7 @@ function eventElements(
       box: {
         x: x + padding.x,
         y: card.y + padding.y,
-        width: language === 'en' ? optimalWrapWidth({ runs: event.what }, styles.what, inner) : inner,
+        width: cardTextWidth(event.what, styles.what, inner, { language }),
         height: cardHeight - 2 * padding.y,
       },
       paragraphs: [{ runs: event.what }],

@@ -55,7 +55,7 @@ it('splits a list of few items that contain many', () => {
 });
 
 describe('twoColumns with several lists', () => {
-  it('places lists side by side, each unsplit, instead of in small text below each other', () => {
+  it('places whole lists side by side instead of in small text below each other', () => {
     const [slide] = slidesOf(`${list(5)}\n1. one\n2. two\n3. three\n\n- [ ] a\n- [x] b\n`);
     expect(slide?.layout).toBe('twoColumns');
     expect(slide?.texts.map(({ paragraphs }) => paragraphs.length)).toEqual([5, 5]);
@@ -67,8 +67,8 @@ describe('twoColumns with several lists', () => {
   });
 });
 
-describe('twoColumns with short texts under headings', () => {
-  it.each([5, 6, 7, 8])('places them in two columns instead of a low and narrow stack: %i', (count) => {
+describe('twoColumns with short text under headings', () => {
+  it.each([5, 6, 7, 8])('lays them out in two columns instead of a low and narrow stack: %i', (count) => {
     const slides = slidesOf(headed(count, 'A sentence about it.'));
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
     const [left, right] = slides[0]?.texts ?? [];

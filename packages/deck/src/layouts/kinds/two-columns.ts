@@ -6,7 +6,7 @@ import { figuresSideBySide } from '../figures-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { stackHeight, stackOf } from '../stack.ts';
+import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 
@@ -38,7 +38,7 @@ export const twoColumns: SlideLayout = {
       return elements && [elements];
     }
     const columns = halvesIn(blocks);
-    // If one column fits at a good size, two halves would be harder to read.
+    // If one column fits at a good size, two would be harder to read.
     const stack = stackOf(blocks, box.width, context);
     if (!columns || stackHeight(stack, largestScale) <= box.height * 0.9) return undefined;
     const relaxedBox = { ...box, height: box.height * maxFillRatio };
@@ -61,7 +61,7 @@ function halvesIn(blocks: readonly Block[]): Column[] | undefined {
   return [lists.slice(0, at), lists.slice(at)].map((half) => ({ blocks: half }));
 }
 
-/** Whether a table fits half a slide without broken words. */
+/** Whether a table fits in half a slide without broken words. */
 function isReadable({ columns }: Columns, box: Box, context: LayoutContext): boolean {
   const [smallestScale] = scales.slice(-1);
   const width = box.width / 2 - 16;

@@ -1,24 +1,47 @@
 import type { ChartData, ChartSeries, ChartType } from '../../model/chart.ts';
+import { hasSlices } from '../../elements/chart/chart-traits.ts';
 import { neededDecimals } from '../../elements/chart/scale.ts';
 
+/** The names of chart types in Markdown, without spaces, hyphens and underscores. */
 const types: Readonly<Record<string, ChartType>> = {
   bar: 'bar',
   bars: 'bar',
   column: 'bar',
   columns: 'bar',
+  horizontal: 'horizontalBar',
+  horizontalbar: 'horizontalBar',
+  hbar: 'horizontalBar',
+  stacked: 'stackedBar',
+  stackedbar: 'stackedBar',
+  stackedcolumn: 'stackedBar',
+  stackedhorizontalbar: 'stackedHorizontalBar',
   line: 'line',
   lines: 'line',
+  area: 'area',
+  stackedarea: 'stackedArea',
+  combo: 'combo',
   pie: 'pie',
-  donut: 'pie',
-  doughnut: 'pie',
+  donut: 'doughnut',
+  doughnut: 'doughnut',
+  scatter: 'scatter',
 };
+
+/** Types as listed in the reason why a chart cannot be drawn. */
+const listedTypes =
+  'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, pie, doughnut, scatter';
+
+function typeOf(name: string): ChartType | undefined {
+  const key = name.toLowerCase().replaceAll(/[-_]/gu, '');
+  return Object.hasOwn(types, key) ? types[key] : undefined;
+}
 
 /** More categories cannot be distinguished on a slide. */
 const maxCategories = 100;
 const maxSeries = 8;
 
 /**
- * Parses the content of a chart fence: CSV, or `type:`, `title:`, `x:` and a line per series (pie: a line per slice).
+ * Parses the content of a chart fence: CSV, or `type:`, `title:`, `x:` and a line for each series (for pie charts, for
+ * each slice).
  * @param meta The text after `chart` on the fence.
  * @returns The reason if the chart cannot be drawn.
  */
@@ -33,24 +56,24 @@ export function readChart(text: string, meta: string): ChartData | string {
   const isKeyed = keyed.every((row) => row !== null);
   const rest = lines.filter((_, index) => !settings.has(settingOf(keyed[index]?.key)));
   const [first = '', ...words] = meta.trim().split(/\s+/u);
-  const isTyped = Object.hasOwn(types, first.toLowerCase());
+  const isTyped = typeOf(first) !== undefined;
   // A single word, as in `chart radar`, is an unknown type, not a title.
   const isType = isTyped || /^[a-z]+$/iu.test(meta.trim());
   const requestedType = isType ? first : (settings.get('type') ?? 'bar');
-  const chart = types[requestedType.toLowerCase()];
-  if (!chart) return `"${requestedType}" is not one of bar, line, pie.`;
+  const chart = typeOf(requestedType);
+  if (!chart) return `"${requestedType}" is not one of ${listedTypes}.`;
   const title = settings.get('title') ?? titleIn((isTyped ? words : [first, ...words]).join(' '));
   const data = isKeyed ? readKeyed(rest, settings.get('x')) : readTable(rest);
   if (typeof data === 'string') return data;
   if (data.categories.length === 0 || data.series.length === 0) return 'It has no figures.';
   if (data.categories.length > maxCategories || data.series.length > maxSeries)
     return `It has more than ${maxCategories} values or ${maxSeries} series.`;
-  if (chart === 'pie' && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
+  if (hasSlices({ chart }) && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return 'A slice of a pie cannot be negative.';
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-/** A key in lower case; names of the horizontal axis in other dialects are `x`. */
+/** A key in lower case; names that other dialects use for the horizontal axis become `x`. */
 function settingOf(key = ''): string {
   const name = key.toLowerCase();
   return name === 'categories' || name === 'labels' ? 'x' : name;
@@ -138,7 +161,7 @@ class NumberReader {
     return match.value;
   }
 
-  /** The common unit, and the decimals if trailing zeros were written. */
+  /** The common unit, and the number of decimals if trailing zeros were written. */
   get format(): { unit?: string; decimals?: number } {
     const [only = '', ...others] = this.#units;
     return {
@@ -165,7 +188,7 @@ function parseNumber(cell: string): { value: number; unit: string; decimals: num
   return Number.isFinite(value) ? { value: /[-−–]/u.test(sign) ? -value : value, unit, decimals } : undefined;
 }
 
-/** Splits a row into cells: at tabs, bars or semicolons if there are any, otherwise at commas. */
+/** Splits a row into cells: at tabs, bars or semicolons if it contains any, otherwise at commas. */
 function cellsOf(line: string): string[] {
   const text = line.trim().replace(/^\|(.*)\|$/u, '$1');
   const delimiter = ['\t', '|', ';', '，'].find((one) => text.includes(one)) ?? ',';

@@ -7,7 +7,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 const columnsFence = /^\{?\.?columns\b/iu;
 const columnFence = /^\{?\.?column\b/iu;
 
-/** More columns are too narrow for words. */
+/** More columns would be too narrow for words. */
 const maxColumns = 4;
 
 /**

@@ -4,7 +4,10 @@ import { labelOf } from '../definitions.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
 
-/** Returns nothing if a link uses the definition; `[//]: # (so)` is a common way to write comments without HTML. */
+/**
+ * Moves a link definition that no link uses to the notes. `[//]: # (text)` is a common way to write comments
+ * without HTML.
+ */
 export function readDefinition(node: Definition, context: MarkdownContext): Block[] {
   const label = labelOf(node);
   if (context.definitions.get(label) === node && context.used.has(label)) return [];

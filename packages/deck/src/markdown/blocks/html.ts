@@ -4,8 +4,8 @@ import { isLayoutComment, isLayoutFence } from '../layout-hint.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
 /**
- * Comments become notes and fences become structure. HTML elements were replaced with their content before; what is left
- * is text, and never executed.
+ * Comments become notes, and fences become structure. HTML elements have already been replaced with their content; the
+ * rest is text and is never executed.
  */
 export function readHtml(node: Html, context: MarkdownContext): Block[] {
   if (node.data?.fence !== undefined) return readFence(node, node.data.fence, context);
@@ -39,7 +39,7 @@ function withoutComments(html: string, onComment: (comment: string) => void): st
 
 const knownFences = /^\{?\.?(columns?|notes)\b/iu;
 
-/** A fence without a meaning for slides is removed; its content is read in order. */
+/** A fence without a meaning on slides is removed; its content is read in order. */
 function readFence(node: Html, name: string, context: MarkdownContext): Block[] {
   if (name === '') return [];
   if (!knownFences.test(name) && !isLayoutFence(name)) {

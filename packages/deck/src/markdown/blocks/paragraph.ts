@@ -3,7 +3,7 @@ import type { Block, PicturePlacement } from '../../model/outline.ts';
 import { needsOwnLine } from '../inline/linear-math.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from '../inline/read-inline.ts';
 import { calloutLabel } from '../rewrite/callouts.ts';
 import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
 
@@ -17,7 +17,7 @@ function soleFormula({ children }: Paragraph): Block | undefined {
 
 /**
  * Parses a paragraph. Pictures and display formulas become separate blocks between the text before and after them. A
- * picture inside a sentence follows the sentence, which contains its name.
+ * picture inside a sentence comes after the sentence, which contains its name.
  */
 export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
   const formula = soleFormula(node);
@@ -75,11 +75,11 @@ function withoutSoleEmoji(children: readonly PhrasingContent[]): readonly Phrasi
     : children;
 }
 
-/** Hosts and paths of pictures that show the state of a build, a version or a licence. */
+/** Hosts and paths of badges that show the status of a build, a version or a license. */
 const badgeUrl =
   /^https?:\/\/(?:[^/]*(?:shields\.io|badge|badgen|codecov|coveralls|travis-ci|circleci|snyk|david-dm)|[^?#]*\/badges?[/.])/iu;
 
-/** Whether a paragraph has nothing but badges, as at the beginning of a README. */
+/** Whether a paragraph contains only badges, as at the beginning of a README. */
 function isBadges(nodes: readonly PhrasingContent[]): boolean {
   const pictures = nodes.filter((node) => node.type !== 'break' && !(node.type === 'text' && node.value.trim() === ''));
   return (
@@ -126,7 +126,7 @@ function pictureIn(node: PhrasingContent): Image | undefined {
   return only?.type === 'image' ? only : undefined;
 }
 
-/** Placement that the classes of a picture request. */
+/** Placement requested by the classes of a picture. */
 const pictureClasses: ReadonlyMap<string, PicturePlacement> = new Map([
   ['.left', { position: 'left' }],
   ['.right', { position: 'right' }],

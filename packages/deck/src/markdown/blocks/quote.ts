@@ -4,7 +4,7 @@ import type { DeckLanguage } from '../../model/deck.ts';
 import type { Block } from '../../model/outline.ts';
 import { takeNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from '../inline/read-inline.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, string>>>> = {
@@ -43,7 +43,7 @@ function splitAttribution(paragraph: Paragraph): Paragraph[] {
           (one) => one.type !== 'text' || one.value.trim() !== '',
         ),
       );
-    // The last line begins inside formatted text, which is not split.
+    // The last line begins inside formatted text, which must not be split.
     if (textIn([node]).includes('\n')) break;
   }
   return [paragraph];

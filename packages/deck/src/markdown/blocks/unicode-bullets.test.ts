@@ -66,7 +66,7 @@ it.each([
   expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(markdown.replaceAll('*', '').replace(/\s+/gu, ' '));
 });
 
-it('takes no longer per line if more lines continue one item', async () => {
+it('takes no longer per line if more lines continue an item', async () => {
   const read = (lines: number) => readMarkdown(`## One\n\n• a\n${'b c\n'.repeat(lines)}`);
   const ratio = () =>
     processorRatio(

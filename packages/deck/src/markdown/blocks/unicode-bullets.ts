@@ -3,22 +3,23 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from '../inline/read-inline.ts';
 
 /**
- * Bullet characters that are not Markdown's, as found in text from word processors and language models. Circles and
- * squares that may be check boxes are excluded, and so are the first of a row (`●●○` is a rating) and a point before a
- * figure.
+ * Bullet characters that Markdown does not define but word processors and language models use. Circles and squares that
+ * may be check boxes are excluded, as are the first of a row (`●●○` is a rating) and a dot before a figure.
  */
 const bullet = /^[ \t]*([•◦▪●‣・]|·(?=[\s\p{L}]))(?![ \t]*[•‣∙·・■-▫◉○-◗◦◯])[ \t]*/u;
 
-/** Any other character alone in its paragraph may have another meaning. */
+/** Any other character alone in its paragraph may have a different meaning. */
 const strongBullet = '•';
 
 /** Bullets of nested items; alone, they may have any meaning. */
 const nestedBullets = '◦▪';
 
-/** Matches lines that do not continue an item: the symbol may be another one of a legend, as in `● yes`, `◐ partly`. */
+/**
+ * Matches lines that do not continue an item, because their symbol may be part of a legend, as in `● yes`, `◐ partly`.
+ */
 const symbolPattern = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
 
 const maxDepth = 40;
@@ -30,8 +31,8 @@ interface ParsedBullet {
 }
 
 /**
- * Converts a paragraph of lines with bullets to a list; an item with deeper indentation or another bullet is nested in
- * the previous one.
+ * Converts a paragraph of lines with bullets to a list. An item with deeper indentation or a different bullet is nested
+ * in the previous one.
  */
 export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): Block[] | undefined {
   const [first] = node.children;
@@ -51,7 +52,7 @@ export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): B
   return [{ kind: 'list', ordered: false, items: top.map((item) => readItem(item, context)) }];
 }
 
-/** Whether the bullets can be removed without losing meaning: they are all the same, or only mark nested items. */
+/** Whether removing the bullets loses no meaning: they are all the same, or only mark nested items. */
 function isList(items: readonly ParsedBullet[]): boolean {
   const [mark = nestedBullets] = items.map((item) => item.mark);
   if (nestedBullets.includes(mark) || (items.length < 2 && mark !== strongBullet)) return false;
@@ -105,8 +106,7 @@ function addText(nodes: PhrasingContent[], value: string, isNextLine: boolean): 
 }
 
 /**
- * The nesting depth of each item by indentation; without indentation, a bullet that first occurs later is one level
- * deeper.
+ * Each item's nesting depth by indentation. Without indentation, a bullet that first occurs later is one level deeper.
  */
 function depthsOf(node: Paragraph, items: readonly ParsedBullet[], context: MarkdownContext): number[] {
   const column = (node.position?.start.column ?? 1) - 1;

@@ -1,15 +1,15 @@
-/** A web or mail address in a text. */
+/** A web or email address in a text. */
 export interface FoundUrl {
   start: number;
   end: number;
   url: string;
 }
 
-/** The beginning of a web address; a letter before it makes it part of a word. */
+/** The beginning of a web address. After a letter, it is part of a word. */
 const urlStart = /(?<![\p{Script=Latin}\d])(?:https?:\/\/|www\.)(?=[\p{L}\p{N}[])/giu;
-/** Where an address ends: at a space, and at Chinese punctuation. */
+/** Where an address ends: at a space or at Chinese punctuation. */
 const urlEnd = /[\s<>"\u3001-\u3003\u3008-\u3011\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF01\uFF1F\u201C\u201D\u2026]|$/gu;
-/** Maximum lengths of the two parts of a mail address (RFC 5321 §4.5.3.1). */
+/** Maximum lengths of the two parts of an email address (RFC 5321 §4.5.3.1). */
 const [maxLocal, maxDomain] = [64, 255];
 
 /** Finds addresses that are links without any syntax (GFM's extended autolinks). */
@@ -31,7 +31,7 @@ function webUrls(text: string): FoundUrl[] {
   return found;
 }
 
-/** Punctuation at the end belongs to the sentence, and so does a bracket that the address does not open. */
+/** Punctuation at the end belongs to the sentence, as does a closing bracket without an opening one in the address. */
 function withoutPunctuation(url: string): string {
   let end = url.length;
   let unopened = 0;

@@ -10,8 +10,8 @@ export function group(text: string): string {
 }
 
 /**
- * Replaces grouping markers with brackets where an adjacent operand would be ambiguous: `a/b` after a 2 is 2(a/b),
- * before a c it is (a/b)c.
+ * Replaces grouping markers with brackets where an adjacent operand would make the formula ambiguous: after a 2, `a/b`
+ * becomes 2(a/b); before a c, it becomes (a/b)c.
  */
 export function resolveGroups(text: string): string {
   const characters = Array.from(text);
@@ -20,7 +20,7 @@ export function resolveGroups(text: string): string {
     if (character === groupMarkers.open) open.push(at);
     const begin = character === groupMarkers.close ? open.pop() : undefined;
     if (begin === undefined) continue;
-    // After a root, a space is enough to separate.
+    // After a root, a space is enough to separate operands.
     const isUnambiguous =
       characters[begin - 1] === '√'
         ? characters[at + 1] === '\u00A0' || isSeparated(characters, at, 1)
@@ -31,7 +31,7 @@ export function resolveGroups(text: string): string {
   return characters.join('');
 }
 
-/** Whether the nearest character, ignoring spaces, does not combine with the group. */
+/** Whether the nearest character, apart from spaces, does not combine with the group. */
 function isSeparated(characters: readonly string[], at: number, step: 1 | -1): boolean {
   let next = at + step;
   while (characters[next] === '\u00A0' || characters[next] === '') next += step;

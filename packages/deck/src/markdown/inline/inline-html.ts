@@ -1,7 +1,7 @@
 import type { Baseline } from '../../model/text.ts';
 import { isHtmlTag } from '../rewrite/html-nodes.ts';
 
-/** Tags that format text; other tags are shown as source text. */
+/** Tags that format text; others are shown as source text. */
 const inlineFormats: Record<string, InlineFormat> = {
   b: 'bold',
   strong: 'bold',
@@ -49,14 +49,14 @@ export function readInlineTag(html: string): InlineTag {
     return /wbr/iu.test(html) ? { kind: 'open', format: 'plain' } : { kind: 'break' };
   const tag = /^<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>$/iu.exec(html);
   const name = (tag?.[2] ?? '').toLowerCase();
-  // Other elements are read as their content; names that are no elements, as in `List<String>`, are text.
+  // Other elements are replaced with their content; unknown names, as in `List<String>`, are text.
   const format = Object.hasOwn(inlineFormats, name) ? inlineFormats[name] : isHtmlTag(name) ? 'plain' : undefined;
   return tag && format ? { kind: tag[1] ? 'close' : 'open', format } : { kind: 'text' };
 }
 
 const attributePattern = /\s(?:title|alt|cite|datetime)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu;
 
-/** Returns attribute texts that are part of the content, such as the expansion of an abbreviation. */
+/** Returns attribute texts that belong to the content, such as the expansion of an abbreviation. */
 export function attributeTexts(html: string): string[] {
   return [...html.matchAll(attributePattern)]
     .map(([, double, single, unquoted]) => (double ?? single ?? unquoted ?? '').trim())
@@ -74,14 +74,14 @@ function formsOf(plain: string, small: string): Readonly<Record<string, string>>
   return Object.fromEntries(Array.from(plain, (character, index) => [character, forms[index] ?? character]));
 }
 
-/** Converts `2` to ₂ or ²; returns undefined if a character has no such form. */
+/** Converts `2` to ₂ or ²; returns undefined if a character has no such variant. */
 export function toScriptForm(text: string, baseline: Baseline): string | undefined {
   const table = baseline === 'sub' ? subscripts : superscripts;
   const forms = Array.from(text, (character) => table[character]);
   return forms.every((form) => form !== undefined) ? forms.join('') : undefined;
 }
 
-/** Converts H<sub>2</sub>O to H₂O; characters without such a form are kept. */
+/** Converts H<sub>2</sub>O to H₂O; characters without such a variant are kept. */
 export function toScriptFormWherePossible(text: string, baseline: Baseline): string {
   return Array.from(text, (character) => toScriptForm(character, baseline) ?? character).join('');
 }

@@ -12,7 +12,7 @@ import {
   textCommands,
 } from './math-symbols.ts';
 
-/** Matches constructs with several rows, and texts on and around an arrow. */
+/** Matches constructs with several rows, and text above, below or beside an arrow. */
 const multilinePattern =
   /\\(?:begin|(?:under|over)brace|substack|(?:over|under)set|stackrel|x(?:right|left)arrow|wide(?:hat|tilde)|cancel|ce|boxed)(?![A-Za-z])/u;
 
@@ -24,11 +24,11 @@ export function needsOwnLine(latex: string): boolean {
 /** An inline formula as characters. */
 export interface LinearMath {
   runs: readonly Run[];
-  /** Whether it looks as typeset; `a/b` for a fraction does not. */
+  /** Whether the characters look like the typeset formula; `a/b` for a fraction does not. */
   isFaithful: boolean;
 }
 
-/** Formulas with deeper nesting are not converted to inline text. */
+/** Formulas that are nested more deeply are not converted to inline text. */
 const maxDepth = 12;
 
 /**
@@ -59,7 +59,7 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 class NotLinearError extends Error {}
 
-/** Variables are italic: markers around them, as around bold ones, are resolved when the runs are created. */
+/** Variables are italic. The markers around them, as around bold ones, are resolved when the runs are created. */
 const italicMarker = '\uE000';
 const bold = '\uE004';
 const markers = /[\uE000-\uE006]/gu;
@@ -104,7 +104,7 @@ class Reader {
     const baseline = token === '^' ? 'super' : 'sub';
     if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
     const small = toScriptForm(plain, baseline);
-    // All fonts have small digits; letters are set smaller, because they are italic.
+    // All fonts have small digits; letters are set in a smaller size, because they are italic.
     if (small !== undefined && (isInner || /^[\d+−=()]+$/u.test(plain))) return small;
     if (!isInner) return scriptMarkers[baseline] + text + scriptMarkers.end;
     this.isFaithful = false;
@@ -262,7 +262,7 @@ class Reader {
   }
 }
 
-/** Operators keep their spacing and do not begin a line. */
+/** Operators keep their spacing and never begin a line. */
 function operator(sign: string): string {
   return `\u00A0${sign}\u00A0`;
 }
@@ -271,7 +271,7 @@ function greek(symbol: string): string {
   return /^[α-ω]$/u.test(symbol) ? italicMarker + symbol : symbol;
 }
 
-/** A sign at the beginning, or after another operator, is unary. */
+/** A sign is unary at the beginning or after another operator. */
 function joinAtoms(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();

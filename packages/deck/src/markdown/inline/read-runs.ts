@@ -3,14 +3,14 @@ import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import { anchoredSlide } from '../anchors.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from './read-inline.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';
 
 type Style = Omit<Run, 'text'>;
 
-/** Text with deeper nesting is kept as source text. */
+/** Text that is nested more deeply is kept as source text. */
 const maxDepth = 60;
 
 const noStyle: Style = {};
@@ -23,7 +23,7 @@ export function readRuns(
   depth = 0,
 ): Run[] {
   const [first] = nodes;
-  // Most cells of tables and many items are plain text.
+  // Most table cells and many list items are plain text.
   if (nodes.length === 1 && first?.type === 'text' && style === noStyle && !/[\t\n]/u.test(first.value))
     return first.value === '' ? [] : [{ text: first.value }];
   const runs: Run[] = [];
@@ -135,7 +135,7 @@ function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
   };
 }
 
-/** Only safe URLs become links; all others go to the notes. */
+/** Only safe URLs become links; others go to the notes. */
 function linkStyle(node: Link | Image, context: MarkdownContext): Style {
   const { url, title } = node;
   if (title) context.note(title);
@@ -156,14 +156,14 @@ function linkStyle(node: Link | Image, context: MarkdownContext): Style {
   return {};
 }
 
-/** A line ending inside a paragraph becomes a space, but nothing between Han characters. */
+/** A line ending inside a paragraph becomes a space, except between Han characters. */
 function joinLines(text: string): string {
   const lines = text.split(/\r?\n/u);
   const [first = '', ...others] = lines;
   if (others.length === 0) return text;
   const following = firstCharacters(lines);
   let joined = trimSpaces(first, { end: true });
-  // The last character that is no white space. Lines may consist of other white space, which remains.
+  // The last character that is not a space or tab. Lines may also consist of other white space, which remains.
   let last = first.trimEnd().at(-1);
   for (const [index, line] of others.entries()) {
     const next = following[index + 1];
@@ -175,7 +175,7 @@ function joinLines(text: string): string {
   return joined;
 }
 
-/** Returns for each line the first character from there on that is no white space. */
+/** Returns, for each line, the first character from that position that is not white space. */
 function firstCharacters(lines: readonly string[]): (number | undefined)[] {
   const characters: (number | undefined)[] = [];
   let next: number | undefined;

@@ -1,12 +1,12 @@
 import type { Blockquote, BlockContent, RootContent } from 'mdast';
 import type { CalloutKind } from '../../model/callout-kind.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
 
 declare module 'mdast' {
   interface BlockquoteData {
     callout?: CalloutKind;
-    /** Whether the text begins with a word for the kind, such as “Warning:”. */
+    /** Whether the text begins with a word for its kind, such as “Warning:”. */
     isLabelled?: boolean;
   }
 }
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, CalloutKind>> = {
   error: 'caution',
 };
 
-/** Words before a colon that make a quotation or a paragraph a callout. */
+/** Words before a colon that turn a quotation or paragraph into a callout. */
 const labels: readonly (readonly [RegExp, CalloutKind])[] = [
   [/^(?:note|info|备注|说明)\s*[:：]/iu, 'note'],
   [/^(?:tip|hint|pro tip|提示|小贴士|技巧)\s*[:：]/iu, 'tip'],
@@ -44,7 +44,7 @@ const labels: readonly (readonly [RegExp, CalloutKind])[] = [
   [/^(?:caution|danger|危险|警示)\s*[:：]/iu, 'caution'],
 ];
 
-/** The kind of callout that a text begins with a word for. */
+/** The kind of callout that a word at the beginning of the text names. */
 export function calloutLabel(text: string): CalloutKind | undefined {
   return labels.find(([pattern]) => pattern.test(text))?.[1];
 }
@@ -77,7 +77,7 @@ export function calloutNode(
 
 const alert = /^\[!([a-z]+)\][-+]?[ \t]*([^\n]*)(?:\n|$)/iu;
 
-/** Marks a quotation as a callout: one that begins with `[!NOTE]`, or with a word such as “Warning:”. */
+/** Turns a quotation into a callout if it begins with `[!NOTE]` or with a word such as “Warning:”. */
 export function markCallout(quote: Blockquote): void {
   const [first] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;

@@ -12,7 +12,7 @@ export function withoutLeadingEmoji(text: string): string {
   return text.replace(leading, '');
 }
 
-/** The last characters of a text, in which an emoji at its end is looked for: emoji are short. */
+/** Maximum characters at the end of a text that are searched for an emoji, because emoji are short. */
 const maxTrailingLength = 24;
 // ReDoS: at most 24 characters (`maxTrailingLength`).
 const trailing =
@@ -23,7 +23,7 @@ export function trailingEmoji(text: string): string | undefined {
   return trailing.exec(text.slice(-maxTrailingLength))?.[0].trim();
 }
 
-/** Removes the emoji at the end of a text, unless it has nothing else. */
+/** Removes the emoji at the end of a text, unless the text has no other content. */
 export function withoutTrailingEmoji(text: string): string {
   const end = text.slice(-maxTrailingLength);
   const cleaned = text.slice(0, text.length - end.length) + end.replace(trailing, '');

@@ -1,5 +1,5 @@
 import type { BlockContent, Link, List, ListItem, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
-import type { Position } from '../parse-tree.ts';
+import type { Position } from '../inline/read-inline.ts';
 
 /** Elements that begin and end a block. */
 const blockTags = new Set(
@@ -19,10 +19,10 @@ const droppedTags = new Set(
 );
 const headingTag = /^h[1-6]$/u;
 const structureTags = new Set('ul ol li table tr td th pre blockquote img br hr'.split(' '));
-/** More deeply nested elements continue the one around them. */
+/** Elements that are nested more deeply continue the one around them. */
 const maxDepth = 30;
 
-/** Whether a name is that of an HTML element; other names, as in `List<String>`, are text. */
+/** Whether an HTML element has this name; other names, as in `List<String>`, are text. */
 export function isHtmlTag(name: string): boolean {
   return (
     blockTags.has(name) ||
@@ -236,7 +236,7 @@ export function htmlToNodes(html: string, position: Position, onDrop: (tag: stri
         addInline(link);
         links.push(link);
       }
-    } else addInline({ type: 'html', value: source, position }); // Names of no element are reported and shown as text.
+    } else addInline({ type: 'html', value: source, position }); // Unknown names are shown as text.
   }
   close(containers[1]?.name ?? '');
   flush();
@@ -282,7 +282,7 @@ function nodeOf({ name, children }: Container, position: Position): RootContent 
   return rows.length === 0 ? undefined : ({ type: 'table', align: [], children: rows, position } satisfies Table);
 }
 
-/** Removes spaces and line breaks at both ends; empty if there is only formatting. */
+/** Removes spaces and line breaks at both ends. Empty if only formatting is left. */
 function trimLine(line: readonly PhrasingContent[]): PhrasingContent[] {
   const isBlank = (node: PhrasingContent | undefined): boolean =>
     node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');

@@ -1,6 +1,6 @@
 import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fenceOf } from '../notes-fences.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from '../inline/read-inline.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
@@ -9,20 +9,20 @@ import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 declare module 'mdast' {
   interface ListItemData {
-    /** The emoji that an item begins with, instead of a bullet. */
+    /** The emoji at the beginning of an item, which replaces its bullet. */
     icon?: string | undefined;
   }
 }
 
-/** More deeply nested blocks are kept as they are. */
+/** Blocks that are nested more deeply are kept as they are. */
 const maxDepth = 40;
 
 /** Called for HTML whose content is dropped. */
 export type OnDrop = (node: RootContent, tag: string) => void;
 
 /**
- * Rewrites what other Markdown dialects, READMEs and language models write into plain nodes: HTML into its content,
- * alerts and `::: note` into callouts, definition lists into lists; removes ids of headings and decorative emoji.
+ * Rewrites the Markdown of other dialects, READMEs and language models as plain nodes: HTML becomes its content, alerts
+ * and `::: note` become callouts, and definition lists become lists. Removes heading ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
   const rewritten = rewriteBlocks(nodes, onDrop, 0);
@@ -98,7 +98,7 @@ function readCallouts(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** The index of the closing fence; without one, of the next slide. */
+/** The index of the closing fence, or of the next slide if there is none. */
 function endOfFence(nodes: readonly RootContent[], start: number): number {
   let depth = 0;
   for (let index = start; index < nodes.length; index++) {
@@ -112,7 +112,7 @@ function endOfFence(nodes: readonly RootContent[], start: number): number {
   return nodes.length;
 }
 
-/** Removes `Table:` from a paragraph before or after a table (pandoc), which becomes its caption. */
+/** Removes `Table:` from a paragraph before or after a table (pandoc). The paragraph becomes the table's caption. */
 function withTableCaptions(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node, index) => {
     const isBesideTable = [nodes[index - 1], nodes[index + 1]].some((one) => one?.type === 'table');
@@ -137,7 +137,7 @@ function takeAttributes(heading: Heading): void {
   if (last.value === '' && heading.children.length > 1) heading.children.pop();
 }
 
-/** “Slide 3:” before a heading. */
+/** Matches “Slide 3:” before a heading. */
 const slidePrefix =
   /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]+\s*(?=\S)/iu;
 
@@ -158,8 +158,8 @@ function cleanHeadings(headings: readonly Heading[]): void {
 }
 
 /**
- * Removes emoji that replace bullets: all items begin with one, and they are not a mix of yes and no. Different ones
- * become the icons of the items.
+ * Removes emoji that replace bullets: every item begins with one, and they are not a mix of yes and no. If they differ,
+ * they become the items' icons.
  */
 function dropEmojiBullets({ children }: List): void {
   if (children.length < 2) return;
@@ -177,7 +177,9 @@ function dropEmojiBullets({ children }: List): void {
     emoji.some((one) => one === '✅' || one === '✔️') && emoji.some((one) => one === '❌' || one === '✖️');
   const areDifferent = new Set(emoji).size === emoji.length;
   const isRating = !areDifferent && new Set(emoji).size > 1;
-  if (isVerdict || isRating) return;
+  // Without its mark, what is wrong reads as right.
+  const areWrong = emoji.every((one) => one === '❌' || one === '🚫' || one === '❎');
+  if (isVerdict || isRating || areWrong) return;
   for (const [index, text] of texts.entries()) {
     const rest = withoutLeadingEmoji(text?.value ?? '');
     const [paragraph] = children[index]?.children ?? [];
@@ -185,7 +187,7 @@ function dropEmojiBullets({ children }: List): void {
     if (!text || isWhole) continue;
     text.value = rest;
     const item = children[index];
-    // One emoji for all items is a bullet.
-    if (item && areDifferent) item.data = { ...item.data, icon: emoji[index] };
+    // If all items have the same emoji, it is a bullet; cards show check marks.
+    if (item && (areDifferent || emoji[index] === '✅')) item.data = { ...item.data, icon: emoji[index] };
   }
 }

@@ -29,7 +29,7 @@ it('draws the first table below a heading with a chart marker as a chart, and do
   expect([first?.heading, second?.blocks.map(({ kind }) => kind)]).toEqual([[{ text: 'A' }], ['table']]);
 });
 
-it('knows links to headings with a chart marker', () => {
+it('resolves links to headings with a chart marker', () => {
   expect(readMarkdown(`# T\n\n## A\n\n[see](#sales) it\n\n## Sales {chart=bar}\n\n${table}\n`).report).toEqual([]);
 });
 

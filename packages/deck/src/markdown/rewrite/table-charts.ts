@@ -1,19 +1,19 @@
 import type { Heading, RootContent, Table } from 'mdast';
 import { readChart } from '../blocks/chart.ts';
-import { textIn } from '../parse-tree.ts';
+import { textIn } from '../inline/read-inline.ts';
 
 /** `{chart=bar}`, with an optional title. */
 // ReDoS: at most 200 characters (`maxMarkerLength`).
-const marker = /^\{\s*\.?chart(?:\s*=\s*"?(\w{1,20})"?)?(?:\s+title\s*=\s*"([^"]{0,120})")?\s*\}$/iu;
+const marker = /^\{\s*\.?chart(?:\s*=\s*"?([\w-]{1,30})"?)?(?:\s+title\s*=\s*"([^"]{0,120})")?\s*\}$/iu;
 const maxMarkerLength = 200;
 
 /**
- * Turns a table with `{chart=bar}` below it, in its last row, or at the end of the heading above it, into a chart of its
- * numbers. A table without numbers stays a table.
+ * Turns a table into a chart of its numbers if `{chart=bar}` is below it, in its last row, or at the end of the heading
+ * above it. A table without numbers stays a table.
  */
 export function readTableCharts(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
-  /** The marker of the last heading, for the first table below it. */
+  /** The marker of the last heading, which applies to the first table below it. */
   let ofHeading: RegExpExecArray | null = null;
   for (const node of nodes) {
     if (node.type === 'heading') {
@@ -33,7 +33,7 @@ export function readTableCharts(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** The marker at the end of a heading's text is not part of it. */
+/** The marker at the end of a heading is not part of its text. */
 function withoutMarker(heading: Heading): { heading: Heading; match: RegExpExecArray | null } {
   const last = heading.children.at(-1);
   const start = last?.type === 'text' ? last.value.lastIndexOf('{') : -1;
@@ -48,7 +48,7 @@ function markerIn(text: string): RegExpExecArray | null {
   return text.length > maxMarkerLength ? null : marker.exec(text.trim());
 }
 
-/** A line directly below a table is its last row. */
+/** A line directly below a table counts as its last row. */
 function withMarkerRow(table: Table): RootContent {
   const [first, ...others] = table.children.at(-1)?.children ?? [];
   const match =

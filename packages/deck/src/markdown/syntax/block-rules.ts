@@ -6,7 +6,7 @@ export type BlockRule = (state: StateBlock, startLine: number, endLine: number, 
 /** A label, as in `[^label]`; longer ones are text. */
 const footnotePattern = /^\[\^([^\s[\]]{1,200})\]:/u;
 
-/** Whether the line belongs to indented code, or is outside of the container. */
+/** Whether the line belongs to indented code or is outside the container. */
 function isIndented(state: StateBlock, line: number): boolean {
   return (state.sCount[line] ?? 0) - state.blkIndent >= 4;
 }
@@ -78,15 +78,15 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
   return true;
 };
 
-/** The normalized labels of the footnotes that a text defines; complete when its inline content is parsed. */
+/** The normalized labels of the footnotes that a text defines. The set is complete before inline content is parsed. */
 export function footnoteLabels(env: Record<string, unknown>): Set<string> {
   env['footnoteLabels'] ??= new Set<string>();
   return env['footnoteLabels'] as Set<string>;
 }
 
 /**
- * Wraps markdown-it's rule, which keeps only the first definition of a label, so that the token of each gets its own
- * target.
+ * Wraps markdown-it's rule, which keeps only the first definition of a label, so that each definition's token gets its
+ * own target.
  */
 export function linkDefinition(reference: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {

@@ -8,7 +8,7 @@ import { PlainToken } from './plain-token.ts';
 
 const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 
-/** State that the rules share while parsing a text, such as its reference definitions. */
+/** State that the rules share during parsing, such as reference definitions. */
 export type Environment = Record<string, unknown>;
 
 /**
@@ -20,9 +20,9 @@ export function createParser(): Parser {
   parser.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes', 'text_join', 'strip_references']);
   // Blocks that are nested more deeply would be dropped.
   parser.core.ruler.before('block', 'block_nesting', ({ md }) => void md.set({ maxNesting: 1000 }));
-  // Deeper inline content becomes text, because the time grows with its depth.
+  // Inline content that is nested more deeply becomes text, because the time grows with its depth.
   parser.core.ruler.after('block', 'inline_nesting', ({ md }) => void md.set({ maxNesting: 60 }));
-  // Links are filtered where they are used, and kept as written for the notes.
+  // Links are filtered where they are used, and kept as written in the notes.
   parser.normalizeLink = (url) => url;
   parser.normalizeLinkText = (url) => url;
   parser.validateLink = () => true;
@@ -44,12 +44,13 @@ export function createParser(): Parser {
   return parser;
 }
 
-/** Characters that no rule for inline content begins with: letters, digits, spaces and common punctuation. */
+/** Characters that cannot begin inline syntax: letters, digits, spaces and common punctuation. */
 const plainPattern = /^[\w .,;'"()/?|\u00A1-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFEF]*$/u;
 
 /**
- * Parses the content of a block. The tokens of one block at a time need less memory than those of a whole text.
- * @param environment The one that `parse` was called with.
+ * Parses the content of a block. Storing the tokens of one block at a time needs less memory than those of a
+ * whole text.
+ * @param environment The one passed to `parse`.
  */
 export function inlineTokens(parser: Parser, content: string, environment: Environment): Token[] {
   if (content !== '' && !content.includes('_') && plainPattern.test(content)) {
@@ -110,8 +111,8 @@ function inlineState({ inline: { State } }: Parser): InlineState {
     }
 
     /**
-     * CommonMark's rules for the beginning and end of emphasis expect spaces between words: in `**注意：**请` the
-     * asterisks would be text.
+     * CommonMark's rules for the beginning and end of emphasis rely on spaces between words: without a change, the
+     * asterisks in `**注意：**请` would be text.
      */
     override scanDelims(
       start: number,
@@ -130,7 +131,7 @@ function inlineState({ inline: { State } }: Parser): InlineState {
   };
 }
 
-/** Returns a rule of markdown-it, which does not export its rules. */
+/** Returns one of markdown-it's rules, which it does not export. */
 function builtInRule({ block: { ruler } }: Parser, name: string): BlockRule | undefined {
   const all = ruler.getRules('');
   ruler.disable(name);

@@ -11,6 +11,8 @@ point_right 👉|pray 🙏|pushpin 📌|puzzle_piece 🧩|question ❓|rainbow �
 satellite 📡|scissors ✂️|seedling 🌱|shield 🛡️|ship 🚢|shopping_cart 🛒|smile 😄|smiley 😃|snowflake ❄️|sparkles ✨|speech_balloon 💬
 star ⭐|stopwatch ⏱️|sunny ☀️|tada 🎉|telescope 🔭|thinking 🤔|thought_balloon 💭|thumbsdown 👎|thumbsup 👍|toolbox 🧰|tools 🛠️|train 🚆
 trophy 🏆|truck 🚚|umbrella ☂️|unlock 🔓|warning ⚠️|wave 👋|white_check_mark ✅|world_map 🗺️|wrench 🔧|writing_hand ✍️|x ❌|zap ⚡
+airplane ✈️|building 🏢|bus 🚌|chart 📊|check ✅|clock 🕐|cross ❌|dna 🧬|euro 💶|globe 🌐|graduation_cap 🎓|laptop 💻|leaf 🍃|lightbulb 💡|mail 📧
+map 🗺️|microphone 🎤|money 💰|moon 🌙|movie_camera 🎥|palette 🎨|phone_call 📞|pill 💊|robot 🤖|school 🏫|search 🔍|stethoscope 🩺|sun ☀️|target 🎯|user 👤|users 👥|video 🎬
 `;
 
 /** Emoji by name. */

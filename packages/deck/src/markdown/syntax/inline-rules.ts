@@ -7,14 +7,14 @@ type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
 /** Maximum characters of an inline formula. Scanning from each of many dollars to the end would take minutes. */
 const maxFormulaLength = 1000;
-/** More adjacent dollars are not a formula; they are consumed at once instead of one by one. */
+/** More adjacent dollars are not a formula and are consumed at once instead of one by one. */
 const maxDollars = 8;
 /** Maximum characters between `==` and `==`, and between `~` and `~`. */
 const maxSpanLength = 300;
 
 /**
- * `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that prices stay
- * prices (pandoc's `tex_math_dollars`).
+ * `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that prices are
+ * not mistaken for formulas (pandoc's `tex_math_dollars`).
  */
 export const mathText: InlineRule = (state, silent) => {
   const { src, pos, posMax } = state;
@@ -63,7 +63,7 @@ export const footnoteReference: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Text in single signs: `H~2~O` after a letter, `x^2^` after anything but a space. */
+/** Text between single markers: `H~2~O` after a letter, `x^2^` after anything but a space. */
 const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
 const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
 
@@ -98,7 +98,7 @@ export const highlight: InlineRule = (state, silent) => {
   });
 };
 
-/** GFM's strikethrough with one tilde; two are markdown-it's own. */
+/** GFM's strikethrough with one tilde; markdown-it supports two. */
 export const singleTilde: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== '~' || src[pos + 1] === '~' || /[\p{L}\p{N}~]/u.test(src.charAt(pos - 1))) return false;
@@ -107,7 +107,7 @@ export const singleTilde: InlineRule = (state, silent) => {
   });
 };
 
-/** Parses the content between two delimiters on one line. Neither may have a space on its inner side. */
+/** Parses the content between two delimiters on one line. There must be no space on the inner side of either. */
 function readSpan(state: StateInline, sign: string, silent: boolean, push: (open: boolean) => void): boolean {
   const { src, pos, posMax } = state;
   const start = pos + sign.length;

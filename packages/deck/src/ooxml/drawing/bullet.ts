@@ -19,7 +19,7 @@ export interface BulletXml {
   leadingRun: string;
 }
 
-/** Numbers of the list of a paragraph; undefined if it is none. */
+/** The numbers of the list that a paragraph belongs to; undefined if it is not numbered. */
 export interface ListNumbers {
   /** See `numbering`. */
   startAt: number | undefined;
@@ -55,7 +55,7 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
   };
 }
 
-/** The bullet, in the color and form of the deck's style. */
+/** The bullet, in the color and form that the deck's style defines. */
 export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
   if (!bullet) return tag('a:buNone');
   const bulletStyle = slideColorsOf(theme).bullet;
@@ -66,7 +66,7 @@ const character = (typeface: string, char: string, percent = 100): string =>
   tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
 interface BulletCharacters {
-  /** Filled, and hollow on every other level. */
+  /** Filled; hollow on every other level. */
   marks: readonly [string, string];
   font: string;
   percent: number;

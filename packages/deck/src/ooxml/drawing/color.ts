@@ -29,7 +29,7 @@ export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string 
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }
 
-/** A role that has no slot, or whose slot has another color, uses that of a role with the same color. */
+/** A role without a slot, or whose slot has another color, uses that of a role with the same color. */
 function schemeNameOf(theme: Deck['theme'], role: ThemeColor): string | undefined {
   const palette = paletteOf(theme);
   const isOtherHue =

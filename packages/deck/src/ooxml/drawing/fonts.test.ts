@@ -27,7 +27,7 @@ describe('the fonts of a file', () => {
     expect([...major.matchAll(/typeface="([^"]+)"/gu)].map(([, name]) => name)).toEqual([latin, han, latin, han]);
   });
 
-  it('are the theme’s for titles and texts of the style, so that another theme changes them', () => {
+  it('are the theme’s for titles and text of the style, so that another theme changes them', () => {
     for (const style of styleNames)
       for (const language of deckLanguages) {
         const deck = themed(style, language);

@@ -6,7 +6,7 @@ import { findFontFamily, isMonospaced } from '../../text/font-families.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { tag } from '../xml.ts';
 
-/** Two fonts of the file: for Latin letters, and for Han. */
+/** Two fonts in the file: for Latin letters and for Han characters. */
 export interface FontPair {
   latin: string;
   han: string;
@@ -14,8 +14,8 @@ export interface FontPair {
 
 /**
  * Fonts in the file, metric-compatible with the measured ones: Carlito is Calibri, Arimo is Arial, Gelasio is Georgia,
- * Tinos is Times New Roman, Cousine is Courier New. Han characters are 1 em wide in all of them. 宋体 has no bold face and
- * looks smeared in titles; 华文中宋, which comes with Chinese Office, is as heavy as titles are.
+ * Tinos is Times New Roman, Cousine is Courier New. Han characters are 1 em wide in all of them. 宋体 has no bold face
+ * and looks smeared in titles; 华文中宋, which comes with Chinese versions of Office, is as heavy as titles need.
  */
 const fontPairs: Readonly<Record<FontRole, FontPair>> = {
   heading: { latin: 'Calibri', han: '微软雅黑' },
@@ -35,10 +35,10 @@ export interface RunTypefaces {
 }
 
 /**
- * Returns the font of a run in a file: the role of theme fonts, and of the fonts that this package writes for a role,
- * or a name. If both scripts have a font, that of Latin letters is used unless it belongs to a Chinese font.
- * @param titleRole Role of the theme's title fonts, if the file is from this package.
- * @returns Undefined if the run inherits its font, or its name cannot be stored.
+ * Returns a run's font in a file: a role, for theme fonts and the fonts that this package writes for a role, or a name.
+ * If fonts for both scripts are given, the Latin one is used unless it belongs to a Chinese font.
+ * @param titleRole Role of the theme's title fonts, if this package wrote the file.
+ * @returns undefined if the run inherits its font, or its name cannot be stored
  */
 export function fontOfTypefaces({ latin, eastAsian }: RunTypefaces, titleRole: FontRole | undefined): Font | undefined {
   const han = isThemeFont(eastAsian) ? undefined : eastAsian;
@@ -53,29 +53,29 @@ export function fontOfTypefaces({ latin, eastAsian }: RunTypefaces, titleRole: F
     (latin === undefined || latin === hanFamily.latinName || findFontFamily(latin) === hanFamily);
   const name = (isChinese ? han : (latin ?? han))?.replace(/^@/u, '');
   if (name === undefined || isThemeFont(name)) return undefined;
-  // These files name the font of body text instead of the theme's.
+  // These files name the body font instead of referring to the theme's.
   if (name === fontPairs.body.latin && (han === undefined || han === fontPairs.body.han)) return 'body';
   const known = findFontFamily(name)?.name;
-  // Programs that lack the monospaced font of these files replace it.
+  // Programs without the monospaced font of these files replace it.
   if (known === undefined && titleRole !== undefined && isMonospaced(name)) return 'mono';
   return known ?? (isFontName(name) ? name : undefined);
 }
 
-/** Roles whose fonts files name. */
+/** Roles whose fonts are named in files. */
 const explicitRoles = ['body', 'sans', 'serif', 'song'] as const;
 
 function isThemeFont(typeface: string | undefined): boolean {
   return typeface?.startsWith('+') === true;
 }
 
-/** The fonts of a deck's theme: for titles, and for other texts. */
+/** The fonts of a deck's theme: for titles and for other text. */
 export function themeFonts({ theme, language }: FontContext): { major: FontPair; minor: FontPair } {
   return { major: fontPairs[titleFontRole(theme.style, language)], minor: fontPairs.body };
 }
 
 /**
  * A run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the theme.
- * Fonts that only contain Latin letters leave Han characters to the theme, as in PowerPoint.
+ * Fonts with only Latin letters leave Han characters to the theme's font, as in PowerPoint.
  */
 export function fontsXml(font: Font, context: FontContext): string {
   if (isFontRole(font)) return roleFontsXml(font, context);

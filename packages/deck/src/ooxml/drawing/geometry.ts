@@ -27,7 +27,7 @@ export function preset(name: string, guides = ''): string {
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const names: Readonly<Record<string, string>> = { M: 'a:moveTo', L: 'a:lnTo', Q: 'a:quadBezTo', C: 'a:cubicBezTo' };
 
-/** Connection sites: the middles of the sides, in the order of rectangles (§20.1.9.9). */
+/** Connection sites: the midpoints of the sides, in the same order as for rectangles (§20.1.9.9). */
 const sites = (
   [
     [16_200_000, 'hc', 't'],
@@ -40,7 +40,7 @@ const sites = (
 /** Path data (absolute M, L, Q, C, Z) as a custom geometry. Extra numbers repeat their command, M as L. */
 function pathXml(d: string, box: Box): string {
   const commands = pathCommands(d, toEmu);
-  // PowerPoint repairs files in which a path does not begin with a move.
+  // PowerPoint reports a file as damaged if a path does not begin with a move.
   if (!commands[0]?.startsWith('<a:moveTo')) return preset('rect');
   return tag(
     'a:custGeom',
@@ -57,7 +57,7 @@ function pathXml(d: string, box: Box): string {
 }
 
 /**
- * Path data as the children of an `a:path` (ECMA-376 §20.1.9.15). @param unit Converts a number of the path to the
+ * Path data as the children of an `a:path` (ECMA-376 §20.1.9.15). @param unit Converts a number in the path to the
  * file's unit.
  */
 export function pathCommands(d: string, unit: (value: number) => number): string[] {

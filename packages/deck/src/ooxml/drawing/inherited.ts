@@ -16,7 +16,7 @@ export interface InheritedText {
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without an explicit bullet inherit one. */
   isBulleted: boolean;
-  /** Set if bullets and their substitutes are defined per level, as drawn at this size. */
+  /** Set if each level defines bullets and their substitutes, as drawn at this size. */
   bullet?: Bullet;
   /** `a:lnSpc`; empty if there is none. */
   lineSpacing: string;
@@ -24,9 +24,9 @@ export interface InheritedText {
   spaceBefore?: readonly number[];
   /** Letter spacing in hundredths of a point. @default none */
   letterSpacing?: number;
-  /** The language that the box defines for its text. @default defined by runs */
+  /** The language that the box defines for its text. @default the runs define it */
   language?: string;
-  /** The box of the placeholder, which slides need not repeat. @default none */
+  /** The box of the placeholder, which slides do not need to repeat. @default none */
   box?: Box;
   /** Whether insets are zero. */
   hasBody: boolean;

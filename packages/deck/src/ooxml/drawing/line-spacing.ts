@@ -8,7 +8,7 @@ import { tag } from '../xml.ts';
 /** In thousandths of a percent; applications place the first line differently if its spacing is less. */
 const minPercent = 90_000;
 
-/** The text that a line spacing is for. */
+/** Size, line height and font of a text, which determine its line spacing. */
 export interface SpacedText {
   /** px. */
   size: number;
@@ -21,7 +21,7 @@ export interface SpacedText {
 
 /**
  * The line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in the
- * master, or points for text whose fonts differ between computers and for lines closer than the font's own.
+ * master; or points, for text whose fonts differ between computers and for lines closer than the font's own spacing.
  */
 export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText): string {
   const single = singleLineHeight(familiesOf(font).latin);
@@ -40,12 +40,12 @@ export function spacingPercentXml(spacing: number): string {
   return tag('a:lnSpc', {}, tag('a:spcPct', { val: Math.round(spacing * 100_000) }));
 }
 
-/** Whether texts of a deck use Latin fonts unless their characters need others. */
+/** Whether text in a deck uses Latin fonts except for characters that need others. */
 export function isLatinDeck({ language }: Pick<Deck, 'language'>): boolean {
   return language === 'en';
 }
 
-/** Whether a text has only characters of the Latin fonts of a file. */
+/** Whether a text only has characters of the file's Latin fonts. */
 export function isLatinText(text: string): boolean {
   return /^[\s\u0021-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2122]*$/u.test(text);
 }

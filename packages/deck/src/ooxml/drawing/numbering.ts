@@ -3,8 +3,8 @@ import { numbersOf } from '../../text/indent.ts';
 
 /**
  * Returns the start value of each numbered paragraph. In a file, a list is a sequence of paragraphs with equal
- * properties: all paragraphs of a list have the same start, and a list that continues after an interruption starts at
- * its next number (ECMA-376 §21.1.2.4.1).
+ * properties. All of its paragraphs have the same start value, and a list that continues after an interruption starts
+ * at its next number (ECMA-376 §21.1.2.4.1).
  */
 export function numbering(paragraphs: readonly Paragraph[]): (number | undefined)[] {
   const numbers = numbersOf(paragraphs);

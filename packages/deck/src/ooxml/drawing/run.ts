@@ -42,7 +42,7 @@ const emoji =
   /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
 const mayHoldEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
 
-/** Splits a line into emoji and other text, because readers that choose fonts per glyph tear emoji sequences apart. */
+/** Splits a line into emoji and other text, because programs that choose fonts per glyph split emoji sequences. */
 function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
   if (line === '') return [];
   if (!mayHoldEmoji.test(line)) return [{ text: line, isEmoji: false }];
@@ -59,8 +59,8 @@ export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inheri
 }
 
 /**
- * Properties of a run (§21.1.2.3.9) that differ from the inherited ones; Chinese always has its language and fonts.
- * `a:endParaRPr` gives an empty paragraph its height.
+ * Properties of a run (§21.1.2.3.9) that differ from the inherited ones; Chinese text always has its language and
+ * fonts. `a:endParaRPr` gives an empty paragraph its height.
  */
 export function runProperties(
   name: 'a:rPr' | 'a:endParaRPr',
@@ -75,7 +75,7 @@ export function runProperties(
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
   const font = runFont(run, style);
-  // A run's own font is written, too, because the inherited one may differ from that of its box.
+  // A run's own font is also written, because the inherited one may differ from the font of its box.
   const isInheritedFont = font === inherited.fontRole && (run.face === undefined || font === style.face);
   const spacing = letterSpacing[familiesOf(font).latin];
   const tags = languageTags(run.text);
@@ -126,7 +126,7 @@ function linkXml(url: string | undefined, slide: SlideContext): string {
   return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keepTextColor);
 }
 
-/** A link to another slide (ECMA-376 §21.1.2.3.5); layouts have none. */
+/** A link to another slide (ECMA-376 §21.1.2.3.5). Layouts have none. */
 function slideLinkXml(slideId: string, { deck, slideNumber, relationships }: SlideContext): string {
   const index = deck.slides.findIndex(({ id }) => id === slideId);
   if (index < 0 || slideNumber === 0) return '';

@@ -1,10 +1,10 @@
 import type { TextElement } from '../../model/element.ts';
 
-/** The field that shows a slide's number (ECMA-376 §21.1.2.2.4); any fixed GUID will do. */
+/** The field that shows a slide's number (ECMA-376 §21.1.2.2.4). Any fixed GUID is valid. */
 export const slideNumberField = { id: '{11111111-1111-1111-1111-111111111111}', type: 'slidenum' } as const;
 
 /**
- * Whether a text is a slide number in digits, which becomes a field and follows its slide; other numerals stay text.
+ * Whether a text is a slide number in digits, which becomes a field and follows its slide. Other numerals stay text.
  */
 export function isSlideNumber({ role, paragraphs }: TextElement, slideNumber: number): boolean {
   const [first, ...others] = paragraphs.flatMap((paragraph) => paragraph.runs);

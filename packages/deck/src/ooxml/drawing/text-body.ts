@@ -16,11 +16,13 @@ import { fieldXml, runProperties, runXml } from './run.ts';
 
 export interface TextBodyOptions {
   insets?: Insets | undefined;
-  /** @default p:txBody; a table cell's is a:txBody */
+  /** @default p:txBody; table cells use a:txBody */
   name?: 'p:txBody' | 'a:txBody';
   /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
-  /** How PowerPoint fits text and box during typing: it shrinks the text, or grows the box. @default shrink */
+  /**
+   * How PowerPoint fits text and box to each other during typing: it shrinks the text or grows the box. @default shrink
+   */
   autofit?: 'shrink' | 'grow' | undefined;
   /** Properties inherited from the placeholder. @default those of text boxes */
   inherited?: InheritedText | undefined;
@@ -37,8 +39,8 @@ export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
 /**
- * Text as laid out: explicit sizes and line heights, with an `a:normAutofit` without scaling, or `a:spAutoFit` if the
- * box grows with its text, for later edits.
+ * Text as laid out, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without scaling,
+ * or `a:spAutoFit` if the box grows with its text.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
@@ -129,7 +131,7 @@ function paragraphXml(
       rtl: isRightToLeft ? 1 : undefined,
     },
     lineSpacing === inherited.lineSpacing ? '' : lineSpacing,
-    // The first paragraph of a box has no space before it, whatever its level.
+    // The first paragraph of a box has no space before it, regardless of its level.
     isFirst || before === (inherited.spaceBefore?.[level] ?? 0)
       ? ''
       : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
@@ -159,12 +161,12 @@ export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
   return spacePoints(spaceBefore);
 }
 
-/** In hundredths of a point, at most what the format allows (§20.1.10.72). @param space px. */
+/** In hundredths of a point, limited to what the format allows (§20.1.10.72). @param space px. */
 function spacePoints(space: number): number {
   return Math.min(158_400, toCentipoints(space));
 }
 
-/** The line spacing of a paragraph: its own, or that of its largest text. */
+/** A paragraph's line spacing: its own, or that of its largest text. */
 function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContext['deck']): string {
   if (paragraph.lineSpacing !== undefined) return spacingPercentXml(paragraph.lineSpacing);
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));

@@ -7,7 +7,7 @@ import type { TrueType } from './true-type.ts';
 import { readTrueType } from './true-type.ts';
 import { decodeWoff } from './decode-woff.ts';
 
-/** The font face that a text is drawn with. */
+/** The font face used to draw a text. */
 export interface FontFace {
   family: Family;
   bold: boolean;
@@ -15,23 +15,23 @@ export interface FontFace {
 }
 
 /**
- * Returns the bytes of a face: static TrueType or WOFF, or several files with some of the characters each, as for web
- * fonts. If it returns undefined, the upright face is slanted instead.
+ * Returns the bytes of a face: static TrueType or WOFF, or, as for web fonts, several files with some of the characters
+ * each. If it returns undefined, the upright face is slanted instead.
  */
 export type FontReader = (face: FontFace) => Uint8Array | readonly Uint8Array[] | undefined;
 
-/** A font of the file, and its glyphs that pages use. */
+/** A font in the file, and the glyphs used on pages. */
 export interface PdfFont {
   /** Resource name in pages. */
   name: string;
   font: TrueType;
-  /** Whether the font is slanted, because there is no italic file. */
+  /** Whether the upright font is drawn slanted, because there is no italic file. */
   isSlanted: boolean;
   /** Maps glyphs to the text they stand for. */
   used: Map<number, string>;
 }
 
-/** The fonts that pages use: each file is read once, and only used glyphs are written. */
+/** The fonts that pages use. Each file is read once, and only glyphs that are used are written. */
 export class PdfFonts {
   /** Whether to draw emoji with the fonts' monochrome glyphs, or to treat them as missing. */
   readonly haveEmoji: boolean;
@@ -44,7 +44,7 @@ export class PdfFonts {
     this.haveEmoji = haveEmoji;
   }
 
-  /** Returns the file of a face that contains a character; the first one if none does. */
+  /** Returns the file of a face that contains a character, or the first one if none does. */
   fontOf(face: FontFace, code: number): PdfFont | undefined {
     const key = `${face.family}/${face.bold}/${face.italic}`;
     let fonts = this.#faces.get(key);

@@ -4,7 +4,7 @@ import type { TrueType } from './true-type.ts';
 const keptTables = ['head', 'hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep'] as const;
 const componentFlags = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
 
-/** Returns a font file with only the outlines of the given glyphs, with the same glyph numbers. */
+/** Returns a font file with only the outlines of the given glyphs. Glyph numbers stay the same. */
 export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
   const glyphs = withComponents(font, [0, ...used]);
   const outlines: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
   }
   const tables: [string, Uint8Array][] = keptTables.flatMap((name): [string, Uint8Array][] => {
     const table = font.tables.get(name);
-    // A copy, because a slice of Node's buffers would share the font's memory.
+    // A copy, because a slice of a Node buffer would share the font's memory.
     return table ? [[name, new Uint8Array(font.bytes.subarray(table.offset, table.offset + table.length))]] : [];
   });
   for (const [name, bytes] of tables)

@@ -97,7 +97,7 @@ describe.each(['pandoc', 'libreoffice'])('a file of %s', (program) => {
   });
 });
 
-it('takes title, author and date from a file of pandoc', () => {
+it('reads title, author and date from a pandoc file', () => {
   expect(importOutline(fixture('pandoc.pptx')).outline).toMatchObject({
     title: 'Shore power for the ferry berth',
     author: 'Port Office',
@@ -133,12 +133,12 @@ describe('content that decks do not have', () => {
   const messagesOf = (bytes: Uint8Array): [number | undefined, string][] =>
     importOutline(bytes).report.map(({ slide, message }) => [slide, message]);
 
-  it('reads the texts of groups', () => {
+  it('reads text in groups', () => {
     const nested = `<p:grpSp><p:nvGrpSpPr/><p:grpSpPr/>${textBox('Inside')}<p:grpSp>${textBox('Deeper')}</p:grpSp></p:grpSp>`;
     expect(JSON.stringify(blocksOf(onSlide3(nested)))).toMatch(/Inside.*Deeper/u);
   });
 
-  it('reads SmartArt as a list, and says so', () => {
+  it('reads SmartArt as a list and reports it', () => {
     const parts = unzipSync(
       onSlide3(
         '<p:graphicFrame><p:nvGraphicFramePr/><p:xfrm/><a:graphic><a:graphicData><dgm:relIds r:dm="rId90"/></a:graphicData></a:graphic></p:graphicFrame>',
@@ -208,7 +208,7 @@ describe('a hostile file', () => {
     expect(() => importPptx(bytes)).toThrow(RangeError);
   });
 
-  it('does not expand entities, and ignores relationships to itself and to missing parts', () => {
+  it('does not expand entities, and ignores relationships to themselves and to missing parts', () => {
     const rels = 'ppt/slides/_rels/slide3.xml.rels';
     const file = edited({
       [rels]: (xml) => xml.replaceAll(/Target="[^"]*"/gu, 'Target="slide3.xml"'),
@@ -218,7 +218,7 @@ describe('a hostile file', () => {
     expect(importOutline(file).outline.slides).toHaveLength(8);
   });
 
-  it('is read as data if its names are those of properties that all objects have', () => {
+  it('is read as data even if its names are properties that all objects have', () => {
     const area = '<a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/>';
     const properties = `<p:spPr><a:xfrm>${area}</a:xfrm></p:spPr>`;
     const paragraph =

@@ -17,7 +17,7 @@ import type { PptxOmission, PptxOmissionKind } from './omissions.ts';
 import { describeOmission, maxSlides } from './omissions.ts';
 import { readSlideContent } from './slide-content.ts';
 
-/** The content of a file: its deck if this package wrote it, or else an outline, to be laid out in a theme. */
+/** The content of a file: its deck if this package wrote it, otherwise an outline that can be laid out in any theme. */
 export type PptxImport =
   | {
       kind: 'deck';
@@ -30,9 +30,9 @@ export type PptxImport =
       outline: Outline;
       /** The pictures of the file, by the `src` of their blocks. */
       pictures: ReadonlyMap<string, PictureBytes>;
-      /** What was left out or read as something else, with the index of its slide. */
+      /** What was skipped or converted, with the index of its slide. */
       report: ReportLine[];
-      /** The same for programs, such as to count it or to word it in another language. */
+      /** The same as data, for example to count items or to report them in another language. */
       omissions: PptxOmission[];
     };
 
@@ -42,8 +42,8 @@ const maxTitleLine = 120;
 const maxTitleLength = 300;
 
 /**
- * Reads a presentation of any program. The content of other programs' files is read (headings, lists, tables, charts,
- * pictures, notes), but not its formatting and positions: lay it out with `layoutDeck`.
+ * Reads a presentation from any program. From files that other programs wrote, it reads the content (headings, lists,
+ * tables, charts, pictures, notes) without formatting and positions. Lay it out with `layoutDeck`.
  * @throws RangeError if the bytes are not a presentation, or exceed the limits of `openPackage`.
  */
 export function importPptx(bytes: Uint8Array): PptxImport {
@@ -110,7 +110,10 @@ function readSlide(
   return { kind, heading, subtitle: first.runs, blocks: all.slice(1), notes };
 }
 
-/** A first slide of a few short lines is a title slide, and a heading alone begins a section, whatever their layout. */
+/**
+ * A first slide with a few short lines is a title slide, and a heading alone begins a section, regardless of
+ * the layout.
+ */
 function kindOf(
   layoutType: string,
   heading: readonly Run[],
@@ -125,7 +128,7 @@ function kindOf(
   return layoutType === 'secHead' || layoutType === 'title' || blocks.length === 0 ? 'section' : 'content';
 }
 
-/** Properties of slides that decks do not have. */
+/** Slide properties that decks do not have. */
 function omittedProperties(root: XmlNode): PptxOmissionKind[] {
   const isHidden = ['0', 'false'].includes(root.attributes['show'] ?? '');
   const hasAnimations = child(root, 'p:timing') !== undefined && descendants(root, 'p:spTgt').length > 0;
@@ -186,7 +189,7 @@ function addPicture(file: OpenPackage, target: string, pictures: Map<string, Pic
   return name;
 }
 
-/** Titles that programs give to all files. */
+/** Titles that programs give to every new file. */
 const noTitle =
   /^(?:PowerPoint(?:[- ](?:Presentation|Präsentation|演示文稿))?|PowerPoint 演示文稿|Presentation\d*|Untitled)$/iu;
 
@@ -206,7 +209,7 @@ function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline 
   };
 }
 
-/** The author of the file is shown on the title slide anyway. */
+/** The file's author is shown on the title slide anyway. */
 function withoutAuthor(slide: OutlineSlide, author: string | undefined): OutlineSlide {
   if (slide.kind !== 'title' || !author || plainText(slide.subtitle ?? []).trim() !== author) return slide;
   const { subtitle: _, ...rest } = slide;

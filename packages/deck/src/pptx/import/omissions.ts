@@ -1,10 +1,10 @@
-/** More slides would take minutes to lay out. */
+/** Laying out more slides would take minutes. */
 export const maxSlides = 1000;
 
 /**
- * What an import left out or read as something else. `slides`: those above the limit. `hidden`: a hidden slide, which is
- * shown now. `formulas`: read as their characters. `mergedCells`: tables whose merged cells were split.
- * `diagramsAsLists`: SmartArt read as a list. All others were left out; of `media`, their picture was kept.
+ * What an import skipped or converted. `slides`: those above the limit. `hidden`: a hidden slide, which is visible now.
+ * `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`: SmartArt read
+ * as a list. All others were skipped; for `media`, the poster picture was kept.
  */
 export type PptxOmissionKind =
   | 'slides'
@@ -20,11 +20,11 @@ export type PptxOmissionKind =
   | 'diagramsAsLists'
   | 'diagrams';
 
-/** One kind of omitted content, and its position. */
+/** One kind of skipped or converted content, and its slide. */
 export interface PptxOmission {
   kind: PptxOmissionKind;
   count: number;
-  /** Index of the slide in the file, from 0; absent for the whole file. */
+  /** Index of the slide in the file, from 0; undefined for the whole file. */
   slide?: number;
 }
 
@@ -38,7 +38,7 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   media: (count) => `Videos and sounds were left out, except for their picture: ${count}.`,
   pictures: (count) => `Pictures in formats other than PNG, JPEG and GIF were left out: ${count}.`,
   mergedCells: (count) => `Merged cells were split, in ${count} tables.`,
-  charts: (count) => `Charts other than bar, line and pie charts were left out: ${count}.`,
+  charts: (count) => `Charts of unsupported types were left out: ${count}.`,
   diagramsAsLists: (count) => `SmartArt was read as a list: ${count}.`,
   diagrams: (count) => `SmartArt was left out: ${count}.`,
 };

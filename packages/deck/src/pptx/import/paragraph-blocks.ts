@@ -4,7 +4,7 @@ import { plainText } from '../../text/split-runs.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** The paragraphs of a shape as lists, paragraphs and code. */
+/** A shape's paragraphs as lists, paragraphs and code. */
 export function blocksOfParagraphs(paragraphs: readonly Paragraph[]): Block[] {
   const blocks: Block[] = [];
   let bulleted: Paragraph[] = [];
@@ -44,7 +44,7 @@ function listsOf(paragraphs: readonly Paragraph[]): List[] {
     let end = at + 1;
     while (levelOf(paragraphs[end]) > base) end++;
     const nested = listsIn(paragraphs.slice(at + 1, end));
-    // A list that begins with a deeper item has no item to belong to.
+    // A list that begins with a nested item has no parent item for it.
     const item: ListItem = {
       runs: contentRuns(first.runs),
       ...(first.bullet === 'task' && { checked: false }),
@@ -75,7 +75,7 @@ function levelOf(paragraph: Paragraph | undefined): number {
   return paragraph ? (paragraph.level ?? 0) : -1;
 }
 
-/** Runs without the formatting that a theme decides: fonts, sizes and colors. */
+/** Runs without the formatting that a theme determines: fonts, sizes and colors. */
 export function contentRuns(runs: readonly Run[]): Run[] {
   return runs.map(({ text, bold, italic, underline, strike, code, baseline, link }) => ({
     text,
@@ -89,7 +89,7 @@ export function contentRuns(runs: readonly Run[]): Run[] {
   }));
 }
 
-/** The paragraphs of a cell, one below the other. */
+/** Returns the text of a cell, with a line break between its paragraphs. */
 export function runsOfCell(paragraphs: readonly Paragraph[]): Run[] {
   return paragraphs
     .filter(({ runs }) => plainText(runs) !== '')

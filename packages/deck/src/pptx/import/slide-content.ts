@@ -25,21 +25,21 @@ export interface SlideParts {
 export interface SlideContent {
   heading: readonly Run[];
   subtitle?: readonly Run[];
-  /** The date at the foot, as written by the author. */
+  /** The date in the footer, as written by the author. */
   date?: string;
   blocks: Block[];
-  /** What was left out or read as something else, and how often. */
+  /** What was skipped or converted, and how often. */
   omitted: ReadonlyMap<PptxOmissionKind, number>;
 }
 
-/** A shape with its position on the slide. */
+/** A shape and its position on the slide. */
 interface PlacedShape {
   node: XmlNode;
   shape: ParsedShape;
   box: Box | undefined;
 }
 
-/** Footers, dates and slide numbers, which every theme has its own of. */
+/** Footers, dates and slide numbers, which every theme defines itself. */
 const footerTypes: ReadonlySet<string | undefined> = new Set(['ftr', 'dt', 'sldNum', 'hdr']);
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
 const maxColumns = 4;
@@ -69,7 +69,7 @@ function textOf({ paragraphs }: ParsedShape): string {
   return paragraphs.map(({ runs }) => plainText(runs)).join('');
 }
 
-/** The paragraphs of a heading, whose format is that of the theme. */
+/** The paragraphs of a heading, whose formatting comes from the theme. */
 function inOneLine({ paragraphs }: ParsedShape): Run[] {
   const runs = paragraphs
     .filter((paragraph) => plainText(paragraph.runs) !== '')
@@ -80,7 +80,7 @@ function inOneLine({ paragraphs }: ParsedShape): Run[] {
 type Transform = (box: Box) => Box;
 const identity: Transform = (box) => box;
 
-/** The shapes in z-order; groups are replaced by their shapes. */
+/** The shapes in z-order. Groups are replaced by their shapes. */
 function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Transform): PlacedShape[] {
   const context = { target: parts.target, chart: parts.part, inherited: parts.inherited };
   return nodes.flatMap((source): PlacedShape[] => {
@@ -94,7 +94,7 @@ function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Tra
   });
 }
 
-/** The transform from a group's coordinates to those around it (ECMA-376 §20.1.7.5). */
+/** Transforms a group's coordinates to those of its parent (ECMA-376 §20.1.7.5). */
 function groupTransform(group: XmlNode): Transform {
   const transform = child(group, 'p:grpSpPr', 'a:xfrm');
   const numbers = (name: string, ...keys: [string, string]): [number, number] => {
@@ -115,7 +115,7 @@ function groupTransform(group: XmlNode): Transform {
   });
 }
 
-/** Counts what is left out of a slide. */
+/** Counts the content that is skipped on a slide. */
 class OmittedContent {
   readonly counts = new Map<PptxOmissionKind, number>();
 
@@ -173,8 +173,20 @@ function chartBlocks({ chart }: ParsedShape, omitted: OmittedContent): Block[] {
     omitted.add('charts');
     return [];
   }
-  const { title, categories, series } = chart;
-  return [{ kind: 'chart', chart: chart.chart, ...(title !== '' && { title }), categories, series }];
+  // Colors and the ends of axes belong to the other theme and layout.
+  const { title, categories, series, legend, dataLabels, axisTitles } = chart;
+  return [
+    {
+      kind: 'chart',
+      chart: chart.chart,
+      ...(title !== '' && { title }),
+      categories,
+      series,
+      ...(legend && { legend }),
+      ...(dataLabels !== undefined && { dataLabels }),
+      ...(axisTitles && { axisTitles }),
+    },
+  ];
 }
 
 /** The texts of a SmartArt graphic (ECMA-376 §21.4.3), as a list. */
@@ -197,13 +209,13 @@ interface ReadItem {
   box: Box | undefined;
 }
 
-/** From top to bottom; shapes side by side become columns. */
+/** From top to bottom; adjacent shapes become columns. */
 function inReadingOrder(items: readonly ReadItem[]): Block[] {
   const sorted = items.toSorted((one, other) => (one.box?.y ?? 0) - (other.box?.y ?? 0));
   const columns: { from: number; to: number; blocks: Block[] }[] = [];
   for (const { box, blocks } of sorted) {
     const [from, to] = box ? [box.x, box.x + box.width] : [0, Number.POSITIVE_INFINITY];
-    // Boxes that touch or overlap slightly are still side by side.
+    // Boxes that touch or overlap slightly still count as side by side.
     const overlapping = columns.filter((column) => Math.min(to, column.to) - Math.max(from, column.from) > 24);
     const merged = {
       from: Math.min(from, ...overlapping.map((column) => column.from)),
@@ -215,7 +227,7 @@ function inReadingOrder(items: readonly ReadItem[]): Block[] {
   }
   columns.sort((one, other) => one.from - other.from);
   const isText = ({ blocks }: { blocks: readonly Block[] }): boolean => blocks.every(({ kind }) => kind !== 'picture');
-  // A picture beside text has its own layouts.
+  // A picture beside text has special layouts.
   if (columns.length > 1 && columns.length <= maxColumns && columns.every(isText))
     return [{ kind: 'columns', columns: columns.map(({ blocks }) => ({ blocks })) }];
   return columns.length > maxColumns ? sorted.flatMap(({ blocks }) => blocks) : columns.flatMap(({ blocks }) => blocks);

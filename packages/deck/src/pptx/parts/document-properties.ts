@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 
-/** A fixed date, so that the same deck gives the same bytes. */
+/** A fixed date, so that equal decks produce equal bytes. */
 const defaultDate = '2000-01-01T00:00:00Z';
 
 /**

@@ -6,15 +6,15 @@ import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** The name of the shape, by which it is recognized when the file is read. */
+/** The name of the shape, which identifies it when the file is read. */
 export const hiddenTitleName = 'Hidden title';
-/** Above the slide, where PowerPoint puts hidden titles, too. */
+/** Above the slide, where PowerPoint also puts hidden titles. */
 const box: Box = { x: 0, y: -80, width: slideWidth, height: 60 };
 const maxLength = 80;
 
 /**
- * A title above the visible area for a slide without one: screen readers and lists of slides need it, and PowerPoint's
- * accessibility checker reports slides that have none. Empty if the slide has a title.
+ * A title above the visible area, for a slide without one. Screen readers and lists of slides need it, and PowerPoint's
+ * accessibility checker reports slides without a title. Empty if the slide has a title.
  * @param id Returns the id of its shape.
  */
 export function hiddenTitleXml(deck: Deck, slide: Slide, number: number, id: () => number): string {
@@ -52,7 +52,7 @@ function isTitle(element: SlideElement): boolean {
   return element.kind === 'text' && element.role === 'title';
 }
 
-/** The slide's own name, or the beginning of its text, or what its picture shows, or its number. */
+/** The slide's name, or else the beginning of its text, what its picture shows, or its number. */
 function titleFor({ language }: Deck, { title, elements }: Slide, number: number): string {
   const names = elements.map((element) => {
     if (element.kind !== 'text') return element.kind === 'shape' ? '' : (element.alt ?? '');

@@ -9,7 +9,7 @@ import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
 
-/** Content that all slides of a layout share: it is written once in the layout, and new slides inherit it. */
+/** Content that all slides with a layout share. It is written once in the layout, and new slides inherit it. */
 export interface LayoutContent {
   background: Fill;
   /** The bottom elements of most slides with this layout: decorations without text. */
@@ -20,7 +20,7 @@ export interface LayoutContent {
   fingerprintOf: FingerprintOf;
 }
 
-/** Serializes the appearance of an element; equal for equal appearance. */
+/** Serializes the appearance of an element; the result is equal for equal appearance. */
 type FingerprintOf = (element: SlideElement) => string;
 
 /** The file's layouts, in order. */
@@ -43,7 +43,7 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
   );
 }
 
-/** An unused layout gets its content from the deck's theme. */
+/** A layout without slides gets its content from the deck's theme. */
 function contentOf(
   deck: Deck,
   layout: LayoutName,
@@ -68,7 +68,8 @@ function contentOf(
 }
 
 /**
- * Returns the slide's elements that are not in its layout; undefined if the slide lacks elements that the layout shows.
+ * Returns the slide's elements that its layout does not contain; undefined if the slide lacks elements that the
+ * layout shows.
  */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
   const { decorations, fingerprintOf } = layoutContent;

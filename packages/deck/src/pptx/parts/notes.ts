@@ -27,7 +27,7 @@ export function notesMasterXml(deck: Deck): string {
   );
 }
 
-/** A slide's speaker notes (ECMA-376 §19.3.1.26), a paragraph per line. */
+/** A slide's speaker notes (ECMA-376 §19.3.1.26), with one paragraph per line. */
 export function notesSlideXml(deck: Deck, slide: Slide): string {
   const defaultTag = defaultLanguageTag(deck);
   const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map((line) => paragraph(line, defaultTag));

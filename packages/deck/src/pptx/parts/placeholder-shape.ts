@@ -29,7 +29,7 @@ export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): Av
 function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
   const { format, fontRole, isBulleted = false } = placeholder;
   const { size, color, bold, align, verticalAlign } = format;
-  // The language is repeated on each slide, as the size is.
+  // The language is repeated on each slide, like the size.
   const { letterSpacing: letterSpacingValue } = latinTextProperties(language, placeholder);
   return {
     size,
@@ -59,14 +59,14 @@ function latinTextProperties(
 }
 
 /**
- * Space before paragraphs of a level, from 1. Without a common value, lists have their default, and other texts that of
- * their first level.
+ * Space before the paragraphs of a level, from 1. If slides have no common value, lists get their default, and other
+ * text the value of its first level.
  */
 function spaceBeforeAt({ format: { spaceBefore }, isBulleted }: Placeholder, n: number): number {
   return spaceBefore?.[n - 1] ?? (isBulleted ? listGap : (spaceBefore?.[0] ?? 0));
 }
 
-/** Prompt texts of empty placeholders; PowerPoint shows them in its own language. */
+/** Prompts of empty placeholders; PowerPoint shows them in its own language. */
 const prompts: Record<Placeholder['type'], string> = {
   title: 'Click to edit the title',
   ctrTitle: 'Click to edit the title',
@@ -77,7 +77,7 @@ const prompts: Record<Placeholder['type'], string> = {
   sldNum: '‹#›',
 };
 
-/** Shows the current date (ECMA-376 §21.1.2.2.4); any fixed GUID will do. */
+/** Shows the current date (ECMA-376 §21.1.2.2.4). Any fixed GUID is valid. */
 const dateField = { id: '{22222222-2222-2222-2222-222222222222}', type: 'datetime1' } as const;
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
@@ -94,7 +94,7 @@ export function placeholderShape(
   base?: Placeholder | 'txStyles',
 ): string {
   const { type, name, format } = placeholder;
-  // New slides take the words of the footer from their layout.
+  // New slides get their footer text from their layout.
   const words = type === 'ftr' ? escapeXml(deck.footer ?? deck.title) : prompts[type];
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, words);
   const field = type === 'sldNum' ? slideNumberField : type === 'dt' ? dateField : undefined;
@@ -130,8 +130,8 @@ export function placeholderShape(
 }
 
 /**
- * Paragraph styles for each level. The levels look the same but must be distinct, because a nested list is numbered by
- * its level.
+ * Paragraph styles for each level. The levels look the same but must be distinct, because nested lists are numbered
+ * by level.
  */
 function levelStyles(deck: Deck, placeholder: Placeholder, base?: Placeholder): string[] {
   return levels.map((n) => level(deck, n, levelFormat(deck, placeholder, n), base && levelFormat(deck, base, n)));

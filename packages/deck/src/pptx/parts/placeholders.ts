@@ -52,14 +52,14 @@ type Kind = Pick<Placeholder, 'role' | 'type' | 'idx' | 'isBulleted'>;
 
 const title: Kind = { role: 'title', type: 'title' };
 const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
-/** Placeholders that PowerPoint's dialog “Header & Footer” shows and hides. */
+/** Placeholders that PowerPoint's “Header & Footer” dialog shows and hides. */
 const footers: readonly Kind[] = [
   { role: 'footerDate', type: 'dt', idx: 10 },
   { role: 'footer', type: 'ftr', idx: 11 },
   { role: 'slideNumber', type: 'sldNum', idx: 12 },
 ];
 
-/** The placeholders of each layout; ids are the same in all, so that text survives a change of layout. */
+/** The placeholders of each layout. Ids are the same in all layouts, so that text survives a change of layout. */
 const cover: readonly Kind[] = [
   { role: 'title', type: 'ctrTitle' },
   { role: 'subtitle', type: 'subTitle', idx: 1 },
@@ -106,7 +106,7 @@ export function layoutsOf(deck: Deck): readonly LayoutName[] {
   return layoutNames.filter((name) => requiredLayouts.has(name) || used.has(name));
 }
 
-/** A layout's placeholders have the format of most of its slides, which then need not repeat it. */
+/** A layout's placeholders have the format of most of its slides, which do not need to repeat it. */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const formats = defaultFormats(deck, layout);
   const texts = textsByRole(deck.slides.filter((slide) => slide.layout === layout));
@@ -116,7 +116,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     // A second body placeholder is only included if a slide uses it.
     if (!fillingTexts && ordinal > 0) return [];
     const lists = (fillingTexts ?? []).filter(isList);
-    // New text slides begin with a list, whatever the existing slides contain.
+    // New text slides begin with a list, regardless of the content of existing slides.
     const isBulleted =
       kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
     const format = fillingTexts
@@ -126,7 +126,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
   });
 }
 
-/** The master's placeholders, which those of layouts refer to by type. */
+/** The master's placeholders, which layout placeholders refer to by type. */
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const formats = defaultFormats(deck, 'content');
   return [title, body, ...footers].map((kind) => ({
@@ -137,12 +137,12 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   }));
 }
 
-/** The master's styles define the font roles of titles and of all other texts. */
+/** The master's styles define the font roles of titles and of all other text. */
 function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
   return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }
 
-/** The texts of slides, grouped by role and then by their index on the slide. */
+/** The text of slides, grouped by role and then by index on the slide. */
 function textsByRole(slides: readonly Slide[]): ReadonlyMap<FilePlaceholderRole, readonly TextElement[][]> {
   const texts = new Map<FilePlaceholderRole, TextElement[][]>();
   for (const { elements } of slides) {
@@ -164,7 +164,7 @@ function isList({ paragraphs }: TextElement): boolean {
   return paragraphs.some(({ bullet }) => bullet === 'disc');
 }
 
-/** The most frequent value of each property of the texts. */
+/** The most frequent value of each text property. */
 function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
   // On a tie, the largest box wins, because it gives new slides the most space.
   const largestFirst = texts.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);

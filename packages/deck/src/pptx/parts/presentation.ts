@@ -8,7 +8,10 @@ import { firstSlideId, sectionsXml } from './sections.ts';
 import { firstLayoutId } from './slide-master.ts';
 import { level, levels } from './text-levels.ts';
 
-/** Characters that begin or end no line in Chinese (ECMA-376 §19.2.1.12); the layout breaks lines by the same rules. */
+/**
+ * Characters that must not begin or end a line in Chinese (ECMA-376 §19.2.1.12). Our layout breaks lines by the
+ * same rules.
+ */
 const kinsoku = {
   lang: 'zh-CN',
   invalStChars: '!%),.:;?]}¢°·ˇˉ―‖’”…‰′″›℃∶、。〃〉》」』】〕〗〞︶︺︾﹀﹄﹚﹜﹞！＂％＇），．：；？］｀｜｝～￠',

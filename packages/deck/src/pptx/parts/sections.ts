@@ -9,7 +9,7 @@ interface Section {
   slides: number[];
 }
 
-/** Sections begin at section slides ([MS-PPTX] §2.2.20); a deck without section slides has none. */
+/** Sections begin at section slides ([MS-PPTX] §2.2.20). A deck without them has no sections. */
 export function sectionsXml(deck: Deck): string {
   if (!deck.slides.some((slide) => slide.layout === 'section')) return '';
   const sections: Section[] = [];

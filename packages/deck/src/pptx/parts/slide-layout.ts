@@ -11,7 +11,9 @@ import type { Placeholder } from './placeholders.ts';
 import { masterPlaceholders } from './placeholders.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
-/** The layout types of the file format (ECMA-376 §19.7.15), by which applications match the layouts of two decks. */
+/**
+ * The layout types of the file format (ECMA-376 §19.7.15), which applications use to match the layouts of two decks.
+ */
 const layoutTypes: Record<LayoutName, string> = {
   title: 'title',
   section: 'secHead',
@@ -36,7 +38,8 @@ const layoutTypes: Record<LayoutName, string> = {
   cards: 'cust',
 };
 
-const names: Record<LayoutName, string> = {
+/** The names of the layouts in files, which programs show. */
+export const layoutTitles: Readonly<Record<LayoutName, string>> = {
   title: 'Title slide',
   section: 'Section',
   content: 'Title and content',
@@ -94,7 +97,7 @@ export function slideLayoutXml(
   return tag(
     'p:sldLayout',
     { ...namespaces, type: layoutTypes[layout], preserve: 1 },
-    commonSlideXml(deck, { background: layoutContent.background, shapes, name: names[layout] }),
+    commonSlideXml(deck, { background: layoutContent.background, shapes, name: layoutTitles[layout] }),
     masterColors,
   );
 }

@@ -21,13 +21,16 @@ export interface SlideResources extends Pick<SlideContext, 'addChart'> {
   tableStyles: TableStyles;
 }
 
-/** An element of a slide, and its shape; empty if it has none. */
+/** An element of a slide and its XML, which is empty if the element has no shape in the file. */
 export interface ElementXml {
   element: SlideElement;
   xml: string;
 }
 
-/** Writes the parts of a slide that its layout lacks; a slide without the layout's elements hides them. */
+/**
+ * Writes the parts of a slide that its layout does not contain. If a slide lacks elements of its layout, it hides all
+ * of them.
+ */
 export function slideXml(
   deck: Deck,
   index: number,
@@ -42,7 +45,7 @@ export function slideXml(
   const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships, ids }, resources).map(
     ({ xml }) => xml,
   );
-  // At the back: screen readers read a title first.
+  // At the back, because screen readers read the first shape as the title.
   shapes.unshift(hiddenTitleXml(deck, slide, index + 1, ids.nextId));
   const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, shapes });
@@ -59,7 +62,7 @@ export function slideXml(
   );
 }
 
-/** The slide's own elements, each with its shape. */
+/** The slide's own elements, each with its XML. */
 export function slideShapes(
   deck: Deck,
   index: number,

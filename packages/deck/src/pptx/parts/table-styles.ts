@@ -11,7 +11,7 @@ import { namespaces } from '../../ooxml/namespaces.ts';
 type TableFormat = Omit<TableElement['style'], 'size'>;
 
 /**
- * The table styles of a deck (fills, borders and text colors), without duplicates: tables refer to them, and rows added
+ * The table styles of a deck (fills, borders and text colors), without duplicates. Tables refer to them, and rows added
  * later use them.
  */
 export class TableStyles {
@@ -22,14 +22,14 @@ export class TableStyles {
     this.#theme = theme;
   }
 
-  /** @returns The id of the style for tables of this format; font sizes are not part of it. */
+  /** @returns The id of the style for tables with this format, which does not include font sizes. */
   idOf(table: TableElement['style']): string {
     const { size: _, ...format } = table;
     const { style, color, accent } = this.#theme;
     const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
     let tableStyle = this.#styles.get(key);
     if (!tableStyle) {
-      // A table copied to another deck finds its style by this id, so ids must be unique to a format.
+      // A table that is copied to another deck finds its style by this id, so the id must be unique to its format.
       const id = stableGuid(key);
       tableStyle = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
       this.#styles.set(key, tableStyle);
@@ -106,7 +106,8 @@ function styleXml(
 }
 
 /**
- * Half as wide as the edge, but slightly wider than the rules between rows, or LibreOffice draws one of those over it.
+ * Half as wide as the edge, but slightly wider than the rules between rows: otherwise LibreOffice draws one of those
+ * over it.
  */
 function headerRule(edge: Stroke): Stroke {
   const width = edge.width / 2;

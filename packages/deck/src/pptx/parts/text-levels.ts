@@ -22,7 +22,7 @@ export interface LevelFormat {
   /** As a multiple of the size. @default single */
   lineHeight?: number;
   align?: NonNullable<Paragraph['align']>;
-  /** Space before paragraphs, in hundredths of a point. @default `listGap` for lists, none for others */
+  /** Space before paragraphs, in hundredths of a point. @default `listGap` for lists, none for other text */
   spaceBefore?: number | undefined;
   /** The language of Latin letters. */
   language?: string | undefined;
@@ -35,8 +35,8 @@ export const listGap = 600;
 
 /**
  * The format of text that is typed into a level of a new slide (§21.1.2.4.13).
- * @param base The format that the level inherits, whose properties are not repeated; a level without any of its own is
- *   empty.
+ * @param base The format that the level inherits, whose properties are not repeated; a level without properties of its
+ * own is empty.
  */
 export function level(deck: Deck, n: number, format: LevelFormat, base?: LevelFormat): string {
   const own = partsOf(deck, n, format);
@@ -66,7 +66,7 @@ function runDefaults(attributes: Attributes, ...children: readonly string[]): st
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An attribute that only the base has gets its default. */
+/** An attribute that only the base has is reset to its default. */
 function withoutEqual(own: Attributes, base: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(own).flatMap(([name, value]) =>

@@ -12,8 +12,8 @@ export function themeXml(deck: Deck): string {
   const { theme } = deck;
   const { major, minor } = themeFonts(deck);
   const palette = paletteOf(theme);
-  // Older applications draw links in this color instead of their text color, so it must be readable on the style's
-  // background.
+  // Older applications draw links in this color instead of their text color, so it must be readable on the
+  // style's background.
   const link = resolveColor(theme, 'strongText');
   const slots = {
     dk1: palette.ink,
@@ -23,7 +23,7 @@ export function themeXml(deck: Deck): string {
     accent1: palette.main,
     accent2: palette.bright,
     accent3: palette.vivid,
-    // Colors of other hues, unless the theme has its own: six different ones for the charts that users insert.
+    // Colors with other hues, unless the theme has its own: six different colors for charts that users insert.
     accent4: palette.strong === palette.main ? resolveColor(theme, tone(0.64, 0.13, 45)) : palette.strong,
     accent5: palette.muted,
     accent6: palette.panel === palette.deep ? resolveColor(theme, tone(0.76, 0.13, -45)) : palette.panel,
@@ -64,7 +64,7 @@ const placeholderFill = tag('a:solidFill', {}, tag('a:schemeClr', { val: 'phClr'
 const placeholderLine = tag('a:ln', { w: 9525 }, placeholderFill);
 const noEffect = tag('a:effectStyle', {}, tag('a:effectLst'));
 
-/** Three of each are required (§20.1.4.1.14); all are plain. */
+/** The format requires three of each (§20.1.4.1.14); all are plain. */
 const formatScheme = tag(
   'a:fmtScheme',
   { name: 'Plain' },

@@ -1,8 +1,8 @@
 import type { Paragraph } from '../../model/text.ts';
 
 /**
- * Converts list numbering to that of a deck: only the first paragraph of a list has a start. In a file, all paragraphs
- * have it (see `numbering`), and a different start begins a new list.
+ * Converts list numbering to a deck's: only the first paragraph of a list has a start value. In a file, all paragraphs
+ * have it (see `numbering`), and a different start value begins a new list.
  */
 export function withListStarts(paragraphs: readonly Paragraph[]): Paragraph[] {
   /** The start of the current list, per level. */

@@ -20,7 +20,7 @@ it.each([
   expect(() => openPackage(claiming(mebibytes * 1024 * 1024, count))).toThrow('too large');
 });
 
-it('finds no parts by the names of properties that all objects have', () => {
+it('does not find parts under names of properties that all objects have', () => {
   const zip = zipSync({ 'part1.xml': strToU8('<a/>'), 'a.xml': strToU8('<a/>') });
   const file = openPackage(strToU8(strFromU8(zip, true).replaceAll('part1.xml', '__proto__'), true));
   expect(['constructor', '/toString', 'length', '0'].map((path) => file.bytes(path))).toEqual(Array(4).fill(undefined));
@@ -28,7 +28,7 @@ it('finds no parts by the names of properties that all objects have', () => {
   expect(file.xml('a.xml')).toMatchObject({ name: 'a' });
 });
 
-it('stops if a file refers to its parts so often that reading them would take very long', () => {
+it('stops if a file refers to its parts so often that reading them would take too long', () => {
   const file = openPackage(zipSync({ 'a.xml': strToU8('<a>some text</a>') }), 100);
   for (let count = 0; count < 6; count++) file.xml('a.xml');
   expect(() => file.xml('a.xml')).toThrow(RangeError);

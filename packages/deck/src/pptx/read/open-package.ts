@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { XmlNode } from './read-xml.ts';
 import { childrenOf, readXml } from './read-xml.ts';
 
-/** Parts of presentations are smaller; larger ones are malicious or broken. */
+/** Parts of presentations are smaller; larger ones are malicious or damaged. */
 const maxPartSize = 256 * 1024 * 1024;
 /** Even presentations of a thousand slides have fewer parts. */
 const maxParts = 20_000;
@@ -10,8 +10,8 @@ const maxParts = 20_000;
 const maxPackageSize = 512 * 1024 * 1024;
 
 /**
- * Maximum characters of XML that are parsed, in the order of `maxPackageSize`. Parts may be read more than once, and a
- * file can refer to one part from any number of places.
+ * Maximum characters of XML to parse, similar to `maxPackageSize`. Parts may be read more than once, and any number of
+ * places in a file can refer to the same part.
  */
 const maxParsedCharacters = 512 * 1024 * 1024;
 
@@ -25,10 +25,10 @@ export interface OpenPackage {
 
 /**
  * @param maxParsed Characters of XML after which reading ends.
- * @throws RangeError if the bytes are not a valid package; its functions do so for XML that is too large.
+ * @throws RangeError if the bytes are not a valid package. The package's functions throw it if its XML is too large.
  */
 export function openPackage(file: Uint8Array, maxParsed: number = maxParsedCharacters): OpenPackage {
-  // By name, because parts may be named like properties of all objects.
+  // Maps, because parts may have names of properties that all objects have.
   const parts = new Map(Object.entries(unpack(file)));
   let parsed = 0;
   const bytes = (path: string): Uint8Array | undefined => parts.get(path.replace(/^\//u, ''));

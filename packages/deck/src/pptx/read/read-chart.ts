@@ -1,9 +1,14 @@
-import type { ChartSeries, ChartType } from '../../model/chart.ts';
+import type { ChartData, ChartSeries, ChartType, LegendPosition } from '../../model/chart.ts';
+import { lookup } from './lookup.ts';
+import { colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants } from './read-xml.ts';
 
+/** The properties of a chart's format that a file defines. */
+type ChartFormat = Pick<ChartData, 'colors' | 'dataLabels' | 'legend' | 'axisTitles' | 'axisMin' | 'axisMax'>;
+
 /** The editable data of a chart's part. */
-export interface ParsedChart {
+export interface ParsedChart extends ChartFormat {
   /** Undefined for chart types that decks do not support. */
   chart: ChartType | undefined;
   title: string;
@@ -11,38 +16,108 @@ export interface ParsedChart {
   series: ChartSeries[];
 }
 
-/** The names of plot elements in the file (ECMA-376 §21.2.2). */
-const types: Readonly<Record<string, ChartType>> = {
-  'c:barChart': 'bar',
-  'c:bar3DChart': 'bar',
-  'c:lineChart': 'line',
-  'c:line3DChart': 'line',
-  'c:areaChart': 'line',
-  'c:area3DChart': 'line',
-  'c:pieChart': 'pie',
-  'c:pie3DChart': 'pie',
-  'c:doughnutChart': 'pie',
+/** The types of plot elements in the file (ECMA-376 §21.2.2). */
+const types: Readonly<Record<string, (plot: XmlNode) => ChartType>> = {
+  'c:barChart': barType,
+  'c:bar3DChart': barType,
+  'c:lineChart': () => 'line',
+  'c:line3DChart': () => 'line',
+  'c:areaChart': areaType,
+  'c:area3DChart': areaType,
+  'c:pieChart': () => 'pie',
+  'c:pie3DChart': () => 'pie',
+  'c:doughnutChart': () => 'doughnut',
+  'c:scatterChart': () => 'scatter',
 };
+
+function isStacked(plot: XmlNode): boolean {
+  return (valueOf(plot, 'c:grouping') ?? '').endsWith('tacked');
+}
+
+function barType(plot: XmlNode): ChartType {
+  const isHorizontal = valueOf(plot, 'c:barDir') === 'bar';
+  if (isStacked(plot)) return isHorizontal ? 'stackedHorizontalBar' : 'stackedBar';
+  return isHorizontal ? 'horizontalBar' : 'bar';
+}
+
+function areaType(plot: XmlNode): ChartType {
+  return isStacked(plot) ? 'stackedArea' : 'area';
+}
+
+function valueOf(node: XmlNode | undefined, name: string): string | undefined {
+  return child(node, name)?.attributes['val'];
+}
 
 /** Maximum number of points, regardless of the count in the part. */
 const maxPoints = 10_000;
 
 export function readChart(root: XmlNode): ParsedChart {
   const area = child(root, 'c:chart', 'c:plotArea');
-  const plot = area?.children.find(({ name }) => Object.hasOwn(types, name));
-  const all = childrenOf(plot, 'c:ser');
+  const plots = area?.children.filter(({ name }) => Object.hasOwn(types, name)) ?? [];
+  const [plot] = plots;
+  // Bars with a line: their series are in two elements with the same axes.
+  const isCombo = plots.length > 1 && plot?.name === 'c:barChart' && plots.at(-1)?.name === 'c:lineChart';
+  const all = (isCombo ? plots : plots.slice(0, 1)).flatMap((one) => childrenOf(one, 'c:ser'));
   const title = child(root, 'c:chart', 'c:title');
   return {
-    chart: plot && types[plot.name],
+    chart: isCombo ? 'combo' : plot && types[plot.name]?.(plot),
     title: title ? textIn(title) : '',
-    categories: pointsOf(child(all[0], 'c:cat')).map((name) => name ?? ''),
+    categories: pointsOf(child(all[0], 'c:cat') ?? child(all[0], 'c:xVal')).map((name) => name ?? ''),
     series: all.map((series) => ({
       name: pointsOf(child(series, 'c:tx'))[0] ?? '',
-      values: pointsOf(child(series, 'c:val')).map((value) =>
+      values: pointsOf(child(series, 'c:val') ?? child(series, 'c:yVal')).map((value) =>
         value === null || !Number.isFinite(Number(value)) ? null : Number(value),
       ),
     })),
+    ...formatOf(root, all, plot),
   };
+}
+
+const positions: Readonly<Record<string, LegendPosition>> = {
+  t: 'top',
+  r: 'right',
+  tr: 'right',
+  b: 'bottom',
+  l: 'left',
+};
+
+function formatOf(root: XmlNode, series: readonly XmlNode[], plot: XmlNode | undefined): ChartFormat {
+  const area = child(root, 'c:chart', 'c:plotArea');
+  const legend = child(root, 'c:chart', 'c:legend');
+  const axes = area?.children.filter(({ name }) => /^c:(?:cat|date|val)Ax$/u.test(name)) ?? [];
+  const valueAxis = axes.findLast(({ name }) => name === 'c:valAx');
+  const categoryAxis = axes.find((axis) => axis !== valueAxis);
+  const colors = (plot && childrenOf(series[0], 'c:dPt').length > 0 ? childrenOf(series[0], 'c:dPt') : series).map(
+    (one) => colorOf(child(one, 'c:spPr', 'a:solidFill') ?? child(one, 'c:marker', 'c:spPr', 'a:solidFill')) ?? null,
+  );
+  const axisTitles = {
+    ...withText('category', child(categoryAxis, 'c:title')),
+    ...withText('value', child(valueAxis, 'c:title')),
+  };
+  const [axisMin, axisMax] = [numberOf(valueAxis, 'c:min'), numberOf(valueAxis, 'c:max')];
+  return {
+    legend: legend ? (lookup(positions, valueOf(legend, 'c:legendPos')) ?? 'right') : 'none',
+    dataLabels: series.some((one) => hasLabels(child(one, 'c:dLbls'))) || hasLabels(child(plot, 'c:dLbls')),
+    ...(colors.some((color) => color !== null) && { colors }),
+    ...(Object.keys(axisTitles).length > 0 && { axisTitles }),
+    ...(axisMin !== undefined && { axisMin }),
+    ...(axisMax !== undefined && { axisMax }),
+  };
+}
+
+function withText(key: 'category' | 'value', title: XmlNode | undefined): ChartFormat['axisTitles'] {
+  const text = title ? textIn(title) : '';
+  return text === '' ? {} : { [key]: text };
+}
+
+function hasLabels(labels: XmlNode | undefined): boolean {
+  return ['c:showVal', 'c:showPercent'].some((name) => ['1', 'true'].includes(valueOf(labels, name) ?? ''));
+}
+
+function numberOf(axis: XmlNode | undefined, name: string): number | undefined {
+  const text = child(axis, 'c:scaling', name)?.attributes['val'];
+  const number = Number(text);
+  return text === undefined || !Number.isFinite(number) ? undefined : number;
 }
 
 function textIn(node: XmlNode): string {
@@ -51,7 +126,7 @@ function textIn(node: XmlNode): string {
     .join('');
 }
 
-/** The points of a cache (§21.2.2.150) by index; null if missing. */
+/** The points in a cache (§21.2.2.150) by index; null if missing. */
 function pointsOf(node: XmlNode | undefined): (string | null)[] {
   const cache = node && descendants(node, 'c:ptCount').length > 0 ? node : undefined;
   if (!cache) return [];

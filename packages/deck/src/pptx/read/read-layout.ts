@@ -7,7 +7,7 @@ import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
-/** Properties that a shape inherits from the placeholder of its layout. */
+/** Properties that a shape inherits from its layout's placeholder. */
 export interface InheritedProperties {
   box?: Box;
   /** px. */
@@ -85,7 +85,7 @@ function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
   return { ...(box && { box }), ...inheritedFromStyles(child(shape, 'p:txBody')) };
 }
 
-/** Properties that paragraphs inherit from the styles of a box (ECMA-376 §21.1.2.4.12). */
+/** Properties that paragraphs inherit from a box's styles (ECMA-376 §21.1.2.4.12). */
 export function inheritedFromStyles(body: XmlNode | undefined): Omit<InheritedProperties, 'box'> {
   return inheritedFromLevels(child(body, 'a:lstStyle'));
 }

@@ -186,7 +186,7 @@ describe('an edited file', () => {
     expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([headerRow, dark, sun]);
   });
 
-  it('keeps the vertical alignment of cells, and reads that set in another program', async () => {
+  it('keeps the vertical alignment of cells, and reads alignment set in another program', async () => {
     const deck = await deckOf(
       '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| c | d |',
     );
@@ -301,7 +301,7 @@ describe('an edited file', () => {
   );
 
   it.each(['tech-cyan-en', 'fresh-blue-zh', 'government-red-zh'])(
-    'keeps the font role of each word, and reads those of new words: %s',
+    'keeps the font role of each word, and reads the roles of new words: %s',
     async (coverId) => {
       const deck = await deckOf('## One\n\nFirst **second** `code`', coverId);
       const [slide] = deck.slides;
@@ -392,7 +392,7 @@ describe('an edited file', () => {
       expect(reread).toEqual([[{ text: 'Plain ' }, { ...expected, size: 40 }]]);
     });
 
-    it('gives line breaks without a format that of the words around them', async () => {
+    it('gives line breaks without a format the format of the words around them', async () => {
       const withoutDeckPart = (file: Uint8Array) =>
         edit(file, 1, (xml) => xml.replace('Plain', 'New').replaceAll(/<a:br>.*?<\/a:br>/gu, '<a:br/>'));
       const bold = await boxWith([{ text: 'Plain\n\nand more' }], { bold: true });
@@ -405,7 +405,7 @@ describe('an edited file', () => {
       ['code', { text: 'fixed', code: true }, {}],
       ['monospaced', { text: 'fixed', face: 'mono' }, {}],
       ['as its box', { text: 'fixed' }, { face: 'mono' }],
-    ])('keeps %s unchanged if another program dropped the missing language of code', async (_, run, style) => {
+    ])("keeps %s unchanged if another program dropped code's missing language", async (_, run, style) => {
       const plain: Run = style.face === 'mono' ? { text: 'x ', code: true } : { text: 'x ' };
       const file = await boxWith([{ text: 'Plain ' }, run, plain], style);
       const forgotten = edit(file, 1, (xml) => xml.replaceAll(' noProof="1"', ''));
@@ -545,6 +545,37 @@ describe('an edited file', () => {
     });
   });
 
+  it('reads a changed border and a removed shadow', async () => {
+    const deck = await deckOf('## Sales');
+    const [slide] = deck.slides;
+    const shape: SlideElement = {
+      kind: 'shape',
+      id: 'card',
+      box: { x: 100, y: 300, width: 200, height: 100 },
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: 'main' },
+      stroke: { color: '#C00000', width: 2 },
+      shadow: { color: '#000000', alpha: 0.4, blur: 12, distance: 6, angle: 45 },
+    };
+    if (!slide) throw new Error('The deck has no slide.');
+    const file = await writePptx({ ...deck, slides: [{ ...slide, elements: [...slide.elements, shape] }] });
+    const edited = rewritten(file, (path, xml) =>
+      path === 'ppt/slides/slide1.xml'
+        ? xml.replace(/<a:effectLst>.*<\/a:effectLst>/u, '').replace('<a:ln w="19050"', '<a:ln w="38100"')
+        : xml,
+    );
+    const { shadow: _, ...rest } = shape;
+    expect(readPptx(edited).deck.slides[0]?.elements.find(({ id }) => id === 'card')).toEqual({
+      ...rest,
+      stroke: { color: '#C00000', width: 4 },
+    });
+    // A file of another program has only the shape.
+    const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    expect(readPptx(foreign).deck.slides[0]?.elements).toContainEqual(
+      expect.objectContaining({ kind: 'shape', stroke: shape.stroke, shadow: shape.shadow }),
+    );
+  });
+
   it('reads changed notes, deleted, reordered and hidden slides', async () => {
     const { deck, file } = await reread();
     const noted = rewritten(file, (path, xml) =>
@@ -642,8 +673,8 @@ describe('a file without its deck', () => {
       );
       const read = readPptx(withoutDeckPart);
       expect(read.deck.slides).toHaveLength(deck.slides.length);
-      // A file does not contain the language of code, and contains the name of a chart's categories only in its
-      // workbook.
+      // A file does not contain the language of code, and contains the name of a chart's categories only in
+      // its workbook.
       const texts = deck.slides.map((slide) => ({
         ...slide,
         elements: slide.elements

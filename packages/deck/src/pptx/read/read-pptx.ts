@@ -16,6 +16,8 @@ import { hiddenTitleName } from '../parts/hidden-title.ts';
 import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../parts/table-styles.ts';
 import type { CustomElementWriters } from '../writers.ts';
+import type { SlideLayoutPart } from './layout-name.ts';
+import { layoutNameOf } from './layout-name.ts';
 import { uniqueId } from './unique-id.ts';
 import { lookup } from './lookup.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -39,15 +41,15 @@ export interface ReadPptxOptions {
 export interface PptxParseResult {
   deck: Deck;
   /**
-   * Ids of slides that were changed or added since this package wrote the file: their texts, boxes, pictures and tables
-   * were read from their shapes.
+   * Ids of slides that were changed or added since this package wrote the file. Their text, boxes, pictures and tables
+   * were read from the shapes.
    */
   changed: string[];
 }
 
 /**
- * Reads a file written by `writePptx`, losslessly if it was not edited. An edited slide is read from its shapes, and so
- * is any other file.
+ * Reads a file written by `writePptx`, losslessly if it was not edited. Edited slides, and files from other programs,
+ * are read from their shapes.
  * @throws RangeError if the bytes are not a presentation.
  */
 export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxParseResult {
@@ -61,7 +63,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
   }));
-  const inheritanceOfSlide = layoutInheritances(file);
+  const layoutOfSlide = layoutReader(file);
   const slideIds = slideIdsByPath(slideEntries, stored?.deck);
   const changed: string[] = [];
   const usedIds = new Set<string>();
@@ -70,7 +72,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
   const titleRole = stored && titleFontRoleOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = slideEntries.flatMap(({ number, path }, index): Slide[] => {
-    const slideFile = readSlideFile(file, path, { inheritanceOfSlide, titleRole, slideIds });
+    const slideFile = readSlideFile(file, path, { layoutOfSlide, titleRole, slideIds });
     if (!slideFile) return [];
     const before = stored?.deck.slides[number];
     const shapes = originalShapes?.[number] ?? [];
@@ -86,7 +88,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     usedIds.add(id);
     if (isSame) return [before];
     changed.push(id);
-    if (!stored || !isOriginal) return [newSlide(id, slideFile, pictureOf)];
+    if (!stored || !isOriginal) return [newSlide(id, index, slideFile, pictureOf)];
     const elements = changedElements(stored.deck.theme, before, slideFile.shapes, shapes, pictureOf);
     const { hidden: _, ...rest } = before;
     return [
@@ -103,6 +105,7 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
 }
 
 interface SlideFile {
+  layout: SlideLayoutPart;
   shapes: ParsedShape[];
   notes: string;
   hidden: boolean;
@@ -112,12 +115,12 @@ const titleFontRoleOf = ({ theme, language }: Deck): FontRole => titleFontRole(t
 
 /** Data that the slides of a file share. */
 interface FileContext {
-  inheritanceOfSlide: SlideInheritance;
+  layoutOfSlide: LayoutReader;
   titleRole: FontRole | undefined;
   slideIds: ReadonlyMap<string, string>;
 }
 
-/** The ids of the slides of the deck, by the paths of their parts. */
+/** The ids of the deck's slides, by the paths of their parts. */
 function slideIdsByPath(
   entries: readonly { number: number; path: string }[],
   stored: Deck | undefined,
@@ -128,20 +131,22 @@ function slideIdsByPath(
 function readSlideFile(
   file: OpenPackage,
   path: string,
-  { inheritanceOfSlide, titleRole, slideIds }: FileContext,
+  { layoutOfSlide, titleRole, slideIds }: FileContext,
 ): SlideFile | undefined {
   const root = file.xml(path);
   if (!root) return undefined;
   const targets = file.targets(path);
+  const { layout, inherited } = layoutOfSlide([...targets.values()]);
   const context: ReadContext = {
     target: (id) => targets.get(id)?.target,
     chart: (id) => file.xml(targets.get(id)?.target ?? ''),
-    inherited: inheritanceOfSlide([...targets.values()]),
+    inherited,
     titleFontRole: titleRole,
     slideId: (target) => slideIds.get(target),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   return {
+    layout,
     shapes: shapesIn(root, context).filter(({ name }) => name !== hiddenTitleName),
     notes: notes === undefined ? '' : notesIn(file.xml(notes)),
     hidden: ['0', 'false'].includes(root.attributes['show'] ?? ''),
@@ -167,19 +172,27 @@ function linesOf(notes: string): string {
   return notes.replace(/\r\n|[\v\r\u2028\u2029]/gu, '\n');
 }
 
-type SlideInheritance = (targets: readonly { type: string; target: string }[]) => InheritanceLookup;
+interface ReadLayout {
+  layout: SlideLayoutPart;
+  /** The properties that slides inherit from it. */
+  inherited: InheritanceLookup;
+}
+type LayoutReader = (targets: readonly { type: string; target: string }[]) => ReadLayout;
 
-/** Returns the properties that slides inherit from the layouts of a file; each layout is read once. */
-function layoutInheritances(file: OpenPackage): SlideInheritance {
-  const cache = new Map<string, InheritanceLookup>();
+/** Returns the layouts of slides. Each layout of a file is read once. */
+function layoutReader(file: OpenPackage): LayoutReader {
+  const cache = new Map<string, ReadLayout>();
   return (targets) => {
-    const layout = targets.find(({ type }) => type === 'slideLayout')?.target ?? '';
-    let inheritance = cache.get(layout);
-    if (!inheritance) {
-      const master = [...file.targets(layout).values()].find(({ type }) => type === 'slideMaster')?.target ?? '';
-      cache.set(layout, (inheritance = inheritanceOf(file.xml(layout), file.xml(master))));
+    const path = targets.find(({ type }) => type === 'slideLayout')?.target ?? '';
+    let read = cache.get(path);
+    if (!read) {
+      const root = file.xml(path);
+      const master = [...file.targets(path).values()].find(({ type }) => type === 'slideMaster')?.target ?? '';
+      const { type = '' } = root?.attributes ?? {};
+      const { name = '' } = child(root, 'p:cSld')?.attributes ?? {};
+      cache.set(path, (read = { layout: { type, name }, inherited: inheritanceOf(root, file.xml(master)) }));
     }
-    return inheritance;
+    return read;
   };
 }
 
@@ -239,10 +252,15 @@ function originalShapesOf(
   });
 }
 
-function newSlide(id: string, { shapes, notes, hidden }: SlideFile, pictureOf: (path: string) => string): Slide {
+function newSlide(
+  id: string,
+  index: number,
+  { layout, shapes, notes, hidden }: SlideFile,
+  pictureOf: (path: string) => string,
+): Slide {
   return {
     id,
-    layout: 'content',
+    layout: layoutNameOf(layout, shapes, index),
     title: titleOf(shapes) ?? '',
     ...(hidden && { hidden: true }),
     background: { kind: 'solid', color: 'paper' },
@@ -277,7 +295,7 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** Returns a function that gives the picture of a part as a `data:` URL. Slides often share pictures. */
+/** Returns a function that returns the picture in a part as a `data:` URL. Slides often share pictures. */
 function dataUrls(file: OpenPackage): (target: string) => string {
   const cache = new Map<string, string>();
   return (target) => {

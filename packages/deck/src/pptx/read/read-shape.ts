@@ -1,8 +1,9 @@
 import type { Box } from '../../model/box.ts';
-import type { Color, ThemeColor } from '../../model/paint.ts';
+import type { Color, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
 import { boxOf } from './box-of.ts';
+import { alphaOf, colorOf } from './read-color.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
@@ -13,7 +14,7 @@ import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
-/** Content and position of a shape, as far as they do not depend on the application that wrote it. */
+/** Content and position of a shape, as far as they do not depend on the application that wrote the file. */
 export interface ParsedShape {
   id: string;
   /** Its element's name: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
@@ -25,7 +26,7 @@ export interface ParsedShape {
   box: Box | undefined;
   /** The type of its placeholder, if any. */
   placeholder?: string;
-  /** Font size in px that its placeholder defines. */
+  /** Font size in px, as defined by its placeholder. */
   inheritedSize?: number;
   /** Set if its box grows with its text (`a:spAutoFit`). */
   autofit?: 'grow';
@@ -39,6 +40,9 @@ export interface ParsedShape {
   /** Target of its picture. */
   picture?: string;
   fill?: string;
+  /** Its own outline. */
+  stroke?: Stroke;
+  shadow?: Shadow;
 }
 
 export interface ReadContext {
@@ -46,7 +50,7 @@ export interface ReadContext {
   target: (id: string) => string | undefined;
   /** Returns the XML of a chart's part. */
   chart: (id: string) => XmlNode | undefined;
-  /** Returns the id of the slide with this path, to which a link goes. */
+  /** Returns the id of the slide with this path, which a link leads to. */
   slideId?: (path: string) => string | undefined;
   /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;
@@ -61,7 +65,7 @@ const anchors: Readonly<Record<string, NonNullable<TextStyle['verticalAlign']>>>
   b: 'bottom',
 };
 
-/** Reads a shape of any kind; of alternatives, the first one. */
+/** Reads a shape of any kind. Of several alternatives, reads the first. */
 export function readShape(source: XmlNode, context: ReadContext): ParsedShape | undefined {
   const node = source.name === 'mc:AlternateContent' ? child(source, 'mc:Choice')?.children[0] : source;
   if (!node || !/^p:(?:sp|pic|graphicFrame|cxnSp|grpSp)$/u.test(node.name)) return undefined;
@@ -82,7 +86,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(placeholder && context.inherited(placeholder)),
     ...inheritedFromStyles(body),
   };
-  // The placeholders of content in other programs' files have no type (ECMA-376 §19.3.1.36).
+  // Content placeholders in other programs' files have no type (ECMA-376 §19.3.1.36).
   const isList = ['body', 'obj'].includes(placeholderType ?? '') && !inherited.hasNoBullets;
   const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   return {
@@ -117,8 +121,53 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(chartXml && { chart: readChart(chartXml) }),
     ...(picture !== undefined && { picture: context.target(picture) ?? '' }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
+    ...effectsOf(properties),
   };
 }
+
+/** Converts EMU to px. @param max px, as in the schema of decks. */
+function pxOf(emu: string | undefined, max: number): number {
+  const px = Math.round((Number(emu ?? 0) / 9525) * 100) / 100;
+  return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
+}
+
+/** The outline and the shadow of a shape (ECMA-376 §20.1.2.2.24, §20.1.8.45), if their colors can be read. */
+function effectsOf(properties: XmlNode | undefined): Pick<ParsedShape, 'stroke' | 'shadow'> {
+  const line = child(properties, 'a:ln');
+  const lineColor = colorOf(child(line, 'a:solidFill'));
+  const lineAlpha = alphaOf(child(line, 'a:solidFill'));
+  const dash = child(line, 'a:prstDash')?.attributes['val'];
+  const outer = child(properties, 'a:effectLst', 'a:outerShdw');
+  const shadowColor = colorOf(outer);
+  const shadowAlpha = alphaOf(outer);
+  const { blurRad, dist, dir } = outer?.attributes ?? {};
+  return {
+    ...(lineColor && {
+      stroke: {
+        color: lineColor,
+        // A line without a width is 1 px wide.
+        width: pxOf(line?.attributes['w'] ?? '9525', maxStrokeWidth),
+        ...(lineAlpha < 1 && { alpha: lineAlpha }),
+        ...(line?.attributes['cap'] === 'rnd' && { cap: 'round' }),
+        ...(child(line, 'a:round') && { join: 'round' }),
+        ...(dash !== undefined && dash !== 'solid' && { dash: /dot/iu.test(dash) ? 'dot' : 'dash' }),
+      },
+    }),
+    ...(shadowColor && {
+      shadow: {
+        color: shadowColor,
+        ...(shadowAlpha < 1 && { alpha: shadowAlpha }),
+        blur: pxOf(blurRad, maxShadow),
+        distance: pxOf(dist, maxShadow),
+        angle: Math.abs(Number.parseInt(dir ?? '0', 10) / 60_000 || 0) % 360,
+      },
+    }),
+  };
+}
+
+/** px */
+const maxStrokeWidth = 1000;
+const maxShadow = 200;
 
 /** Default properties of paragraphs. */
 interface ParagraphDefaults {
@@ -148,7 +197,7 @@ function paragraphsOf(
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
-      // The first paragraph has no space before it, whatever its level.
+      // The first paragraph has no space before it, regardless of its level.
       ...(index > 0 && spaceBefore > 0 && { spaceBefore }),
       ...(spaceAfter > 0 && { spaceAfter }),
     };
@@ -202,8 +251,8 @@ interface ParsedRun {
 }
 
 /**
- * Emoji have a separate font: their font role is that of adjacent words with the same format, or that of their box if
- * both sides match with different roles.
+ * Emoji have a separate font: they get the font role of adjacent words with the same format, or that of their box if
+ * both sides match but have different roles.
  * @param marksCode Whether the file marks code.
  */
 function withEmojiFonts(runs: readonly ParsedRun[], marksCode: boolean): readonly ParsedRun[] {
@@ -235,8 +284,8 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   const highlight = colorOf(child(format, 'a:highlight'));
   const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
-  // This package marks code by its missing language, besides a monospaced font; in other files, code cannot be
-  // detected.
+  // This package marks code by a missing language in addition to a monospaced font. In other files, code cannot
+  // be detected.
   const mayBeCode = isCode || titleFontRole === undefined || isOn(noProof);
   const isEmoji = isOfEmoji(font);
   const isCodeRun = isEmoji
@@ -265,7 +314,7 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   };
 }
 
-/** The URL of a link, or `#` and the id of the slide that it goes to. */
+/** The URL of a link, or `#` and the id of the slide it leads to. */
 function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): string | undefined {
   const id = click?.attributes['r:id'];
   const url = id === undefined ? undefined : target(id);
@@ -290,28 +339,4 @@ function isOfEmoji(font: string | undefined): boolean {
 
 function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true';
-}
-
-/** The theme colors of a file, by the roles that this package writes them for. */
-const roles: Readonly<Record<string, ThemeColor>> = {
-  tx1: 'ink',
-  dk1: 'ink',
-  bg1: 'paper',
-  lt1: 'paper',
-  tx2: 'deep',
-  dk2: 'deep',
-  bg2: 'tint',
-  lt2: 'tint',
-  accent1: 'main',
-  accent2: 'bright',
-  accent3: 'vivid',
-  accent4: 'strong',
-  accent5: 'muted',
-  accent6: 'panel',
-};
-
-function colorOf(fill: XmlNode | undefined): Color | undefined {
-  const colorName = child(fill, 'a:schemeClr')?.attributes['val'];
-  const hex = child(fill, 'a:srgbClr')?.attributes['val'];
-  return colorName !== undefined ? lookup(roles, colorName) : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
 }

@@ -40,10 +40,10 @@ function withoutLineSpacing(value: unknown): string {
   return JSON.stringify(value, (key, one: unknown) => (key === 'lineSpacing' ? undefined : one));
 }
 
-/** Other programs round line spacing to whole percents. */
+/** Other programs round line spacing to whole percentages. */
 const lineSpacingTolerance = 0.011;
 
-/** Whether the lines of two shapes with the same number of paragraphs have the same spacing. */
+/** Whether two shapes with the same number of paragraphs have the same line spacing. */
 function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): boolean {
   return paragraphs.every(({ lineSpacing = 1 }, index) => {
     const { lineSpacing: otherSpacing = 1 } = other.paragraphs[index] ?? {};
@@ -52,8 +52,8 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 }
 
 /**
- * The comparable content of a shape. Inherited font sizes belong to the layout; other programs copy a row's fill into
- * its cells, and some add an autofit to every text box.
+ * The comparable content of a shape. Inherited font sizes belong to the layout; other programs copy a row's fill to its
+ * cells, and some add autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
   const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
@@ -61,8 +61,8 @@ function fingerprint(shape: ParsedShape): string {
 }
 
 /**
- * Merges the shapes of an edited slide: unchanged elements stay the same, texts and boxes follow the file, new shapes
- * are read, and deleted ones are removed.
+ * Merges the shapes of an edited slide: unchanged elements stay the same, text and boxes follow the file, new shapes
+ * are added, and deleted ones are removed.
  */
 export function changedElements(
   theme: Deck['theme'],
@@ -90,7 +90,7 @@ export function changedElements(
   return withKeptElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
 }
 
-/** Merges the read elements with those that stay, each before the next element that still exists. */
+/** Merges the read elements with those that stay, placing each before the next element that still exists. */
 function withKeptElements(
   stored: Slide,
   readElements: readonly SlideElement[],
@@ -114,12 +114,13 @@ function applyChanges(
 ): SlideElement {
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
   const isTextChanged = !hasSameText(shape, before);
-  const moved: SlideElement = {
+  const placed: SlideElement = {
     ...element,
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
+  const moved = withEffectChanges(placed, before, shape);
   // A placeholder's default weight belongs to its layout; other text is not bold by default.
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
@@ -165,7 +166,7 @@ function cellsOf({ rows, verticalAligns }: ParsedShape): string {
   return JSON.stringify([rows, verticalAligns]);
 }
 
-/** The vertical alignment of a cell, unless it is the default one. */
+/** The vertical alignment of a cell, unless it is the default. */
 function verticalAlignAt(
   { verticalAligns }: ParsedShape,
   row: number,
@@ -176,7 +177,7 @@ function verticalAlignAt(
 }
 
 /**
- * Fills of an edited table's cells: they move with the rows and columns of the file; cells that stay keep their
+ * The cell fills of an edited table. They move with the rows and columns in the file; cells that stay keep their
  * original colors.
  */
 function cellFillLookup(
@@ -206,6 +207,20 @@ function cellFillLookup(
   };
 }
 
+const chartFormats = ['colors', 'dataLabels', 'legend', 'axisTitles', 'axisMin', 'axisMax'] as const;
+
+/** Applies changes to the border and the shadow. */
+function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind !== 'text' && element.kind !== 'shape' && element.kind !== 'picture') return element;
+  const { stroke, shadow, ...rest } = element;
+  const isNew = (key: 'stroke' | 'shadow'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
+  const [nextStroke, nextShadow] = [
+    isNew('stroke') ? current.stroke : stroke,
+    isNew('shadow') ? current.shadow : shadow,
+  ];
+  return { ...rest, ...(nextStroke && { stroke: nextStroke }), ...(nextShadow && { shadow: nextShadow }) };
+}
+
 /** The changes to a chart. */
 function chartChanges(before: ParsedChart, current: ParsedChart, { series }: ChartData): Partial<ChartData> {
   const isNew = (key: keyof ParsedChart): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
@@ -216,6 +231,9 @@ function chartChanges(before: ParsedChart, current: ParsedChart, { series }: Cha
     // A file contains only the first series of a pie.
     ...(isNew('series') &&
       current.series.length > 0 && { series: [...current.series, ...series.slice(before.series.length)] }),
+    ...Object.fromEntries(
+      chartFormats.flatMap((key) => (isNew(key) && current[key] !== undefined ? [[key, current[key]]] : [])),
+    ),
   };
 }
 
@@ -231,7 +249,7 @@ function runsOfCell(
 }
 
 interface InheritedDefaults {
-  /** The default weight of runs. @default that of their box */
+  /** The default weight of runs. @default the weight of their box */
   isBold?: boolean | undefined;
   /** The theme of the file's original deck, because several of its colors can have the same value. @default none */
   theme?: Deck['theme'] | undefined;
@@ -262,7 +280,7 @@ function withoutInheritedFormat(
   }));
 }
 
-/** Removes the line spacing of a paragraph if it equals that of its box. */
+/** Removes a paragraph's line spacing if it equals that of its box. */
 function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
   const { lineSpacing, ...rest } = paragraph;
   if (lineSpacing === undefined) return paragraph;
@@ -270,8 +288,8 @@ function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
 }
 
 /**
- * Some programs add a language to code, which makes it plain monospaced text. If all monospaced text was code before
- * and none is now, the marks were lost.
+ * Some programs add a language to code, which turns it into plain monospaced text. If all monospaced text was code
+ * before and none is now, the marks were lost.
  * @param before Runs of the original element.
  */
 function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {
@@ -314,7 +332,9 @@ export function newElement(
   const { box, paragraphs, rows, chart, picture, name, alt, locked, placeholder, inheritedSize } = shape;
   const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }), ...(locked && { locked }) };
   if (!box) return undefined;
-  if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture) };
+  const { stroke, shadow } = shape;
+  const effects = { ...(stroke && { stroke }), ...(shadow && { shadow }) };
+  if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture), ...effects };
   if (chart?.chart && chart.categories.length > 0 && chart.series.length > 0)
     return { kind: 'chart', ...shared, box, ...chart, chart: chart.chart, style: { size: 18, ...chartStyle } };
   if (rows && rows.length > 0) {
@@ -339,6 +359,7 @@ export function newElement(
     ...defaultStyle,
     size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size),
   };
+  const fill = shape.fill ? ({ kind: 'solid', color: shape.fill as Color } as const) : undefined;
   if (paragraphs.some(({ runs }) => plainText(runs) !== '') || placeholder !== undefined) {
     const role = roleOf(placeholder);
     const text: TextElement = {
@@ -349,17 +370,12 @@ export function newElement(
       paragraphs: withoutInheritedFormat(paragraphs, style),
       style,
       ...(shape.autofit && !role && { autofit: shape.autofit }),
+      ...(!role && { ...(fill && { fill }), ...effects }),
     };
     return text;
   }
-  return shape.tag === 'p:sp' && shape.fill
-    ? {
-        kind: 'shape',
-        ...shared,
-        box,
-        geometry: { kind: 'rect' },
-        fill: { kind: 'solid', color: shape.fill as `#${string}` },
-      }
+  return shape.tag === 'p:sp' && fill
+    ? { kind: 'shape', ...shared, box, geometry: { kind: 'rect' }, fill, ...effects }
     : undefined;
 }
 

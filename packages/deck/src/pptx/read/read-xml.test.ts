@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { child, readXml } from './read-xml.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 
-it('reads elements, attributes, texts and CDATA', () => {
+it('reads elements, attributes, text and CDATA', () => {
   const root = readXml(
     '<?xml version="1.0"?><!-- a --><p:sld xmlns:p="x" name="a &amp; &#x4E2D;"><a:t>one &lt; two</a:t><a:t/><![CDATA[<raw>]]></p:sld>',
   );

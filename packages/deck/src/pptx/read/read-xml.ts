@@ -15,7 +15,7 @@ interface OpenNode extends XmlNode {
 
 /** Limits of one part, far above any real presentation. */
 const limits = { characters: 64 * 1024 * 1024, depth: 256, nodes: 500_000 } as const;
-/** A document with more errors is not XML. */
+/** A document with more errors than this is not XML. */
 const maxErrors = 100;
 
 /** Stops the parser if the input is not XML. */
@@ -24,7 +24,7 @@ class InvalidXmlError extends Error {}
 /**
  * Parses XML; a document that is not well-formed is read up to its first fatal error.
  * @returns The root; an empty element if there is none.
- * @throws RangeError if it is larger, or nested deeper, than any part of a presentation.
+ * @throws RangeError if it is larger or more deeply nested than any part of a presentation.
  */
 export function readXml(xml: string): XmlNode {
   if (xml.length > limits.characters) throw new RangeError('A part of the file is too large.');

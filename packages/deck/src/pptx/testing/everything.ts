@@ -1,11 +1,15 @@
 import { motifOf } from '../../styles/cover-of.ts';
 import { slideBackground } from '../../styles/draw-cover.ts';
 import { coverDeck } from '../../styles/cover-deck.ts';
+import { hasSlices } from '../../elements/chart/chart-traits.ts';
+import { chartTypes, legendPositions } from '../../model/chart.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { TextStyle } from '../../model/text.ts';
 
 /** A red dot of 1 × 1 px. */
+const shadow = { color: 'night', alpha: 0.4, blur: 12, distance: 6, angle: 45 } as const;
+
 export const dotPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
@@ -171,7 +175,34 @@ const connectedElements: SlideElement[] = [
     crop: { left: 0.1, top: 0, right: 0.2, bottom: 0.3 },
     opacity: 0.6,
     cornerRadius: 16,
+    stroke: { color: 'main', width: 3, alpha: 0.5 },
+    shadow,
     alt: 'Part of a dot',
+  },
+  {
+    kind: 'picture',
+    id: 'round',
+    box: { x: 920, y: 80, width: 100, height: 100 },
+    src: dotPng,
+    mask: { kind: 'ellipse' },
+    alt: 'A round dot',
+  },
+  {
+    kind: 'picture',
+    id: 'diamond',
+    box: { x: 1040, y: 80, width: 100, height: 100, rotation: 20 },
+    src: dotPng,
+    mask: { kind: 'path', d: 'M100 0L200 100L100 200L0 100Z' },
+    shadow,
+    alt: 'A diamond',
+  },
+  {
+    kind: 'shape',
+    id: 'shadowed',
+    box: { x: 920, y: 220, width: 100, height: 60 },
+    geometry: { kind: 'path', d: 'M0 0L100 30L0 60Z' },
+    fill: { kind: 'solid', color: 'main' },
+    shadow: { ...shadow, blur: 0 },
   },
   {
     kind: 'table',
@@ -201,23 +232,31 @@ const connectedElements: SlideElement[] = [
 ];
 
 const chartStyle = { size: 18, color: 'ink', line: 'muted', ground: 'paper', palette: ['main', 'bright'] } as const;
-const charts: SlideElement[] = (['bar', 'line', 'pie'] as const).flatMap((chart, index): SlideElement[] => [
-  {
+const charts: SlideElement[] = chartTypes.map((chart, index): SlideElement => {
+  const hasOneSeries = hasSlices({ chart });
+  return {
     kind: 'chart',
     id: chart,
-    box: { x: 40 + 400 * index, y: 60, width: 380, height: 300 },
+    box: { x: 40 + 300 * (index % 4), y: 40 + 220 * Math.floor(index / 4), width: 280, height: 200 },
     chart,
     title: 'Calls & berths',
-    categories: ['North', 'East <1>', '渡轮'],
+    categories: chart === 'scatter' ? ['2023', '2024', '2026'] : ['North', 'East <1>', '渡轮'],
     categoryName: 'Berth',
     unit: '%',
     series: [
       { name: 'This year', values: [12.5, null, 40] },
-      ...(chart === 'pie' ? [] : [{ name: 'Last year', values: [-3, 8, 2] }]),
+      ...(hasOneSeries ? [] : [{ name: 'Last year', values: [-3, 8, 2] }]),
     ],
+    // Every other chart has a format of its series, legend, labels and axes.
+    ...(index % 2 === 1 && {
+      colors: [null, '#C00000', 'vivid'],
+      dataLabels: true,
+      legend: legendPositions[index % legendPositions.length],
+      ...(!hasOneSeries && { axisTitles: { category: 'Berth <1>', value: 'Calls' }, axisMin: -10, axisMax: 45 }),
+    }),
     style: chartStyle,
-  },
-]);
+  };
+});
 
 const horizontalBars: SlideElement = {
   kind: 'chart',
@@ -282,7 +321,7 @@ const group: SlideElement = {
   ],
 };
 
-/** One locked element of each type. */
+/** A locked element of each type. */
 const lockedElements: SlideElement[] = [
   lists,
   ...mixedElements,
@@ -292,7 +331,7 @@ const lockedElements: SlideElement[] = [
   group,
 ].map((element) => (element.kind === 'unknown' ? element : { ...element, locked: true }));
 
-/** A deck with each type of element in all its forms, on slides of every layout. */
+/** A deck with all variants of each element type, on slides with every layout. */
 export function everything(): Deck {
   const cover = coverDeck('chinese-blue-en');
   const paper = { kind: 'solid', color: 'paper' } as const;
@@ -324,8 +363,9 @@ export function everything(): Deck {
         id: '7',
         layout: 'content',
         title: 'More',
-        elements: [...motifOf(cover, 'content'), ...charts, horizontalBars, halfX, group],
+        elements: [...motifOf(cover, 'content'), horizontalBars, halfX, group],
       },
+      { ...plain, id: 'charts', layout: 'chart', title: 'Charts', elements: [...motifOf(cover, 'content'), ...charts] },
       {
         ...plain,
         id: '6',

@@ -17,7 +17,7 @@ export function openPptx(bytes: Uint8Array): Parts {
   );
 }
 
-/** A deck of one content slide with the given elements. */
+/** A deck with one content slide that has the given elements. */
 export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> = {}): Deck {
   return {
     version: 2,
@@ -39,7 +39,7 @@ export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> 
   };
 }
 
-/** The first slide's XML, without the hidden title of a slide that has none. */
+/** The first slide's XML, without the hidden title that slides without a title get. */
 export async function slideOf(elements: readonly SlideElement[], options?: WritePptxOptions): Promise<string> {
   const xml = openPptx(await writePptx(deckOf(elements), options))['ppt/slides/slide1.xml'] ?? '';
   return withoutHiddenTitle(xml);

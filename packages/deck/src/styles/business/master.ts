@@ -1,6 +1,7 @@
-import { plainNumber, twoDigits } from '../number-formats.ts';
+import { twoDigits } from '../number-formats.ts';
 import { isWarm } from '../../themes/tone.ts';
 import type { SlideMasterOf } from '../design.ts';
+import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
 /** A rule below the heading and one above the footer. */
@@ -9,12 +10,7 @@ export const master: SlideMasterOf = ({ color }) => ({
   headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],
   marks: [bar(72, 656, 1136, 1, '#E1E4E9')],
   table: { isStriped: true },
-  footer: {
-    text: { x: 72, y: 670, width: 800, height: 24 },
-    number: { x: 1128, y: 670, width: 80, height: 24 },
-    align: 'right',
-    numberFormat: plainNumber,
-  },
+  footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 130, width: 400, height: 150 }, size: 120, align: 'left', numberFormat: twoDigits },
     marks: [bar(72, 424, 88, 4, 'bright')],

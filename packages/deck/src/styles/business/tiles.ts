@@ -66,7 +66,7 @@ const rows: readonly (readonly Tile[])[] = [
   ],
 ];
 
-/** The wall, upside down depending on the seed. @param from The first column. */
+/** The wall, turned upside down depending on the seed. @param from The first column. */
 export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   const orientedRows = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
   return orientedRows.flatMap((row, rowIndex) =>

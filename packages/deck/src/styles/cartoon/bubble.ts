@@ -11,6 +11,7 @@ import { byline } from './byline.ts';
 import { mascot } from './mascots.ts';
 import { outline } from './outline.ts';
 import { dots, floor } from './playground.ts';
+import { title } from './title.ts';
 
 /** A mascot on a dotted background with the title in a speech bubble; everything has a thick outline. */
 export const bubble: CoverDesign = (scene) => {
@@ -20,11 +21,7 @@ export const bubble: CoverDesign = (scene) => {
     width: 600,
     top: 116,
     bottom: 480,
-    max: { zh: 84, en: 88 },
-    gap: 34,
-    title: 'deep',
-    subtitle: { color: 'deep', size: 28 },
-    minSingleLineRatio: 0.9,
+    ...title,
   });
   const animal = animals[Math.floor(random() * animals.length)] ?? 'bear';
   return {

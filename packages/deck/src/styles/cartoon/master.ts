@@ -1,5 +1,6 @@
 import { plainNumber } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
+import { footerLine } from '../footer-line.ts';
 
 /** A panel with a thick outline behind the content. */
 export const master: SlideMasterOf = () => ({
@@ -14,12 +15,7 @@ export const master: SlideMasterOf = () => ({
     },
   ],
   table: { isStriped: true },
-  footer: {
-    text: { x: 80, y: 672, width: 800, height: 24 },
-    number: { x: 1120, y: 672, width: 80, height: 24 },
-    align: 'right',
-    numberFormat: plainNumber,
-  },
+  footer: footerLine(80, 672),
   section: {
     number: { box: { x: 96, y: 96, width: 400, height: 126 }, size: 108, align: 'left', numberFormat: plainNumber },
     marks: [

@@ -1,8 +1,8 @@
 import type { Stroke } from '../../model/paint.ts';
 import { pen } from '../shapes.ts';
 
-/** The outline of the whole style; small things have `thinOutline`. */
+/** The outline of the whole style; small objects have `thinOutline`. */
 export const outline: Stroke = pen('deep', 6, 1, { join: 'round', cap: 'round' });
 export const thinOutline: Stroke = pen('deep', 4, 1, { join: 'round', cap: 'round' });
-/** Pink in every color of the deck, because a blue cheek looks cold. */
+/** Pink in every deck color, because a blue cheek looks cold. */
 export const rosy = '#FFA9B4';

@@ -7,7 +7,7 @@ import { circle, closeOver, smooth } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 import { outline } from './outline.ts';
 
-/** White dots on a grid, as one shape; left out where `isCovered`. */
+/** White dots on a grid, as one shape, except where `isCovered`. */
 export function dots(isCovered: (x: number, y: number) => boolean): ShapeElement {
   const path: PathCommand[] = [];
   for (let row = 0; row * 112 < 640; row++)

@@ -12,6 +12,7 @@ import { faceCloud } from './face-cloud.ts';
 import { byline } from './byline.ts';
 import { outline, thinOutline } from './outline.ts';
 import { star } from './star.ts';
+import { title } from './title.ts';
 
 const center: Point = [1040, 604];
 const radii = [384, 330, 276, 222, 168, 114] as const;
@@ -23,11 +24,7 @@ export const rainbow: CoverDesign = (scene) => {
     width: 584,
     top: 150,
     bottom: 530,
-    max: { zh: 84, en: 88 },
-    gap: 34,
-    title: 'deep',
-    subtitle: { color: 'deep', size: 28 },
-    minSingleLineRatio: 0.9,
+    ...title,
   });
   return {
     background: solid('tint'),

@@ -12,6 +12,7 @@ import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 import { outline, rosy, thinOutline } from './outline.ts';
 import { star } from './star.ts';
+import { title } from './title.ts';
 
 /** A rocket with a pilot and a trail of clouds, among planets and stars; the texts stay left of x 672. */
 export const rocket: CoverDesign = (scene) => {
@@ -20,11 +21,7 @@ export const rocket: CoverDesign = (scene) => {
     width: 600,
     top: 110,
     bottom: 520,
-    max: { zh: 84, en: 88 },
-    gap: 34,
-    title: 'deep',
-    subtitle: { color: 'deep', size: 28 },
-    minSingleLineRatio: 0.9,
+    ...title,
   });
   return {
     background: gradient(90, [0, tone(0.86, 0.1, scene.color === 'yellow' ? -14 : -20)], [1, 'tint']),

@@ -5,19 +5,18 @@ import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { closeOver, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { disc, freeform, gradient, pen, solid } from '../shapes.ts';
+import { disc, freeform, gradient, solid } from '../shapes.ts';
 import { gate, wall } from './gate.ts';
 import { bamboo } from './bamboo.ts';
 import { hills } from './hills.ts';
 import { peaks } from './peaks.ts';
-import { ridge } from './ridge.ts';
-import { gold } from './seal.ts';
+import { ridge, roundFrame } from './ridge.ts';
 import { master } from './master.ts';
 
 /** Ink hills, gates and seals. */
 export const chinese: CoverStyle<DesignName<'chinese'>> = {
   designs: { gate, hills, bamboo },
-  // The slide number is in the moon and the section number in the window, whatever the cover shows.
+  // The slide number is in the moon, and the section number in the window, regardless of the cover.
   motifs: { gate: moonOrWindow, hills: moonOrWindow, bamboo: moonOrWindow },
   master,
   background: (_scene, placement) =>
@@ -38,29 +37,11 @@ function roundWindow(random: Random): ShapeElement[] {
   const center: Point = [316, 360];
   const view = { center, radius: 196 };
   return [
-    disc(center, 222, { stroke: pen(gold, 1.5, 0.55) }),
-    disc(center, 207, { fill: solid(gold) }),
-    disc(center, 202, { fill: solid(tone(0.24, 0.085)) }),
-    disc(center, view.radius, { fill: solid(tone(0.965, 0.022)) }),
+    ...roundFrame(view, [222, 207, 202]),
     disc([316, 346], 112, { fill: solid(tone(0.9, 0.065)) }),
-    ridge(
-      view,
-      random,
-      { base: 516, height: 84, count: 14 },
-      gradient(90, [0, tone(0.84, 0.06)], [1, tone(0.94, 0.035)]),
-    ),
-    ridge(
-      view,
-      random,
-      { base: 536, height: 60, count: 16 },
-      gradient(90, [0, tone(0.72, 0.09)], [1, tone(0.88, 0.055)]),
-    ),
-    ridge(
-      view,
-      random,
-      { base: 552, height: 34, count: 16 },
-      gradient(90, [0, tone(0.56, 0.11)], [1, tone(0.68, 0.1)]),
-    ),
+    ridge(view, random, { base: 516, height: 84, count: 14, colors: [tone(0.84, 0.06), tone(0.94, 0.035)] }),
+    ridge(view, random, { base: 536, height: 60, count: 16, colors: [tone(0.72, 0.09), tone(0.88, 0.055)] }),
+    ridge(view, random, { base: 552, height: 34, count: 16, colors: [tone(0.56, 0.11), tone(0.68, 0.1)] }),
   ];
 }
 

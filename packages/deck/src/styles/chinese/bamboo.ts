@@ -103,7 +103,7 @@ function grove(random: Random): ShapeElement[] {
   ]);
 }
 
-/** Segments with gaps, each a little wider at its ends; one shape. */
+/** Segments with gaps, each slightly wider at its ends, as one shape. */
 function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
   const count = 7;
   const offset = randomBetween(random, -0.3, 0.3) / count;
@@ -111,7 +111,7 @@ function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeE
   for (let index = -1; index <= count; index++) {
     const [from, to] = [index / count + offset, (index + 1) / count + offset - 0.006];
     if (to <= 0 || from >= 0.96) continue;
-    // No joint at the slide's very edge.
+    // No joint right at the slide's edge.
     const [a, b] = [Math.max(0, from), to > 0.96 ? 1 : to];
     const half = (t: number): number => (width * (1 - 0.22 * t)) / 2;
     const at = (t: number, side: number): [number, number] => [

@@ -12,7 +12,10 @@ import { isVertical, verticalTitle } from './vertical-title.ts';
 import { peaks } from './peaks.ts';
 import { seal } from './seal.ts';
 
-/** Misty hills with a boat under a wide sky. A short Chinese title is vertical at the right, others are at the left. */
+/**
+ * Misty hills with a boat under a wide sky. A short Chinese title is vertical on the right; other titles are on
+ * the left.
+ */
 export const hills: CoverDesign = (scene) => {
   const { random } = scene;
   const vertical = isVertical(scene);

@@ -1,10 +1,12 @@
 import type { ShapeElement } from '../../model/element.ts';
-import type { Fill } from '../../model/paint.ts';
+import type { Color } from '../../model/paint.ts';
+import { tone } from '../../themes/tone.ts';
 import type { Point } from '../path.ts';
 import { arc, polar, polyline } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { freeform } from '../shapes.ts';
+import { disc, freeform, gradient, pen, solid } from '../shapes.ts';
 import { peaks } from './peaks.ts';
+import { gold } from './seal.ts';
 
 /** A round opening with a view. */
 export interface RoundView {
@@ -12,12 +14,32 @@ export interface RoundView {
   radius: number;
 }
 
+/** A ridge of `count` peaks, up to `height` above `base`, and its colors at the top and at the bottom. */
+export interface Ridge {
+  base: number;
+  height: number;
+  count: number;
+  colors: readonly [Color, Color];
+}
+
+/** A gold frame around an opening, with a narrow and a wide ring. @param radii Of the thin line, the gold and its inner edge. */
+export function roundFrame(
+  { center, radius }: RoundView,
+  [line, outer, inner]: readonly [number, number, number],
+): ShapeElement[] {
+  return [
+    disc(center, line, { stroke: pen(gold, 1.5, 0.55) }),
+    disc(center, outer, { fill: solid(gold) }),
+    disc(center, inner, { fill: solid(tone(0.24, 0.085)) }),
+    disc(center, radius, { fill: solid(tone(0.965, 0.022)) }),
+  ];
+}
+
 /** A ridge clipped to a round window in its own geometry: its line inside the circle, closed along the lower arc. */
 export function ridge(
   { center, radius }: RoundView,
   random: Random,
-  { base, height, count }: { base: number; height: number; count: number },
-  fill: Fill,
+  { base, height, count, colors: [top, bottom] }: Ridge,
 ): ShapeElement {
   const over = peaks(random, -20, 1300, count, height);
   const line: Point[] = [];
@@ -31,5 +53,5 @@ export function ridge(
   const toRight = polar(center, radius, angle(last));
   const toLeft = angle(first) < 0 ? angle(first) + 360 : angle(first);
   const path = [...polyline(line), ['L', ...toRight] as const, ...arc(center, radius, angle(last), toLeft).slice(1)];
-  return freeform([...path, ['Z']], { fill });
+  return freeform([...path, ['Z']], { fill: gradient(90, [0, top], [1, bottom]) });
 }

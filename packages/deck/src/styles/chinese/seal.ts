@@ -48,7 +48,10 @@ export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color:
   ];
 }
 
-/** Names and short names of two to four characters as a whole, because a part of a name is wrong; initials in Latin. */
+/**
+ * Names, and short names of two to four characters, are used as a whole, because a fragment of a name is wrong; Latin
+ * names become initials.
+ */
 function sealOf({ texts }: CoverScene): string | undefined {
   const name = (texts.unit ?? texts.author)?.trim();
   if (!name) return undefined;
@@ -60,10 +63,10 @@ function sealOf({ texts }: CoverScene): string | undefined {
   return initials.slice(0, 2).join('').toUpperCase() || undefined;
 }
 
-/** The kind of organization at the end of a name. The short name on a seal omits it. */
+/** The type of organization at the end of a name, which the short name on a seal omits. */
 const organization = /(?:研究会|委员会|办公室|协会|学会|中心|公司|集团|大学|学院|中学|小学|出版社|博物馆)$/u;
 
-/** 园林 for 园林研究会; undefined if no short name of two or four characters remains. */
+/** 园林 for 园林研究会; undefined if the short name would not have two or four characters. */
 function shortNameOf(name: string): string | undefined {
   const short = name.replace(organization, '');
   if (short === name || (short.length !== 2 && short.length !== 4)) return undefined;

@@ -28,18 +28,18 @@ export interface VerticalTitle {
   right: number;
 }
 
-/** em; a box of this width holds one character per line, in every reader. */
+/** em; a box of this width contains one character per line in every application. */
 const columnWidth = 1.16;
 
 /**
  * The title in one column at the right margin, a character per line, and the subtitle in a column to its left. The
- * narrow box breaks the lines, so the title itself stays one word for searching, screen readers and editing.
+ * narrow box breaks the lines, so that the title stays one word for search, screen readers and editing.
  */
 export function verticalTitle({ texts: { title, subtitle }, fontRole }: CoverScene): VerticalTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
   const width = Math.round(size * columnWidth);
-  // Punctuation would appear beside a character, so such texts get explicit line breaks.
+  // Punctuation would appear beside a character, so such text gets explicit line breaks.
   const linesOf = (text: string): string[] => (isHanOnly(text) ? [text] : Array.from(text));
   const bottom = top + title.length * pitch * size;
   return {

@@ -64,7 +64,7 @@ function clouds(): ShapeElement[] {
   ).map(([x, y, scale, mirror]) => freeform(transformPath(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
 }
 
-/** The largest one near, the others farther away; right of x 750. */
+/** The largest one is near, the others are farther away; right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {
   const drift = (): number => randomBetween(scene.random, -14, 14);
   const sets = coats(scene);

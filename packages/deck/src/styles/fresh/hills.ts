@@ -41,7 +41,7 @@ export const meadow: Fill = gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(
 
 function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {
   const hue = hueOf(color);
-  // A blue or green sun looks wrong.
+  // A blue or green sun would look wrong.
   const light: Color = hue > 100 && hue < 330 ? '#FFD98A' : tone(0.88, 0.12, isWarm(color) ? -8 : 30);
   const small = cloud([
     { x: -62, y: -22, radius: 22 },

@@ -91,17 +91,17 @@ function sprigs({ color, random }: MotifScene): ShapeElement[] {
 
 interface Leaves {
   count: number;
-  /** px; of the first and the last leaf. */
+  /** px; length of the first and last leaf. */
   lengths: readonly [number, number];
-  /** Of alternating leaves. The stem has the first color. */
+  /** Alternating leaf colors. The stem has the first color. */
   colors: readonly Color[];
   /** px. @default 4 */
   stemWidth?: number;
 }
 
 /**
- * A stem with alternating leaves, the last one straight ahead. The stem is a quadratic curve with the control point
- * `over`.
+ * A stem with alternating leaves, the last one straight ahead. The stem is a quadratic curve with the control
+ * point `over`.
  */
 function sprig(
   random: Random,

@@ -1,5 +1,6 @@
-import { plainNumber, twoDigits } from '../number-formats.ts';
+import { twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
+import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
 /** Headings on the left, above a short bar with round ends. */
@@ -8,12 +9,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],
   marks: [],
   table: { isStriped: true },
-  footer: {
-    text: { x: 72, y: 670, width: 800, height: 24 },
-    number: { x: 1128, y: 670, width: 80, height: 24 },
-    align: 'right',
-    numberFormat: plainNumber,
-  },
+  footer: footerLine(72, 670),
   section: {
     number: { box: { x: 96, y: 130, width: 400, height: 120 }, size: 96, align: 'left', numberFormat: twoDigits },
     marks: [bar(96, 258, 64, 8, 'vivid', 4)],

@@ -6,25 +6,23 @@ import { randomBetween } from '../seed.ts';
 import { disc, freeform, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './disc.ts';
+import { title } from './title.ts';
 
 const radius = 174;
 const middle = 1034;
 
 /** A doorway on the slide's bottom edge with a ball in front of it. */
 export const arch: CoverDesign = (scene) => {
-  const title = titleBlock(scene, {
+  const block = titleBlock(scene, {
     x: 72,
     width: 708,
     top: 130,
     bottom: 560,
-    max: { zh: 88, en: 88 },
-    gap: 36,
-    title: 'ink',
-    subtitle: { color: 'muted', size: 26 },
+    ...title,
   });
   return {
     background: solid('paper'),
-    elements: [...withMotifIds(doorway(scene.random)), ...title.elements, ...byline(scene)],
+    elements: [...withMotifIds(doorway(scene.random)), ...block.elements, ...byline(scene)],
   };
 };
 

@@ -6,6 +6,7 @@ import { randomBetween } from '../seed.ts';
 import { freeform, withMotifIds, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
+import { title } from './title.ts';
 
 /** Half a disc at the right edge, or a quarter in the corner, which distinguishes the two languages of a color. */
 export const disc: CoverDesign = (scene) => {
@@ -16,10 +17,7 @@ export const disc: CoverDesign = (scene) => {
     width: isHalf ? 792 : 720,
     top: 150,
     bottom: 550,
-    max: { zh: 88, en: 88 },
-    gap: 36,
-    title: 'ink',
-    subtitle: { color: 'muted', size: 26 },
+    ...title,
   });
   return {
     background: solid('paper'),

@@ -33,7 +33,7 @@ export function cells({ color, random }: MotifScene): ShapeElement[] {
   const middle = visibleCells.filter((cell) => !near.includes(cell) && !far.includes(cell));
   const fill = isWarm(color) ? 'vivid' : 'main';
   const strong = isWarm(color) ? 0.34 : 0.85;
-  // One bright cell, a ring of its neighbors, and a few farther away.
+  // One bright cell, its neighbors, and a few cells farther away.
   const [bright, ...others] = near.toSorted((one, other) => one.distance - other.distance);
   const lit = others.filter(() => random() < 0.55);
   const faint = [...others.filter((cell) => !lit.includes(cell)), ...middle.filter(() => random() < 0.4)];
@@ -87,7 +87,7 @@ function mark(at: Point): ShapeElement[] {
   ];
 }
 
-/** From the bright cell's rim to the rims of the lit ones. */
+/** From the rim of the bright cell to the rims of the lit ones. */
 function traces(from: Point, lit: readonly Cell[]): PathCommand[] {
   return lit.flatMap(({ at }) => {
     const angle = (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI;

@@ -1,5 +1,6 @@
-import { plainNumber, twoDigits } from '../number-formats.ts';
+import { twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
+import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
 /** Headings on the left below a short bar. */
@@ -8,12 +9,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 56, 40, 6, 'bright')],
   marks: [],
   table: { isStriped: false },
-  footer: {
-    text: { x: 72, y: 670, width: 800, height: 24 },
-    number: { x: 1128, y: 670, width: 80, height: 24 },
-    align: 'right',
-    numberFormat: plainNumber,
-  },
+  footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 140, width: 400, height: 120 }, size: 96, align: 'left', numberFormat: twoDigits },
     marks: [bar(72, 270, 56, 8, 'bright')],

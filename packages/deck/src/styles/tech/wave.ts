@@ -45,7 +45,9 @@ function familyOf(f: number, g: number): Family {
     26 * Math.sin(7 * u + y / 170);
 }
 
-/** Scales all curves together to fit between the sides. Clamped one by one, they would merge at the edge. */
+/**
+ * Scales all curves together so that they fit between the sides. If each were clamped, they would merge at the edge.
+ */
 function scaled(family: Family): Family {
   const xs = heights.flatMap((y) =>
     Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),

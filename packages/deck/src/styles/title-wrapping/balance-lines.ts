@@ -9,10 +9,10 @@ export interface BalancedLines {
 const loneCharacterCost = 200;
 
 /**
- * Sets pieces into `count` lines of at most `width` em: least squares of the lines' widths against their mean, plus
- * what each break costs.
- * @param widths each piece's width in em.
- * @returns undefined if they do not fit.
+ * Arranges pieces in `count` lines of at most `width` em. Minimizes the squared deviations of the line widths from
+ * their mean, plus the cost of each break.
+ * @param widths Width of each piece, in em.
+ * @returns undefined if they do not fit
  */
 export function balanceLines(
   pieces: readonly Piece[],
@@ -26,7 +26,8 @@ export function balanceLines(
   const sums = [0];
   for (const value of widths) sums.push((sums.at(-1) ?? 0) + value);
   const mean = (sums[total] ?? 0) / count;
-  // best[line][end]: the least cost of setting the first `end` pieces into `line` lines, and where the last one starts.
+  // best[line][end]: the minimum cost of arranging the first `end` pieces in `line` lines, and where the last
+  // line starts.
   const best: ({ cost: number; start: number } | undefined)[][] = [[{ cost: 0, start: 0 }]];
   for (let line = 1; line <= count; line++) {
     const row: ({ cost: number; start: number } | undefined)[] = [];
@@ -65,5 +66,5 @@ export function balanceLines(
   return { lines, breaksWord };
 }
 
-/** About what a space takes at a line's end, where it does not count. */
+/** The approximate width of a space, which does not count at a line's end. */
 const spaceWidth = 0.226;

@@ -1,6 +1,6 @@
 import { hanWords } from './han-words.ts';
 
-/** A piece of a title that is never broken, and the cost of a line break after it. */
+/** A piece of a title that is never broken, and the cost of breaking the line after it. */
 export interface Piece {
   text: string;
   /** Lower is better; a break inside a word costs `wordBreakCost` and marks the title as bad. */
@@ -9,13 +9,13 @@ export interface Piece {
 }
 
 const wordBreakCost = 14;
-/** Within a word, a hyphen is the best place for a break. */
+/** Within a word, a break is best after a hyphen. */
 const hyphenBreakCost = 2;
 const tieBreakCost = -1.5;
 /** A line should not begin with 的. */
 const particleBreakCost = 6;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
-/** Kinsoku: characters that may not begin a line, and those that may not end one (GB/T 15834, JIS X 4051). */
+/** Kinsoku: characters that must not begin a line, and those that must not end one (GB/T 15834, JIS X 4051). */
 const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃]/u;
 const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
 const ties = /[的与和及、，：]$/u;

@@ -1,6 +1,6 @@
 /**
- * Words that are common in titles, so that a line never ends inside one. `Intl.Segmenter` differs between engines and
- * is not used; other text is split into pairs, as most Chinese words are.
+ * Words that are common in titles, so that no line ends inside one. `Intl.Segmenter` differs between engines and is not
+ * used. Other text is split into pairs, because most Chinese words have two characters.
  */
 const dictionary = new Set(
   (
@@ -18,7 +18,7 @@ const dictionary = new Set(
 );
 const maxWordLength = 4;
 
-/** Particles, which connect words and belong to none. */
+/** Particles, which connect words and are not part of any word. */
 const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但');
 
 /** Splits Han characters into words. */
@@ -28,7 +28,7 @@ export function hanWords(hanText: string): string[] {
   for (let at = 0; at < characters.length;) {
     const word = wordAt(characters, at);
     const before = words.at(-1);
-    // A single character belongs to the previous word: 科学|家 is 科学家.
+    // A single character belongs to the previous word: 科学|家 becomes 科学家.
     if (word.length === 1 && before !== undefined && !particles.has(word) && !particles.has(before))
       words[words.length - 1] = before + word;
     else words.push(word);

@@ -29,12 +29,12 @@ it('leaves no word alone on the last line', () => {
   ]);
 });
 
-it('splits no word to make lines of equal length', () => {
+it('does not split a word to make lines of equal length', () => {
   expect(linesIn('Regional growth', 150)).toEqual(['Regional ', 'growth']);
   expect(linesIn('An extraordinarily', 180)).toEqual(['An ', 'extraordinarily']);
 });
 
-it('needs no more lines than the full width, and leaves one line unchanged', () => {
+it('does not need more lines than the full width, and leaves a single line unchanged', () => {
   const text = 'What we learned from two hundred and forty companies in four provinces of the north';
   for (let width = 300; width < 1200; width += 50) {
     const paragraph = { runs: [{ text }] };

@@ -8,19 +8,21 @@ import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hanWords } from './han-words.ts';
 
 const wordBreakCost = 60;
-/** Splitting a word is worse than lines of any length. */
+/** Splitting a word is worse than lines of any width. */
 const cutWordCost = 10_000;
 const clauseBreakCost = -40;
+/** A preposition belongs to the words after it. */
+const prepositionBreakCost = 30;
+const prepositionEnd = /[在把被从对向为由以让使将]$/u;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
-/** Share of the width: narrower lines would increase the number of lines of any two-line text. */
+/** Share of the width. Narrower lines would increase the number of lines of every two-line text. */
 const minWidthRatio = 0.5;
 const steps = 32;
 
 /**
  * Returns the width, at most `width`, at which a paragraph needs no more lines and breaks best: between words, after a
- * comma, and into lines of similar length. The text itself gets no line breaks, so that it wraps again when it is
- * edited.
+ * comma, and into lines of similar length. The text itself gets no line breaks, so that it wraps again during editing.
  */
 export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number): number {
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
@@ -44,7 +46,7 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
     const candidateWidth = Math.ceil(width * (1 - ((1 - minWidthRatio) * step) / steps));
     const next = breakLines(text, style.size, usable(candidateWidth));
     if (next.length > count) break;
-    // Most widths break the lines where the width before did, at the same cost.
+    // Most widths break the lines at the same positions as the previous one, at the same cost.
     if (next.every(({ to }, index) => to === lines[index]?.to)) continue;
     lines = next;
     const cost = costOfLines();
@@ -68,6 +70,7 @@ function costOf(
     if (innerOffsets.has(end)) cost += wordBreakCost;
     if (isCut(text, lines[index + 1]?.text ?? '')) cost += cutWordCost;
     if (clauseEnd.test(text)) cost += clauseBreakCost;
+    if (prepositionEnd.test(text)) cost += prepositionBreakCost;
   }
   return cost;
 }
@@ -78,7 +81,7 @@ function isCut(line: string, next: string): boolean {
 }
 
 /** Offsets between the characters of Chinese words. */
-function offsetsInsideWords(text: string): Set<number> {
+export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
     let at = index;

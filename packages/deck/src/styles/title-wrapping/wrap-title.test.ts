@@ -27,7 +27,7 @@ describe('wrapTitle', () => {
     expect(wrapTitle('Building a Data-Driven Culture', english).lines).toEqual(['Building a ', 'Data-Driven Culture']);
   });
 
-  it('starts very short titles a quarter larger', () => {
+  it('starts very short titles one quarter larger', () => {
     expect(wrapTitle('星图', area).size).toBe(100);
     expect(wrapTitle('Hello', english).size).toBe(90);
   });
@@ -51,7 +51,7 @@ describe('wrapTitle', () => {
     for (const line of lines) expect(line).not.toMatch(/^[、：）]/u);
   });
 
-  it('breaks a word without break opportunities, and loses no letter', () => {
+  it('breaks a word without break opportunities without losing a letter', () => {
     const word = 'x'.repeat(80);
     expect(wrapTitle(word, english).lines.join('')).toBe(word);
   });

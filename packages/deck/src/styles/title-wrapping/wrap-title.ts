@@ -17,16 +17,16 @@ export interface WrappedTitle {
 export interface TitleArea {
   width: number;
   height: number;
-  /** The largest size; very short titles start a quarter larger. */
+  /** The largest size. Very short titles start at a size one quarter larger. */
   max: number;
   language: DeckLanguage;
   /** @default heading */
   fontRole?: FontRole;
-  /** Prefers two lines unless one line has at least this share of their size. @default 0.78 */
+  /** Prefers two lines unless a single line allows at least this share of their size. @default 0.78 */
   minSingleLineRatio?: number;
 }
 
-/** Usable share of a box's width, because the reader's font may be a little wider than the measured one. */
+/** Usable share of a box's width, because the font that is displayed may be slightly wider than the measured one. */
 const usableRatio = 0.96;
 const minTitleSize = 36;
 
@@ -34,14 +34,14 @@ interface TitleCandidate extends BalancedLines {
   size: number;
 }
 
-/** Sizes to try: from the largest down to 64 in steps of 8, then in steps of 4. Below 36 only if nothing else fits. */
+/** Sizes to try: from the largest down to 64 in steps of 8, then in steps of 4; below 36 only if nothing else fits. */
 export function titleSizes(max: number, min: number = minTitleSize): number[] {
   const sizes: number[] = [];
   for (let size = max; size >= min; size -= size > 64 ? 8 : 4) sizes.push(size);
   return sizes;
 }
 
-/** Finds a title's size and lines: as large as its area allows, in at most three lines if 36 px permits. */
+/** Finds a title's size and lines: as large as its area allows, and in at most three lines if they fit at 36 px. */
 export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const pieces = piecesOf(title);
   if (pieces.length === 0) return { size: area.max, lines: [''] };
@@ -85,7 +85,8 @@ function pickCandidate(
 }
 
 /**
- * The largest size at which the title fits in `count` lines; one without a broken word wins unless it is much smaller.
+ * The largest size at which the title fits in `count` lines. A size without a broken word is preferred unless it is
+ * much smaller.
  */
 function largestFit(
   pieces: readonly Piece[],

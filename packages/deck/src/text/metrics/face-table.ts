@@ -1,15 +1,15 @@
 /** Widths of a font file, as stored in its `*.generated.ts`. Lengths are in font units. */
 export interface FaceTable {
   unitsPerEm: number;
-  /** From the `hhea` table, which browsers and LibreOffice use for line heights. */
+  /** From the `hhea` table, which browsers and LibreOffice use for line height. */
   ascent: number;
   descent: number;
   /**
-   * Base 36: `@code` begins a range of code points, followed by an advance for each; `a*4` is `a` four times. Without
-   * Han.
+   * Base 36: `@code` begins a range of code points, followed by an advance for each; `a*4` means `a` four times. Han
+   * characters are left out.
    */
   advances: string;
-  /** A line per left character: `T -114 oe -60 .`. Printable ASCII. */
+  /** One line per left character, as in `T -114 oe -60 .`; printable ASCII only. */
   kerning: string;
 }
 

@@ -25,5 +25,5 @@ export const lazyFamilies = [
 /** A family whose metrics are loaded on demand. */
 export type LazyFamily = (typeof lazyFamilies)[number];
 
-/** The metrics of each family, or the function that loads them. */
+/** The metrics of each family, or a function that loads them. */
 export type MetricsSources = Readonly<Record<LazyFamily, FamilyTables | (() => Promise<FamilyTables>)>>;

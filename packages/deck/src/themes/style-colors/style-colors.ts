@@ -2,21 +2,21 @@ import type { Color, SemanticColor } from '../../model/paint.ts';
 
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
-/** Colors of charts and of judgements are the same in all styles on a light background, and in all on a dark one. */
+/** Colors of charts and judgements are the same in all styles with a light background, and in all with a dark one. */
 export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor>;
 
-/** Colors of good and bad news and of warnings, and the backgrounds of panels with them. */
+/** Colors for good and bad news and for warnings, and panel backgrounds for them. */
 export type JudgementColor = 'positive' | 'warning' | 'negative' | `${'positive' | 'warning' | 'negative'}Ground`;
 
-/** A style may have no stripes in its tables and no edge around them. */
+/** A style's tables may have no stripes and no edge. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';
 
-/** Colors and bullet shape of a style's slides; positions are in `SlideMaster`. */
+/** Colors and bullet shapes of a style's slides; `SlideMaster` contains positions. */
 export interface SlideColors {
   colors: Readonly<Record<Exclude<StyleColor, OptionalColor>, Color> & Partial<Record<OptionalColor, Color>>>;
-  bullet: { shape: BulletShape; color: Color; /** Color of the tick in a completed task. */ check: Color };
+  bullet: { shape: BulletShape; color: Color; /** Color of the check mark of a completed task. */ check: Color };
   placeholder: { fill: Color; line: Color; color: Color };
 }
 
-/** Colors may depend on the deck's color as well: surfaces of yellow and orange differ from those of cold colors. */
+/** Colors may also depend on the deck's color: surfaces in yellow and orange differ from those in cold colors. */
 export type ColorsOf = (isWarm: boolean) => SlideColors;

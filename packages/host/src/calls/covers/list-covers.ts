@@ -2,7 +2,7 @@ import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
 
-/** "No cover" makes twelve tiles. */
+/** With "No cover", twelve tiles. */
 const defaultLimit = 11;
 
 /** Endpoint 7, called with the application token: the result is the same for all users. */

@@ -1,27 +1,27 @@
 import { type EditorUrl, PptError } from '@ppt-embed/protocol/host';
 import { canonicalJson, hashIds, sha256Hex } from '../../kernel/bytes.ts';
 import { sleep } from '../../kernel/sleep.ts';
-import { isOutcomeUnknown } from '../../service-client/outcome.ts';
+import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
 import type { SealedStore, Stored } from '../../storage/sealed-store.ts';
 
 /** Creations are stored for 30 days. */
 const retentionMs = 30 * 86_400_000;
 /** How long a service remembers an `Idempotency-Key`. */
 const wireKeyMs = 24 * 60 * 60 * 1000;
-/** A creation that takes longer belongs to a process that died. */
+/** A creation that takes longer belongs to a process that has died. */
 const claimMs = 60_000;
 /** Delays between checks of a creation in another process: short at first, then longer. */
 const firstPollMs = 50;
 const maxPollMs = 1_000;
 
-/** Values that must not change between two attempts with one key, because the service compares the body. */
+/** Values that must not change between two attempts with the same key, because the service compares the body. */
 export interface CreationTerms {
   /** The `Idempotency-Key`, for a service that lists `idempotency-key`. */
   wireKey: string | undefined;
   refUrl: string;
   /** Whether the cover is written into the Markdown. */
   carriesCover: boolean;
-  /** URL of the hosted JSON. It is stored because every newly signed URL differs. */
+  /** URL of the hosted JSON. It is stored because each newly signed URL is different. */
   jsonUrl?: string;
 }
 
@@ -122,7 +122,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     }
   }
 
-  /** Returns a URL of the presentation: the undelivered one if there is one, otherwise a new one. */
+  /** Returns a URL of the presentation: the undelivered one if it exists, otherwise a new one. */
   async function resolveUrl(
     key: string,
     { content, version }: Stored<CreationRecord>,

@@ -43,7 +43,7 @@ export async function checkSecurityDomain({ client, settings }: CallContext): Pr
     const detail = error instanceof PptError ? `: ${error.message}` : '.';
     return {
       check,
-      // A vendor's own error gives no known reason, and a request that did not reach the service proves nothing.
+      // A vendor's own error does not reveal a reason, and a request that did not reach the service proves nothing.
       status: code === 'service_error' || code === 'invalid_request' ? 'error' : 'unknown',
       code: 'security_domain_unknown',
       message: `The service did not begin an authorization${detail}`,

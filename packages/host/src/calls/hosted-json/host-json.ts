@@ -44,7 +44,7 @@ export async function hostJson(
   return hostedUrl.href;
 }
 
-/** Returns the JSON at a URL created by `hostJson`. Returns undefined alike for unknown, expired and forged URLs. */
+/** Returns the JSON at a URL created by `hostJson`. Returns undefined for unknown, expired and forged URLs alike. */
 export async function readHostedJson(
   { seal, settings, store }: CallContext,
   id: string,

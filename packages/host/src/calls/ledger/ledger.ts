@@ -24,8 +24,8 @@ export interface LastEvent {
 }
 
 /**
- * The host's own ledger. It maps `pptId` to user, title, source and last event, and never matches presentations by
- * title.
+ * The host's own ledger. It maps `pptId` to user, title, source and last event, and never matches presentations
+ * by title.
  */
 export class Ledger {
   readonly #store: SealedStore;
@@ -65,7 +65,7 @@ export class Ledger {
     }
   }
 
-  /** Applies an event, unless a later one has been applied already. */
+  /** Applies an event, unless a later one has already been applied. */
   async recordEvent(pptId: string, event: LastEvent, title: string | undefined): Promise<void> {
     const key = await entryKey(pptId);
     for (;;) {
@@ -141,7 +141,7 @@ async function ownFolder(userId: string): Promise<string> {
   return `mine/${await hashIds(userId)}`;
 }
 
-/** Key that sorts by creation time. */
+/** Key for sorting by creation time. */
 async function ownKey({ userId, createdAt, pptId }: LedgerEntry): Promise<string> {
   const time = String(createdAt).padStart(15, '0');
   return `${await ownFolder(userId)}/${time}-${(await hashIds(pptId)).slice(0, 32)}`;

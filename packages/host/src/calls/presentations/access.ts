@@ -6,7 +6,7 @@ import { unionIdOf } from '../../connect/union-id.ts';
 /**
  * Returns, for each presentation, whether this user may open and download it. In `perUser` mode the ledger decides.
  * Presentations it does not contain (for example, those created in the editor's home) are left to the service for
- * sub-users, who can reach only their own, and for administrators, who can reach all. Other users get no access.
+ * sub-users, who can access only their own, and for administrators, who can access all. Other users get no access.
  * @param pptIds undefined if the service returns no id, so that it cannot be looked up.
  */
 export async function canAccessEach(

@@ -15,7 +15,7 @@ const queries = [
 
 /**
  * Returns what a page can offer for a list, as part of the list.
- * @param hasQueries Whether the list can be searched and sorted if the service can. The ledger's cannot.
+ * @param hasQueries Whether the list can be searched and sorted if the service supports it. The ledger cannot.
  */
 export async function listFeatures(
   extensions: Extensions,

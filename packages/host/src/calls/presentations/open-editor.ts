@@ -7,7 +7,7 @@ import { withoutSignature } from '../hosted-json/host-json.ts';
 import { type CreationTerms, outcomeUnknown } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
 import { requireOwnRecords } from '../../connect/union-id.ts';
-import { isOutcomeUnknown } from '../../service-client/outcome.ts';
+import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
 import { createPresentation, type CreationSource } from './create-presentation.ts';
 import { maskNotFound, requireAccess } from './access.ts';
 

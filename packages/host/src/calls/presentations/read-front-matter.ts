@@ -57,7 +57,7 @@ function lineAt(text: string, start: number): { text: string; next: number | und
   return { text: line.endsWith('\r') ? line.slice(0, -1) : line, next: end < 0 ? undefined : end + 1 };
 }
 
-/** Returns whether the brackets nest too deep. Each unclosed bracket costs the parser an error. */
+/** Returns whether the brackets are nested too deeply. Each unclosed bracket costs the parser an error. */
 function isNestedTooDeep(yaml: string): boolean {
   let depth = 0;
   for (const character of yaml) {
@@ -90,8 +90,8 @@ export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
   const map = document.contents;
   if (document.errors.length > 0 || !isMap(map)) return undefined;
 
-  // `toJS()` is not used, because it converts each key to a string. That takes minutes for maps whose keys are nested
-  // maps.
+  // `toJS()` is not used, because it converts each key to a string. That takes minutes for maps whose keys are
+  // nested maps.
   const readPair = ({ key, value }: Pair): YamlPair | undefined => {
     if (!isScalar(key) || !key.range) return undefined;
     const [keyStart, keyEnd] = key.range;

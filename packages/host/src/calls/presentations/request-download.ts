@@ -3,7 +3,7 @@ import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
 import type { ServiceResponse } from '../../service-client/read-response.ts';
-import { isRecord, readNumber } from '../../service-client/tolerant.ts';
+import { isRecord, readNumber } from '../../service-client/coerce-to-schema.ts';
 import { maskNotFound, requireAccess } from './access.ts';
 import { expiryOf } from './signed-expiry.ts';
 

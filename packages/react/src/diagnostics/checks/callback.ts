@@ -10,7 +10,7 @@ import { allowLine, mountLine } from '../results/fix-lines.ts';
  */
 export async function checkCallback({ fetcher, backend, signal }: CheckContext): Promise<CheckResult> {
   if (!backend) return unknownResult('callback', ({ callback }) => callback.notApplicable);
-  // As a pop-up: an error is then a readable page, and only the way to the consent page is a redirect.
+  // As a pop-up, so that an error is a readable page and only the path to the consent page is a redirect.
   const connectUrl = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
   const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(
     () => undefined,

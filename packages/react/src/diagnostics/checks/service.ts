@@ -6,8 +6,8 @@ import { getHelpUrl } from '../results/help-url.ts';
 const slowMs = 3000;
 
 /**
- * Checks whether the service behind the backend responds. Covers need no connection, only the application's
- * credentials.
+ * Checks whether the service behind the backend responds. Covers need no connection, only the
+ * application's credentials.
  */
 export async function checkService({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {
   const start = performance.now();

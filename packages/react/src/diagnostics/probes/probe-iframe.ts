@@ -1,6 +1,6 @@
 import { editorPermissions } from '@ppt-embed/protocol/names';
 
-/** What an iframe of the editor's origin may do on this page. */
+/** What an iframe from the editor's origin may do on this page. */
 export interface ProbedIframe {
   /** The policy that blocked the iframe, as sent by the page; undefined if none did. */
   violation: Pick<SecurityPolicyViolationEvent, 'originalPolicy' | 'disposition'> | undefined;
@@ -16,8 +16,8 @@ interface WithFeaturePolicy {
 const timeoutMs = 3000;
 
 /**
- * Adds a hidden iframe of that origin to the page for a moment, because a page cannot read its own policy but can
- * observe its effect on an iframe. The iframe loads the service's metadata, if it exists; no editor is opened.
+ * Briefly adds a hidden iframe from that origin to the page, because a page cannot read its own policy but can observe
+ * its effect on an iframe. The iframe loads the service's metadata, if it exists; no editor is opened.
  */
 export async function probeIframe(origin: string, signal: AbortSignal): Promise<ProbedIframe> {
   const iframe = document.createElement('iframe');

@@ -26,7 +26,7 @@ export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal)
   }
 }
 
-/** Records the requests from a moment on. Uses an observer, because the browser's own list may be full. */
+/** Records the requests from a given moment on. Uses an observer, because the browser's own list may be full. */
 function observeRequests(start: number): { end: () => Promise<string[]> } {
   const entries: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));

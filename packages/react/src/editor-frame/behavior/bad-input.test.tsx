@@ -107,7 +107,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that responds slowly is slow after 8 s, and opens after Try again', async () => {
+  it('shows the slow state after 8 s if it responds slowly, and opens after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(8100));
@@ -139,7 +139,7 @@ describe('a fetcher', () => {
     expect(document.querySelector('iframe')?.src).toContain('sample-2');
   });
 
-  it('that returns unknown fields beside the URL opens at once', async () => {
+  it('opens at once although it returns unknown fields beside the URL', async () => {
     const onError = open(backend(respondWith({ url: editorUrl, more: {} })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     expect(onError).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import type { EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
 import { HistoryTable } from '../../history/HistoryTable.tsx';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../../testing/index.ts';
-import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
 /** Other parts of the page: lists, the connection, the host's URL, the page's colors. */
@@ -61,7 +61,7 @@ describe('the lists of presentations', () => {
     await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
   });
 
-  it('are refetched at most once per second, however often the editor saves', async () => {
+  it('are refetched at most once per second, no matter how often the editor saves', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
     const before = count(fetcher, 'listHistory');
@@ -156,7 +156,7 @@ describe('the creation id', () => {
   const idsOf = (fetcher: MemoryFetcher): (string | undefined)[] =>
     fetcher.calls.map(({ input }) => (input as { source: { creationId?: string } }).source.creationId);
 
-  it('of Create again is reported to the host, which can add it to the source without reopening', async () => {
+  it('is reported to the host on Create again, so that the host can add it to the source without reopening', async () => {
     const fetcher = createMemoryFetcher({
       editorUrl,
       faults: { openEditor: [fails('outcome_unknown', { times: 1 })] },
@@ -186,7 +186,7 @@ describe('the creation id', () => {
     expect(idsOf(fetcher)).toEqual(['c1', ids[0]]);
   });
 
-  it('that the frame creates for a source without one is reported to the host', async () => {
+  it('is reported to the host if the frame creates it', async () => {
     const fetcher = createMemoryFetcher({ editorUrl });
     const onCreationIdChange = vi.fn<(id: string) => void>();
     const page = (source: EditorSource): ReactElement => (
@@ -206,7 +206,7 @@ describe('the creation id', () => {
     expect(onCreationIdChange).toHaveBeenCalledOnce();
   });
 
-  it('that the source already has is not reported', async () => {
+  it('is not reported if the source already has it', async () => {
     const onCreationIdChange = vi.fn<(id: string) => void>();
     render(
       <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
@@ -218,7 +218,7 @@ describe('the creation id', () => {
   });
 });
 
-it('passes none of its own handlers to the root element', async () => {
+it('does not pass its own handlers to the root element', async () => {
   const consoleError = vi.spyOn(console, 'error');
   const handlers = Object.fromEntries(
     ['Open', 'CreationIdChange', 'Ready', 'Rendered', 'DirtyChange', 'Saved', 'TitleChange', 'Exit', 'Error']
@@ -271,12 +271,12 @@ describe('the editor gets the page’s color scheme if the host sets none', () =
     expect(await sentColorSchemes()).toEqual([expected]);
   });
 
-  it('from the page’s meta element', async () => {
+  it('comes from the page’s meta element', async () => {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'color-scheme', content: 'dark' }));
     expect(await sentColorSchemes()).toEqual(['dark']);
   });
 
-  it('and again when the page changes it', async () => {
+  it('is sent again when the page changes it', async () => {
     const colorSchemes = await sentColorSchemes();
     act(() =>
       emitEditorMessage({

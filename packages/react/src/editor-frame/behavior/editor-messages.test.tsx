@@ -1,13 +1,15 @@
 import { createRef, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../../testing/index.ts';
-import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { createFrameChannel, type FrameChannel } from '../frame-channel.ts';
 import { loadCommands } from '../iframe/editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
+import { usePptEditor } from '../use-ppt-editor.ts';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -25,8 +27,20 @@ interface Opened {
   handle: PptEditorFrameHandle;
   /** Renders it with other props. */
   rerender: (props: Partial<PptEditorFrameProps>) => void;
+  /** Names of `usePptEditor().people`. */
+  people: () => string | undefined;
   /** Emits a message as the editor: from its window, at its origin. */
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
+}
+
+function People(): ReactElement {
+  return (
+    <output data-testid="people">
+      {usePptEditor()
+        ?.people.map(({ name }) => name)
+        .join()}
+    </output>
+  );
 }
 
 async function open(
@@ -39,6 +53,7 @@ async function open(
   const page = (more: Partial<PptEditorFrameProps> = {}): ReactElement => (
     <PptProvider fetcher={base} {...provider}>
       <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} {...more} />
+      <People />
     </PptProvider>
   );
   const { rerender } = render(page());
@@ -49,7 +64,8 @@ async function open(
     const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
-  return { fetcher: base, iframe, handle: ref.current, emitMessage, rerender: (more) => rerender(page(more)) };
+  const people = () => screen.getByTestId('people').textContent;
+  return { fetcher: base, iframe, handle: ref.current, emitMessage, people, rerender: (more) => rerender(page(more)) };
 }
 
 const ready = {
@@ -167,7 +183,7 @@ it('passes each editor event to its handler with the documented arguments', asyn
   ]);
 });
 
-it('reports a title and unsaved changes once each, however often the editor sends them', async () => {
+it('reports a title and unsaved changes once each, no matter how often the editor sends them', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
   const { emitMessage } = await open({ onDirtyChange, onTitleChange }, mutePage);
@@ -178,6 +194,22 @@ it('reports a title and unsaved changes once each, however often the editor send
   emitMessage({ ppt: 1, type: 'dirty', dirty: false });
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   expect(onTitleChange.mock.calls).toEqual([['A']]);
+});
+
+it('reports the other users who have the presentation open, and none after a reload', async () => {
+  const onPresenceChange = vi.fn<(people: readonly OtherUser[]) => void>();
+  const { emitMessage, handle, people: shown } = await open({ onPresenceChange }, mutePage);
+  emitMessage({ ...ready, pptId: 'sample-1' });
+  expect(onPresenceChange).not.toHaveBeenCalled();
+  const people = [{ id: 'u1', name: 'ben' }];
+  emitMessage({ ppt: 1, type: 'presence', people });
+  emitMessage({ ppt: 1, type: 'title', title: 'B' });
+  emitMessage({ ppt: 1, type: 'presence', people: [{ id: 1, name: 'ben' }] } as never);
+  expect(onPresenceChange.mock.calls).toEqual([[people]]);
+  expect(shown()).toBe('ben');
+  await act(() => handle.reload());
+  expect(onPresenceChange.mock.calls).toEqual([[people], [[]]]);
+  expect(shown()).toBe('');
 });
 
 it.each<[string, (opened: Opened) => unknown]>([
@@ -285,7 +317,7 @@ it('reports the presentation that was opened from the home page', async () => {
   expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9', title: 'New' }]]);
 });
 
-it('saves by the handle, and reloads as last saved at a new URL', async () => {
+it('saves with the handle, and reloads as last saved at a new URL', async () => {
   const onSaved = vi.fn<(saved: object) => void>();
   const { handle, iframe } = await open({ onSaved });
   await waitFor(() => handle.save());
@@ -400,7 +432,7 @@ it('sends hello until the editor responds', async () => {
   expect(posted).toHaveLength(2);
 });
 
-it('reports a loaded editor that stays silent although another one of its origin has responded, and keeps it', async () => {
+it('reports a loaded editor that stays silent although another editor of its origin has responded, and keeps it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const onError = vi.fn<(error: PptError) => void>();
   const first = await open({ onError }, mutePage);
@@ -447,7 +479,7 @@ it.each([
   expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
 });
 
-it('reports nothing about an editor of another origin, which may never respond', () => {
+it('does not report an editor of another origin, which may never respond', () => {
   vi.useFakeTimers();
   const iframe = document.createElement('iframe');
   document.body.append(iframe);

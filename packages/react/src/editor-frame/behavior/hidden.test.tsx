@@ -115,7 +115,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(base)).toBe(1);
   });
 
-  it('opens another source that was set meanwhile', async () => {
+  it('opens a different source that was set in the meantime', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
@@ -168,7 +168,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
   });
 });
 
-it('stays as it is while a sibling suspends again (rule 8)', async () => {
+it('is not affected while a sibling suspends again (rule 8)', async () => {
   const fetcher = memory();
   const onStateChange = vi.fn<(state: string) => void>();
   let wait = (): void => undefined;
@@ -302,7 +302,7 @@ describe('moved in the page (rule 5)', () => {
     expect(requestCount(fetcher)).toBe(5);
   });
 
-  it.skipIf(!('moveBefore' in Element.prototype))('stays as it is when it is moved by moveBefore', async () => {
+  it.skipIf(!('moveBefore' in Element.prototype))('is not affected when it is moved with moveBefore', async () => {
     const fetcher = memory();
     render(
       <PptProvider fetcher={fetcher}>
@@ -318,7 +318,7 @@ describe('moved in the page (rule 5)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  it('stays as it is when the editor navigates inside', async () => {
+  it('is not affected when the editor navigates inside', async () => {
     const fetcher = memory();
     render(
       <PptProvider fetcher={fetcher}>

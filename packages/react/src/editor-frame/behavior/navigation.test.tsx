@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, type MemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
@@ -41,6 +41,7 @@ function start(fetcher: MemoryFetcher): ReturnType<typeof createMemoryRouter> {
     ],
     { initialEntries: ['/open/sample-1'] },
   );
+  onTestFinished(() => router.dispose());
   render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -49,7 +50,7 @@ function start(fetcher: MemoryFetcher): ReturnType<typeof createMemoryRouter> {
   return router;
 }
 
-it('never adds to the browser history: for a URL, a new one or another source', async () => {
+it('never adds to the browser history for a URL, a new URL or a different source', async () => {
   const before = history.length;
   const fetcher = createMemoryFetcher({ editorUrl });
   const router = start(fetcher);
@@ -63,7 +64,7 @@ it('never adds to the browser history: for a URL, a new one or another source', 
   expect(requestCount(fetcher)).toBe(4);
 });
 
-it('requests a new URL after navigating away and back, and shows no earlier one', async () => {
+it('requests a new URL after navigating away and back, and does not show an earlier one', async () => {
   const fetcher = createMemoryFetcher({ editorUrl });
   const router = start(fetcher);
   await isReady();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../../testing/index.ts';
-import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
 import { usePptEditor, type PptEditor } from '../use-ppt-editor.ts';
@@ -93,7 +93,7 @@ describe('useEditorUrl', () => {
     expect(fetcher.issuedUrls).toHaveLength(2);
   });
 
-  it('renders a toolbar again with the element that replaces another one, also before the URL arrives', async () => {
+  it('renders a toolbar again with the replacement of its element, even before the URL arrives', async () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [delays(200)] } });
     const elements: (HTMLElement | null | undefined)[] = [];
     const handles: (PptEditor | null)[] = [];

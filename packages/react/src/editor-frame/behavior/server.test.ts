@@ -36,7 +36,7 @@ it.each<[string, (node: ReactNode) => string | Promise<string>]>([
   ['renderToPipeableStream', stream],
   ['renderToPipeableStream under StrictMode', (node) => stream(createElement(StrictMode, null, node))],
 ])(
-  'renders its waiting state by %s without a window, and sends no request (rule 9; powerbi-client-react#15, #110, connect-js#128)',
+  'renders its waiting state with %s without a window, and does not send a request (rule 9; powerbi-client-react#15, #110, connect-js#128)',
   async (_, draw) => {
     expect(globalThis).not.toHaveProperty('window');
     const fetcher = createMemoryFetcher();

@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../../fetcher/with-timeout.ts';
-import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { isOpen } from '../../provider/frame-state.ts';
 import type { EditorLoader } from '../editor-loader.ts';
 import type { FrameCommand } from '../frame-channel.ts';

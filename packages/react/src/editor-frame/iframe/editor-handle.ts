@@ -1,5 +1,5 @@
 import { withTimeout } from '../../fetcher/with-timeout.ts';
-import type { PptEditorFrameHandle } from '../../provider/editor-handle.ts';
+import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import type { EditorLoader } from '../editor-loader.ts';
 import type * as EditorCommandsModule from './editor-commands.ts';
 import type { EditorView } from './editor-view.ts';
@@ -13,8 +13,8 @@ export async function loadCommands(): Promise<typeof EditorCommandsModule> {
 }
 
 /**
- * Creates the handle of a frame: its elements, and the commands to its editor. They reject with `network` if their code
- * cannot be loaded.
+ * Creates the handle of a frame: its elements, and the commands to its editor, which reject with `network` if their
+ * code cannot be loaded.
  */
 export function createEditorHandle(view: EditorView, loader: EditorLoader): PptEditorFrameHandle {
   const { root, editor } = view;

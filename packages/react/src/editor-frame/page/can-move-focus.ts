@@ -1,6 +1,6 @@
 /**
  * Whether an element may move the focus into itself: nothing has the focus, or something inside the element does. The
- * user may have started to type elsewhere while the editor was loading.
+ * user may have started typing elsewhere while the editor was loading.
  */
 export function canMoveFocusInto(root: Element): boolean {
   const page = root.ownerDocument;

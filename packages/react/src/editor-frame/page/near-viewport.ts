@@ -1,4 +1,4 @@
-/** Distance from the viewport at which a lazy frame starts: one more screen. */
+/** Lazy frames start loading within one screen height of the viewport. */
 const lazyRootMargin = '100% 0%';
 
 /** Calls `begin` once the element nears the viewport. Loaded for lazy frames only. */

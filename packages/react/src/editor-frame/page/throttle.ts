@@ -1,4 +1,4 @@
-/** A rate-limited function. */
+/** A throttled function. */
 export interface Throttle {
   /** Runs at once, or when the interval since the last run is over. */
   call: () => void;

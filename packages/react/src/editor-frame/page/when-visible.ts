@@ -5,8 +5,8 @@ interface Prerendered {
 
 /**
  * Calls `begin` once the page may send requests (frame rule 9). It waits one microtask, so that an effect that is
- * cleaned up at once starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears the
- * viewport.
+ * cleaned up at once starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears
+ * the viewport.
  * @param signal cancels the call.
  */
 export function whenVisible(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {

@@ -3,13 +3,12 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../../connection/cached-connection.ts';
 import { useConnect } from '../../connection/use-connect.ts';
 import { en as actionMessages } from '../../i18n/action-messages.ts';
-import { formatError, type ErrorInfo } from '../../i18n/format-error.ts';
+import { formatError } from '../../i18n/format-error.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { useSignIn } from '../../ui/use-sign-in.ts';
 import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { PptFrameState } from '../../provider/frame-state.ts';
-import { frameSrcLine } from './frame-src-line.ts';
 import type { en } from '../messages.ts';
 import { en as panelEn } from './panel-messages.ts';
 import { waitMessages } from './wait-messages.ts';
@@ -43,7 +42,9 @@ interface FramePanelProps extends PptFrameSlotProps {
   onShowPresentations: (() => void) | undefined;
 }
 
-/** Errors after which the presentation may already exist, so the user should look for it before creating another. */
+/**
+ * Errors after which the presentation may already exist, so that the user should look for it before creating another.
+ */
 const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
 
 /**
@@ -57,7 +58,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   const { name, error, classNames } = props;
   const messages = { ...panelEn, ...props.messages };
   const { title, body, line } = error
-    ? formatError(locale, withCspLine(error), messages.unexpected, messages)
+    ? formatError(locale, error, messages.unexpected, messages)
     : waitMessages(name, messages);
   const mayBeCreated = mayBeCreatedCodes.includes(error?.code);
   const isNotConnected = connectionStatusFromError(error);
@@ -78,19 +79,13 @@ export function FramePanel(props: FramePanelProps): ReactElement {
           {renderButton('secondary', messages.createAgain, props.createAgain)}
         </>
       );
-    // A new tab would show the same error.
-    if (error?.code === 'not_signed_in')
-      return (
-        <>
-          {renderButton('primary', ui.signIn, signIn)}
-          {renderButton(signIn ? 'secondary' : 'primary', ui.tryAgain, props.retry)}
-        </>
-      );
     const isSlow = name === 'slow';
     return (
       <>
-        {!isSlow && renderButton('primary', ui.tryAgain, props.retry)}
-        {renderButton('secondary', messages.newTab, props.openInTab)}
+        {renderButton('primary', ui.signIn, signIn)}
+        {!isSlow && renderButton(signIn ? 'secondary' : 'primary', ui.tryAgain, props.retry)}
+        {/* For a signed-out user, a new tab would show the same error. */}
+        {error?.code !== 'not_signed_in' && renderButton('secondary', messages.newTab, props.openInTab)}
         {isSlow && renderButton('ghost', ui.tryAgain, props.retry)}
       </>
     );
@@ -109,13 +104,6 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       {name === 'failed' && <CopyText id={error?.requestId} />}
     </div>
   );
-}
-
-/** For a violation of the page's Content-Security-Policy, adds the missing line instead of the message. */
-function withCspLine(error: PptError): ErrorInfo {
-  const { cause } = error;
-  if (!(cause instanceof SecurityPolicyViolationEvent)) return error;
-  return { code: error.code, message: frameSrcLine(cause.originalPolicy, new URL(cause.blockedURI).origin) };
 }
 
 /** Color and icon of the panel; none while waiting, because it has a spinner. */

@@ -1,6 +1,6 @@
 /**
- * Adds an origin to the `frame-src` directive of a policy and returns the result. A second directive would have no
- * effect.
+ * Adds an origin to the `frame-src` directive of a policy and returns the result. A second directive would have
+ * no effect.
  * @param policy a Content-Security-Policy that blocks the origin.
  * @param origin the editor's origin.
  */

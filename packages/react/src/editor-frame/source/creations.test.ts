@@ -25,7 +25,7 @@ it('uses the id of the source until Create again', () => {
   expect(creations.open(markdown('A', 'c1')).creationId).toBe(recreated.creationId);
 });
 
-it('creates nothing for an existing presentation or the home page', () => {
+it('does not create an id for an existing presentation or the home page', () => {
   const creations = createCreations();
   const opened = creations.open({ scope: 'lin', source: { kind: 'presentation', pptId: 'p1' } });
   expect([opened.creationId, sourceOf(opened)]).toEqual([undefined, { kind: 'presentation', pptId: 'p1' }]);
@@ -37,7 +37,7 @@ it('uses different ids for two users of the same source', () => {
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-it('remembers the last eight, so that their texts are not kept forever', () => {
+it('remembers the last eight, so that their text is not kept forever', () => {
   const creations = createCreations();
   const { creationId } = creations.open(markdown('0'));
   for (let count = 1; count < 8; count++) creations.open(markdown(String(count)));

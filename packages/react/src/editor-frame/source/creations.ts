@@ -8,7 +8,7 @@ export interface FrameKey {
   source: EditorSource;
 }
 
-/** The source that is open in a frame. */
+/** The source that a frame has opened. */
 export interface Opened extends FrameKey {
   /** Idempotency key of a creation; undefined if nothing is created. */
   creationId: string | undefined;
@@ -32,9 +32,9 @@ export function isCreation(source: EditorSource): source is Extract<EditorSource
   return source.kind !== 'home' && source.kind !== 'presentation';
 }
 
-/** Creation ids of a frame. A source without an id gets a new one, and so does "Create again". */
+/** Creation ids of a frame. A source without an id gets a new one, as does "Create again". */
 export interface Creations {
-  /** Opens a source under the id it last had here, else under its own id, else under a new one. */
+  /** Opens a source with the id it last had here, or its own id, or a new one. */
   open(key: FrameKey): Opened;
   /** Opens the same source under a new id, which creates another presentation. */
   recreate(opened: Opened): Opened;
@@ -44,7 +44,7 @@ export function createCreations(): Creations {
   let remembered: Opened[] = [];
 
   function remember(opened: Opened): Opened {
-    // Each entry may hold a text of up to 1 MB, so the oldest are dropped.
+    // Each entry may hold up to 1 MB of text, so the oldest are dropped.
     remembered = [opened, ...remembered.filter((one) => !isSameKey(one, opened))].slice(0, maxRemembered);
     return opened;
   }

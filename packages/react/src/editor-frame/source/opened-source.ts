@@ -3,14 +3,14 @@ import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 import type { Latest } from '../editor-url-options.ts';
 import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './creations.ts';
 
-/** The source that a frame has open, and the requests for its URL. */
+/** The source that a frame has opened, and the requests for its URL. */
 export interface OpenedSource {
   open(key: FrameKey): void;
   close(): void;
   /** Opens the same source under a new `creationId`, which creates another presentation. */
   recreate(): void;
   requestUrl: (signal: AbortSignal) => Promise<ValidatedEditorUrl>;
-  /** Whether a new source names what is open: a created presentation by its id, or a creation by its new id. */
+  /** Whether a new source names what is already open: a created presentation by its id, or a creation by its new id. */
   isOpen(key: FrameKey): boolean;
 }
 

@@ -12,8 +12,8 @@ export interface UrlRequest {
 }
 
 /**
- * Returns a function that requests one URL, by a mutation on a client of the frame's own: no defaults of the host can
- * block or repeat the request, no callback on the host's client can see it, and no URL stays in a cache (frame rule 1).
+ * Returns a function that requests one URL, with a mutation on the frame's own client: the host's defaults cannot block
+ * or repeat the request, callbacks on the host's client do not see it, and the URL is not cached (frame rule 1).
  */
 export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEditorUrl> {
   const ppt = usePpt();

@@ -31,7 +31,7 @@ export interface Preview {
   slides: readonly SlideImage[];
 }
 
-/** More are rarely looked at while typing, and each image takes memory. */
+/** Users rarely look at more while typing, and each image takes memory. */
 const maxSlides = 40;
 /** Maximum number of formulas that are typeset; others are shown as code. */
 const maxFormulas = 40;
@@ -53,7 +53,7 @@ export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Pre
   return { count: deck.slides.length, slides };
 }
 
-/** The code that typesets is large, so it is loaded with the first formula. */
+/** The typesetting code is large, so it is loaded with the first formula. */
 async function typeset(formulas: readonly string[]) {
   if (formulas.length === 0) return new Map<string, never>();
   const { typesetFormulas } = await import('@ppt-embed/deck/math');

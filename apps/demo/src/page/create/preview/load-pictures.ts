@@ -1,6 +1,6 @@
 import type { ResolvedPicture } from '@ppt-embed/deck';
 
-/** Maximum number of pictures that are loaded, and that stay loaded. */
+/** Maximum number of pictures that are loaded and stay loaded. */
 const maxPictures = 20;
 const maxBytes = 2 * 1024 * 1024;
 
@@ -8,7 +8,7 @@ const loaded = new Map<string, ResolvedPicture>();
 
 /**
  * Loads pictures of this origin, because a drawn slide cannot load anything itself. A URL of another origin may be half
- * typed, so it is not requested; the service fetches it when the presentation is created.
+ * typed, so it is not requested. The service fetches it when the presentation is created.
  */
 export async function loadPictures(urls: readonly string[]): Promise<ReadonlyMap<string, ResolvedPicture>> {
   const entries = await Promise.all(

@@ -9,7 +9,7 @@ import { hasFrontMatter } from './insert-sample.ts';
 import * as messages from './messages.ts';
 import { syntaxSamples, type SyntaxSample } from './samples.ts';
 
-/** Dialog with samples of what Markdown can contain, each with the slide it makes. Open while it is rendered. */
+/** Dialog with samples of what Markdown can contain, each with the slide it produces. Open while it is rendered. */
 export function SyntaxSheet(props: {
   /** The current text. */
   text: string;
@@ -77,7 +77,7 @@ export function SyntaxSheet(props: {
   );
 }
 
-/** The last slide that a sample makes. */
+/** The last slide that a sample produces. */
 function SampleSlide(props: { sample: SyntaxSample; coverId: string | undefined }) {
   const { sample, coverId } = props;
   const t = useMessages(messages);

@@ -14,7 +14,7 @@ const notifyOf = (table: string, when: string, message: string) => [
 ];
 
 const statements = [
-  // Triggers, so that no writer can forget to notify: neither an older process beside this version, nor an operator.
+  // Triggers, so that no writer can forget to notify: neither an older process that still runs, nor an operator.
   ...notifyOf('applications', 'old is distinct from new', `'application', new.app_id`),
   ...notifyOf('users', 'old.status is distinct from new.status', `'user', new.app_id, new.union_id`),
   ...notifyOf('grants', 'old.revoked_at is distinct from new.revoked_at', `'grant', new.grant_id`),

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // An older process sets neither: to it, nothing is deleted, and a presentation it saves keeps its previous time.
+  // An older process sets neither column: for it, nothing is deleted, and a presentation that it saves keeps its
+  // previous time.
   sql`alter table presentations add column deleted_at timestamptz, add column edited_at timestamptz`,
   sql`update presentations set edited_at = revisions.saved_at
     from revisions
     where revisions.ppt_id = presentations.ppt_id and revisions.revision = presentations.revision
       and presentations.revision > 0`,
 
-  // The deleted ones of an owner, by number: few rows, which tell how many numbers a page of the list skips.
+  // The deleted ones of an owner, by number. The few rows show how many numbers a page of the list skips.
   sql`create index presentations_deleted_of_app on presentations (app_id, app_number) where deleted_at is not null`,
   sql`create index presentations_deleted_of_user on presentations (app_id, union_id, user_number)
     where deleted_at is not null and user_number is not null`,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in a later
- * release: the previous version joins it with `presentations` and names no table for `app_id`, which would then be
- * ambiguous.
+ * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in a
+ * later release: the previous version joins it with `presentations` and names no table for `app_id`, which would then
+ * be ambiguous.
  */
 const parents = [
   {
@@ -27,13 +27,13 @@ const statements = parents.flatMap(({ parent, key, tables }) => [
     sql`${sql.raw(`alter table ${table} add column app_id text`)}`,
     sql`${sql.raw(`create trigger fill_app_id before insert or update on ${table}
       for each row when (new.app_id is null) execute function fill_app_id_from_${parent}()`)}`,
-    // For new rows. The sweep fills the existing ones in batches (`fill-app-ids.ts`), which it finds by the index.
+    // For new rows. The sweep fills existing rows in batches (`fill-app-ids.ts`) and finds them with the index.
     sql`${sql.raw(`alter table ${table} add constraint ${table}_app_id_is_set check (app_id is not null) not valid`)}`,
     sql`${sql.raw(`create index ${table}_without_app_id on ${table} (${key}) where app_id is null`)}`,
   ]),
 ]);
 
-/** The application on every table whose rows belong to one, so that a database can be distributed by it. */
+/** The application in every table whose rows belong to one, so that a database can be sharded by it. */
 export const appIds: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

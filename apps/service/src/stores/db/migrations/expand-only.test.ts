@@ -72,7 +72,7 @@ describe('migrations', () => {
     'alter table users add constraint positive check (number > 0)',
     "update users set name = ''",
     'create unique index users_name on users (name)',
-  ])('a migration that only expands the schema has no statement like: %s', (statement) => {
+  ])('rejects statements that do more than expand the schema, such as: %s', (statement) => {
     expect(isExpanding(statement)).toBe(false);
   });
 });

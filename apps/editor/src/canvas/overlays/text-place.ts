@@ -1,0 +1,66 @@
+import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
+import { typeText } from '../../commands/edit-text.ts';
+import { textOf } from '../../elements/text/element-text.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { memberOf } from '../../model/members.ts';
+import { isSameCell } from '../../model/selection.ts';
+import type { GroupMember, SelectedCells } from '../../model/selection.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+
+/** Where an edited text is in the deck. */
+export interface TextPlace {
+  /** Id of the slide. */
+  slide: string;
+  /** Index of the slide when the text was rendered. */
+  index: number;
+  /** The element on the slide: the element itself, or the group that contains it. */
+  outermost: string;
+  /** The path in the group, if it is in one. */
+  member: GroupMember | undefined;
+  /** The cell when the text was rendered, if the text is in a table. */
+  cell: SelectedCells | undefined;
+}
+
+/** The slide's current index. */
+function slideAt({ slide, index }: TextPlace, { deck: { slides } }: EditorState): number {
+  return slides[index]?.id === slide ? index : slides.findIndex(({ id }) => id === slide);
+}
+
+/** The cell's current position, which another user's change may just have moved. */
+function cellAt({ cell }: TextPlace, { selection: { cells } }: EditorState): SelectedCells | undefined {
+  return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
+}
+
+/** The text in a deck that may not be rendered yet. */
+export function textAt(place: TextPlace, state: EditorState): { deck: Deck; element: TextElement } | undefined {
+  const { deck } = state;
+  const outermost = deck.slides[slideAt(place, state)]?.elements.find(({ id }) => id === place.outermost);
+  const found = memberOf(outermost, place.member?.path ?? [])?.element;
+  const text = found && textOf(deck, found, cellAt(place, state));
+  return text && { deck, element: text };
+}
+
+/**
+ * Writes typed text into the deck.
+ * @param rendered The element as it is rendered.
+ * @returns the text in the deck; undefined if its slide or element no longer exists
+ */
+export function applyTypedText(
+  doc: EditorDocument,
+  place: TextPlace,
+  rendered: TextElement,
+  typed: { paragraphs: readonly Paragraph[]; step: number },
+): { deck: Deck; element: TextElement } | undefined {
+  const before = doc.state.get();
+  // A composition may end after the slide was moved or deleted. Its text must not reach another slide.
+  const at = slideAt(place, before);
+  if (at < 0) return undefined;
+  const { outermost, member } = place;
+  const cell = cellAt(place, before);
+  doc.type(typeText({ slide: at, element: outermost, member: member?.path, cell, ...typed, at: Date.now() }));
+  const now = textAt(place, doc.state.get());
+  // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
+  const isSame = now?.element.style === rendered.style && now.element.box === rendered.box;
+  if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
+  return now;
+}

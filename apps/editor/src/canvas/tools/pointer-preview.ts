@@ -1,0 +1,134 @@
+import type { Box } from '@ppt-embed/deck';
+import { boundsOf, middleOf } from '../../model/geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
+import { resizeBox, stretchBoxes } from '../../model/geometry/resize-box.ts';
+import type { Handle } from '../../model/geometry/resize-box.ts';
+import { snapMove, snapSize } from '../../model/geometry/snap.ts';
+import type { Guide } from '../../model/geometry/snap.ts';
+import { drawBox } from './draw-box.ts';
+import { drawLine, endLine } from './line-end.ts';
+import type { LineEndPreview } from './line-end.ts';
+import type { DragSnapshot, Gesture, Pointer, Reach } from './pointer-state.ts';
+
+/** The preview of a drag; the deck is not changed yet. */
+export interface Preview {
+  boxes: ReadonlyMap<string, Box>;
+  guides: readonly Guide[];
+  /** The bounding box of the dragged elements, with its rotation for the label. */
+  frame: Box | null;
+  marquee: Box | null;
+  /** The line whose end is dragged. */
+  ending?: LineEndPreview;
+}
+
+const noPreview: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
+
+/** The preview of a gesture. */
+export function previewOf(gesture: Gesture, reach: Reach): Preview {
+  switch (gesture.name) {
+    case 'idle':
+    case 'pressed':
+    case 'reaching':
+      return noPreview;
+    case 'marquee':
+      return { ...noPreview, marquee: areaOf(gesture.from.at, gesture.to.at) };
+    case 'moving':
+      return moving(gesture.snapshot, gesture.from, gesture.to, reach);
+    case 'resizing':
+      return resizing(gesture.snapshot, gesture.handle, gesture.from, gesture.to, reach);
+    case 'rotating':
+      return rotating(gesture.snapshot, gesture.to);
+    case 'drawing':
+      return drawing(gesture.snapshot, gesture.from, gesture.to, reach);
+    case 'ending': {
+      const { line } = gesture.snapshot;
+      return line ? { ...noPreview, ending: endLine(line, gesture.to, reach.connection) } : noPreview;
+    }
+    default:
+      return gesture satisfies never;
+  }
+}
+
+function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
+  let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
+  // Shift keeps the axis of the first movement.
+  if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
+  const bounds = boundsOf([...boxes.values()]);
+  const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
+  const snapped = to.mod
+    ? { by: { x: 0, y: 0 }, guides: [] }
+    : snapMove(at, (to.alt && copyLines?.()) || lines, reach.snap);
+  const dx = to.shift && by.x === 0 ? 0 : Math.round(by.x + snapped.by.x);
+  const dy = to.shift && by.y === 0 ? 0 : Math.round(by.y + snapped.by.y);
+  const placed = new Map([...boxes].map(([id, box]) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
+  return { boxes: placed, guides: snapped.guides, frame: frameOf(placed), marquee: null };
+}
+
+/** The handle that changes only the width; undefined for handles at the top and bottom. */
+function sideHandle(handle: Handle): Handle | undefined {
+  return handle.includes('e') ? 'e' : handle.includes('w') ? 'w' : undefined;
+}
+
+function resizing(snapshot: DragSnapshot, pulledHandle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+  const { boxes, lines, fitBox } = snapshot;
+  const handle = fitBox ? sideHandle(pulledHandle) : pulledHandle;
+  if (!handle) return { ...noPreview, boxes, frame: frameOf(boxes) };
+  const only = boxes.size === 1 ? [...boxes.values()][0] : undefined;
+  const frame = only ?? boundsOf([...boxes.values()]);
+  const rules = { keepRatio: !fitBox && (to.shift || snapshot.keepsRatio === true), fromCentre: to.alt };
+  const by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
+  const isFree = to.mod || (frame.rotation ?? 0) !== 0;
+  const snapped = isFree ? { by, guides: [] } : snapSize(frame, { handle, by, rules }, lines, reach.snap);
+  const resized = rounded(resizeBox(frame, handle, snapped.by, rules));
+  const sized = fitBox ? fitBox(resized) : resized;
+  const placed = only ? new Map([...boxes.keys()].map((id) => [id, sized])) : stretchBoxes(boxes, sized);
+  return { boxes: placed, guides: snapped.guides, frame: sized, marquee: null };
+}
+
+function drawing({ drawn, line, lines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
+  if (drawn === 'line')
+    return line ? { ...noPreview, ending: drawLine(line, [from, to], reach.connection) } : noPreview;
+  if (!drawn) return noPreview;
+  const { box, guides } = drawBox(drawn, [from, to], lines, reach.snap);
+  const frame = rounded(box);
+  return { boxes: new Map([[drawn.id, frame]]), guides, frame, marquee: null };
+}
+
+/** Rotates. The angle snaps to multiples of 15° when near them, and always with Shift. */
+function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
+  const [only] = [...boxes.values()];
+  if (!only) return noPreview;
+  const center = middleOf(only);
+  // The handle is below the element, so straight down is 0°.
+  const angle = (Math.atan2(to.at.y - center.y, to.at.x - center.x) * 180) / Math.PI - 90;
+  const step = Math.round(angle / 15) * 15;
+  const isNear = Math.abs(angle - step) < 3 && !to.mod;
+  const rotation = (Math.round(to.shift || isNear ? step : angle) + 360) % 360;
+  const rotatedBox = { ...only, rotation };
+  return {
+    boxes: new Map([...boxes.keys()].map((id) => [id, rotatedBox])),
+    guides: [],
+    frame: rotatedBox,
+    marquee: null,
+  };
+}
+
+/** The bounding box of the dragged elements. For a single element, its own box with its rotation. */
+export function frameOf(boxes: ReadonlyMap<string, Box>): Box | null {
+  if (boxes.size === 0) return null;
+  const [only] = boxes.values();
+  return boxes.size === 1 && only ? only : boundsOf([...boxes.values()]);
+}
+
+/** The area between two corners. */
+export function areaOf(a: Point, b: Point): Box {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+/** A box on whole px; a rotated one stays as it is. */
+export function rounded(box: Box): Box {
+  const x = Math.round(box.x);
+  const y = Math.round(box.y);
+  if ((box.rotation ?? 0) !== 0) return box;
+  return { ...box, x, y, width: Math.round(box.x + box.width) - x, height: Math.round(box.y + box.height) - y };
+}

@@ -1,0 +1,81 @@
+import type { Box } from '@ppt-embed/deck';
+import type { CellAt } from '../../elements/text/element-text.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
+import type { Handle } from '../../model/geometry/resize-box.ts';
+import type { SnapLines } from '../../model/geometry/snap.ts';
+import type { DrawnBox } from './draw-box.ts';
+import type { DraggedLine } from './line-end.ts';
+
+/** The target of a press. A click selects a decorative or locked element, but a drag over it starts a marquee. */
+export type Target =
+  | { kind: 'viewport' }
+  | { kind: 'element'; id: string; isDecorative?: boolean }
+  /** The frame of the selection. */
+  | { kind: 'edge' }
+  /** Inside the table with selected cells. In the cell being edited, a click belongs to the text. */
+  | { kind: 'cells'; id: string; isTextTarget?: boolean }
+  | { kind: 'handle'; handle: Handle }
+  | { kind: 'rotate' }
+  | { kind: 'line-end'; which: 'start' | 'end' };
+
+/** Modifier keys during a drag. */
+export interface Modifiers {
+  /** Keeps the axis or the ratio; extends the selection. */
+  shift: boolean;
+  /** Drags a copy; resizes from the center. */
+  alt: boolean;
+  /** Disables snapping. */
+  mod: boolean;
+}
+
+export interface Pointer extends Modifiers {
+  /** px of the slide. */
+  at: Point;
+}
+
+/** The dragged elements at the start of the drag. */
+export interface DragSnapshot {
+  boxes: ReadonlyMap<string, Box>;
+  lines: SnapLines;
+  /** The snap lines, including those of the dragged elements, which stay in place when a copy is dragged. */
+  copyLines?: () => SnapLines;
+  /** The cell at a point of the pressed table. */
+  cellAt?: (point: Point) => CellAt;
+  /**
+   * Whether resizing keeps the ratio even without Shift, because another ratio would leave gaps in the frame.
+   * @default false
+   */
+  keepsRatio?: boolean;
+  /**
+   * Adjusts the new size of a single element. Set if the height depends on the width, so that only the sides can
+   * be dragged.
+   */
+  fitBox?: (box: Box) => Box;
+  /** Set for a line that is being drawn or dragged by one end. */
+  line?: DraggedLine;
+  /** Whether clicks toggle the selection, as with Shift. @default false */
+  togglesSelection?: boolean;
+  /** What a drag from here draws, instead of its usual effect. */
+  drawn?: DrawnBox | 'line';
+}
+
+/** The state of a gesture. A press becomes a drag only after it has moved far enough. */
+export type Gesture =
+  | { name: 'idle' }
+  | { name: 'pressed'; target: Target; from: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
+  | { name: 'moving' | 'rotating' | 'marquee' | 'ending'; from: Pointer; to: Pointer; snapshot: DragSnapshot }
+  | { name: 'drawing'; from: Pointer; to: Pointer; snapshot: DragSnapshot }
+  | { name: 'reaching'; table: string; from: Pointer; to: Pointer; snapshot: DragSnapshot }
+  | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; snapshot: DragSnapshot };
+
+/** Tolerances in px of the slide, which depend on the scale. */
+export interface Reach {
+  /** A press that moves less than this is not a drag: 4 CSS px. */
+  drag: number;
+  /** 6 CSS px. */
+  snap: number;
+  /** The reach of connection sites: 14 CSS px. */
+  connection: number;
+}
+
+export const idle: Gesture = { name: 'idle' };

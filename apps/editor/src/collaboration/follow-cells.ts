@@ -1,0 +1,61 @@
+import type { Deck, TableElement } from '@ppt-embed/deck';
+import { tableKeys } from '@ppt-embed/deck/collaboration';
+import type { DeckReader, TableKeys } from '@ppt-embed/deck/collaboration';
+import type { EditorState } from '../model/editor-state.ts';
+import { memberOrSelf } from '../model/members.ts';
+import { selectedMember } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
+import type { FollowCells } from '../model/transaction.ts';
+
+/** Finds the selected cells of a table after other users have inserted, moved or deleted rows and columns. */
+export interface CellFollower {
+  /** Called before another user's change is applied, while the document contains the editor's deck. */
+  begin: (state: EditorState) => void;
+  /** Returns the function for `receiveDeck`; undefined if the position is not known. */
+  follow: (state: EditorState) => FollowCells | undefined;
+}
+
+export function createCellFollower(reader: Pick<DeckReader, 'read'>): CellFollower {
+  /** The table before the change. */
+  let before: { slide: string; table: string; keys: TableKeys } | undefined;
+
+  return {
+    begin({ deck, selection }) {
+      const slide = deck.slides[selection.slide]?.id;
+      const keys = slide === undefined ? undefined : keysIn(reader.read(), slide, selection);
+      before =
+        keys && slide !== undefined && selection.cells ? { slide, table: selection.cells.table, keys } : undefined;
+    },
+    follow({ deck, selection }) {
+      const slide = deck.slides[selection.slide]?.id;
+      if (!before || before.slide !== slide || before.table !== selection.cells?.table) return undefined;
+      const { keys: from } = before;
+      const to = keysIn(reader.read(), slide, selection);
+      const now = tableIn(deck, slide, selection);
+      // The user may have inserted a row in between.
+      if (!to || now?.rows.length !== from.rows.length || now.columns.length !== from.columns.length) return undefined;
+      return ({ row, column, toRow, toColumn }) => {
+        const rows = [row, toRow].map((index) => to.rows.indexOf(from.rows[index] ?? ''));
+        const columns = [column, toColumn].map((index) => to.columns.indexOf(from.columns[index] ?? ''));
+        const [newRow = -1, newToRow = -1] = rows;
+        const [newColumn = -1, newToColumn = -1] = columns;
+        if (Math.min(...rows, ...columns) < 0) return null;
+        return { row: newRow, column: newColumn, toRow: newToRow, toColumn: newToColumn };
+      };
+    },
+  };
+}
+
+function keysIn(deck: Deck, slide: string, selection: Selection): TableKeys | undefined {
+  const table = tableIn(deck, slide, selection);
+  return table && tableKeys(table);
+}
+
+/** The table whose cells are selected. */
+function tableIn({ slides }: Deck, slide: string, selection: Selection): TableElement | undefined {
+  const { cells } = selection;
+  if (!cells) return undefined;
+  const outermost = slides.find(({ id }) => id === slide)?.elements.find(({ id }) => id === cells.table);
+  const table = memberOrSelf(outermost, selectedMember(selection));
+  return table?.kind === 'table' ? table : undefined;
+}

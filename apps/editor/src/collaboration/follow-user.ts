@@ -1,0 +1,50 @@
+import { selectSlide } from '../commands/select.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
+import type { Sharing } from '../session/sharing.ts';
+
+/**
+ * Shows the slide that the followed user has open, until the user goes to another slide, selects an element or edits, or
+ * the followed one leaves.
+ * @returns a function that ends it
+ */
+export function followUser(
+  doc: Pick<EditorDocument, 'state' | 'dispatch'>,
+  { people, followed }: Pick<Sharing, 'people' | 'followed'>,
+): () => void {
+  let last = doc.state.get();
+  let isFollowing = false;
+
+  function follow(): void {
+    const id = followed.get();
+    if (id === null) return;
+    const user = people.get().find((one) => one.id === id);
+    if (!user) return followed.set(null);
+    const { deck, selection } = doc.state.get();
+    const index = deck.slides.findIndex((slide) => slide.id === user.presence?.slide);
+    if (index < 0 || index === selection.slide) return;
+    isFollowing = true;
+    doc.dispatch(selectSlide(index));
+    isFollowing = false;
+  }
+
+  function endIfOwn(): void {
+    const before = last;
+    last = doc.state.get();
+    if (followed.get() !== null && !isFollowing && isOwnSelection(before, last)) followed.set(null);
+  }
+
+  const stops = [people.subscribe(follow), followed.subscribe(follow), doc.state.subscribe(endIfOwn)];
+  return () => {
+    followed.set(null);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Whether the user has selected something else, and not only others have moved or deleted it. */
+function isOwnSelection(before: EditorState, now: EditorState): boolean {
+  const [from, to] = [before, now].map(({ deck, selection }) => deck.slides[selection.slide]?.id);
+  if (from !== to) return now.deck.slides.some(({ id }) => id === from);
+  const { elements, editing } = now.selection;
+  return editing || elements.some((id) => !before.selection.elements.includes(id));
+}

@@ -1,0 +1,112 @@
+import { fitText } from '@ppt-embed/deck';
+import type { Box, Deck, ElementKind, ElementsByKind, SlideElement, GroupElement } from '@ppt-embed/deck';
+import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { setCodeBox } from './code/code-block.ts';
+import { setFormulaBox } from './formula/formula.ts';
+import { setLineBox } from './line/line-between.ts';
+import { setShapeBox } from './shape/outline.ts';
+import { setTableBox } from './table/rows-and-columns.ts';
+import { withText } from './text/element-text.ts';
+
+/** Sets the box of an element and everything that depends on its size. */
+type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
+
+const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
+
+/** The setters by element type. The compiler reports a missing type. */
+const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
+  text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
+  shape: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
+  line: setLineBox,
+  picture: moved,
+  table: setTableBox,
+  code: setCodeBox,
+  chart: moved,
+  formula: setFormulaBox,
+  group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
+  // Its extension controls the position, so the element is kept unchanged.
+  unknown: (element) => element,
+};
+
+/** Fits the text of a shape. A shape without text needs no fitting. */
+function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
+  return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
+}
+
+/** Whether users can select the element. */
+export function isReachable({ kind }: SlideElement): boolean {
+  return kind !== 'unknown';
+}
+
+/** Whether users can move, resize, change and delete the element. */
+export function isMovable(element: SlideElement): boolean {
+  return isReachable(element) && element.locked !== true;
+}
+
+/** Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio. */
+export function hasOwnRatio({ kind }: SlideElement): boolean {
+  return kind === 'picture' || kind === 'formula';
+}
+
+/** Whether the height depends on the text, so that only the width can be set. */
+export function growsWithText(element: SlideElement): boolean {
+  return element.kind === 'text' && element.autofit === 'grow';
+}
+
+/** Sets the box of an element of any type. */
+export function setElementBox(deck: Deck, element: SlideElement, box: Box): SlideElement {
+  return setBox(element.kind, element, box, deck);
+}
+
+function setBox<Kind extends ElementKind>(
+  kind: Kind,
+  element: ElementsByKind[Kind],
+  box: Box,
+  deck: Deck,
+): SlideElement {
+  const setKindBox: SetBox<Kind> = setters[kind];
+  return setKindBox(element, box, deck);
+}
+
+/** The source editor for the only selected element; null if it has none. */
+export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
+  const [only, ...others] = selectedElements(state);
+  if (!only || only.locked || others.length > 0) return null;
+  return only.kind === 'formula' || only.kind === 'code' ? only.kind : null;
+}
+
+/**
+ * Sets the box of a group. Members are resized as if they were outside the group: text keeps its size and wraps, here
+ * and in the file, because scaling a group does not scale text.
+ */
+function setGroupBox(
+  group: GroupElement,
+  box: Box,
+  resize: (element: SlideElement, box: Box) => SlideElement,
+): GroupElement {
+  const { width, height } = group.frame;
+  if (sameSize(box, group.box) || width === 0 || height === 0) return { ...group, box };
+  const scaleX = box.width / width;
+  const scaleY = box.height / height;
+  return {
+    ...group,
+    box,
+    frame: { width: box.width, height: box.height },
+    elements: group.elements.map((element) => resize(element, stretched(element.box, scaleX, scaleY))),
+  };
+}
+
+function sameSize(a: Box, b: Box): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+/** Scales a member's box. A rotated box keeps its shape, and its center moves with the frame. */
+function stretched(box: Box, scaleX: number, scaleY: number): Box {
+  const isRotated = (box.rotation ?? 0) % 180 !== 0;
+  const width = box.width * (isRotated ? Math.min(scaleX, scaleY) : scaleX);
+  const height = box.height * (isRotated ? Math.min(scaleX, scaleY) : scaleY);
+  const x = (box.x + box.width / 2) * scaleX - width / 2;
+  const y = (box.y + box.height / 2) * scaleY - height / 2;
+  return { ...box, x, y, width, height };
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { chartTypes } from '@ppt-embed/deck';
+import type { ChartElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { lastElement } from '../../testing/last-element.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { chartTypeChoices } from './chart-type-choices.ts';
+
+type OpenedEditor = Awaited<ReturnType<typeof openEditor>>;
+
+async function insertChart(name: string): Promise<OpenedEditor> {
+  const opened = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await screen.findByRole('region', { name: 'Chart data' });
+  return opened;
+}
+
+const chartOf = ({ editor }: OpenedEditor): ChartElement => {
+  const last = lastElement(editor);
+  if (last?.kind !== 'chart') throw new Error('The last element is not a chart.');
+  return last;
+};
+
+it('changes a chart to every type by keyboard, and keeps its data and format', async () => {
+  const opened = await insertChart('Column chart');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show values' }));
+  await waitFor(() => expect(chartOf(opened)).toMatchObject({ dataLabels: false }));
+  const before = chartOf(opened);
+  for (const type of chartTypes.slice(1)) {
+    screen.getByRole('button', { name: /^Chart type/u }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitemradio', { name: chartTypeChoices[type].label.en });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chartOf(opened)).toEqual({ ...before, chart: type }));
+    await screen.findByRole('button', { name: `Chart type: ${chartTypeChoices[type].label.en}` });
+  }
+});
+
+it('moves the legend, and titles and limits the axes, in one undo step each', async () => {
+  const opened = await insertChart('Line chart');
+  const before = chartOf(opened);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Legend' }), 'Legend on the right');
+  await waitFor(() => expect(chartOf(opened).legend).toBe('right'));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Value axis title' }), 'Ships');
+  await waitFor(() => expect(chartOf(opened).axisTitles).toEqual({ value: 'Ships' }));
+  const min = screen.getByRole('textbox', { name: 'Minimum of the value axis' });
+  await userEvent.fill(min, '-2,5');
+  await waitFor(() => expect(chartOf(opened).axisMin).toBe(-2.5));
+  await userEvent.fill(min, '');
+  await waitFor(() => expect('axisMin' in chartOf(opened)).toBe(false));
+  for (let step = 0; step < 3; step++) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(chartOf(opened)).toEqual(before));
+});
+
+it('colors a series and a slice, and returns to the colors of the theme', async () => {
+  const opened = await insertChart('Pie chart');
+  await userEvent.click(screen.getByRole('button', { name: /^Color of Second/u }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Red' }));
+  await waitFor(() => expect(chartOf(opened).colors).toEqual([null, '#ff0000']));
+  await waitFor(() =>
+    expect(document.querySelector('.ed-slide .ed-slide-picture [data-element=chart] [fill="#ff0000"]')).toBeTruthy(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Color of Second/u }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Automatic' }));
+  await waitFor(() => expect('colors' in chartOf(opened)).toBe(false));
+});
+
+it('has no axes for a doughnut', async () => {
+  await insertChart('Doughnut chart');
+  expect(screen.queryByRole('textbox', { name: 'Value axis title' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Color of/u })).toHaveLength(4);
+});

@@ -1,0 +1,105 @@
+import { use } from 'react';
+import { chartColor, hasSlices, hasValueLabels, legendNames, legendPosition, legendPositions } from '@ppt-embed/deck';
+import type { ChartElement, Deck } from '@ppt-embed/deck';
+import { withAxisEnd, withAxisTitle, withColor } from '../../elements/chart/chart-format.ts';
+import type { ChangeChart } from '../../elements/chart/chart-format.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { ChartNumberField } from './ChartNumberField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+/** A pie of more slices has no legible colors. */
+const maxColors = 12;
+
+export interface ChartFormatSectionProps {
+  deck: Deck;
+  chart: ChartElement;
+  change: ChangeChart;
+}
+
+/** Values, legend, axes and colors of a chart. */
+export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const names = legendNames(chart).slice(0, maxColors);
+  return (
+    <Section title={t.chartFormat}>
+      <label className="ed-check">
+        <input
+          type="checkbox"
+          checked={hasValueLabels(chart)}
+          onChange={({ target }) => change('values', (before) => ({ ...before, dataLabels: target.checked }))}
+        />
+        {t.dataLabels}
+      </label>
+      <select
+        className="ed-field"
+        lang={locale}
+        aria-label={t.legend}
+        title={t.legend}
+        value={legendPosition(chart)}
+        onChange={({ target }) => {
+          const legend = legendPositions.find((one) => one === target.value);
+          if (legend) change('legend', (before) => ({ ...before, legend }));
+        }}
+      >
+        {legendPositions.map((position) => (
+          <option key={position} value={position}>
+            {t.legends[position]}
+          </option>
+        ))}
+      </select>
+      {!hasSlices(chart) && <AxisFields chart={chart} change={change} />}
+      {names.map((name, index) => (
+        <ColorField
+          // Names need not be unique.
+          key={`color ${index + 1}`}
+          name={t.seriesColor(name || String(index + 1))}
+          label={name || String(index + 1)}
+          deck={deck}
+          value={chartColor(chart, index)}
+          emptyName={t.automatic}
+          canBeNone
+          onChange={(color) => change(`color ${index}`, (before) => withColor(before, index, color))}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** Titles and ends of the axes. */
+function AxisFields({ chart, change }: Omit<ChartFormatSectionProps, 'deck'>) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {(['category', 'value'] as const).map((axis) => {
+        const name = axis === 'category' ? t.categoryAxis : t.valueAxis;
+        return (
+          <input
+            key={axis}
+            className="ed-field"
+            aria-label={name}
+            placeholder={name}
+            maxLength={200}
+            value={chart.axisTitles?.[axis] ?? ''}
+            onChange={({ target }) => change(`${axis} title`, (before) => withAxisTitle(before, axis, target.value))}
+          />
+        );
+      })}
+      <div className="ed-fields">
+        {(['axisMin', 'axisMax'] as const).map((end) => (
+          <label key={end} className="ed-number">
+            <span>{t[end]}</span>
+            <ChartNumberField
+              name={end === 'axisMin' ? t.axisMinName : t.axisMaxName}
+              placeholder={t.automatic}
+              value={chart[end] ?? null}
+              onChange={(value) => change(end, (before) => withAxisEnd(before, end, value))}
+            />
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

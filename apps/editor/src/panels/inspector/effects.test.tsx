@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { lastElement } from '../../testing/last-element.ts';
+import { inspector, openEditor } from '../../testing/open-editor.tsx';
+
+async function insert(menu: string, item?: string): Promise<Awaited<ReturnType<typeof openEditor>>> {
+  const opened = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: menu }));
+  if (item) await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(inspector().getByRole('button', { name: /^Fill/u })).toBeTruthy());
+  return opened;
+}
+
+async function pickColor(field: RegExp, color: string): Promise<void> {
+  await userEvent.click(await inspector().findByRole('button', { name: field }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: color }));
+}
+
+async function removeColor(field: RegExp, name: string): Promise<void> {
+  await userEvent.click(await inspector().findByRole('button', { name: field }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+it('gives a shape a gradient in two directions, and makes it solid again', async () => {
+  const { editor } = await insert('Insert shape', 'Rectangle');
+  const before = lastElement(editor);
+  await pickColor(/^Gradient/u, 'Red');
+  await waitFor(() =>
+    expect(lastElement(editor)).toMatchObject({
+      fill: { kind: 'gradient', angle: 90, stops: [{ color: 'main' }, { color: '#ff0000' }] },
+    }),
+  );
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Gradient direction' }), 'Left to right');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { angle: 0 } }));
+  await pickColor(/^Fill/u, 'Green');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { stops: [{ color: '#00b050' }, {}] } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await removeColor(/^Gradient/u, 'No gradient');
+  await waitFor(() => expect(lastElement(editor)).toEqual(before));
+});
+
+it('gives a shape a shadow, changes it by keyboard, and removes it', async () => {
+  const { editor } = await insert('Insert shape', 'Rectangle');
+  await pickColor(/^Shadow/u, 'Dark blue');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ shadow: { color: '#002060', blur: 12, angle: 45 } }));
+  const drawn = () => document.querySelectorAll('.ed-slide .ed-slide-picture [fill="#002060"]').length;
+  await waitFor(() => expect(drawn()).toBeGreaterThan(1));
+  await waitFor(() => expect(inspector().getByRole('button', { name: 'Shadow: #002060' }).textContent).toBe('Shadow'));
+  const blur = screen.getByRole('textbox', { name: 'Shadow blur' });
+  blur.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ shadow: { blur: 13 } }));
+  await removeColor(/^Shadow/u, 'No shadow');
+  await waitFor(() => expect(lastElement(editor)).not.toHaveProperty('shadow'));
+});
+
+it('gives a text box a border, and a shadow once it has a fill', async () => {
+  const { editor } = await insert('Insert text');
+  await userEvent.keyboard('Text{Escape}');
+  await pickColor(/^Line:/u, 'Red');
+  await waitFor(() =>
+    expect(lastElement(editor)).toMatchObject({ kind: 'text', stroke: { color: '#ff0000', width: 2 } }),
+  );
+  expect(inspector().queryByRole('button', { name: /^Shadow/u })).toBeNull();
+  await pickColor(/^Fill/u, 'Yellow');
+  await inspector().findByRole('button', { name: /^Shadow/u });
+});
+
+it('gives a picture another shape, a border and a shadow, and resets all of it', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
+  document
+    .querySelector('.ed-slide')
+    ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'picture' }));
+  const before = lastElement(editor);
+  const shape = await screen.findByRole('combobox', { name: 'Picture shape' });
+  await userEvent.selectOptions(shape, 'Ellipse');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ mask: { kind: 'ellipse' } }));
+  await userEvent.selectOptions(shape, 'Star');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ mask: { kind: 'path' } }));
+  await pickColor(/^Line:/u, 'Red');
+  await pickColor(/^Shadow/u, 'Dark blue');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: {}, shadow: {} }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset picture' }));
+  await waitFor(() => expect(lastElement(editor)).toEqual(before));
+});

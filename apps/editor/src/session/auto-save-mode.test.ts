@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createStore } from '../kit/store.ts';
+import { autoSaveDebounceMs, autoSaveMaxMs, createAutoSave } from './auto-save-mode.ts';
+import type { SaveState } from './save-machine.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const base = { revision: 1, saved: sampleDeck };
+
+function create(state: SaveState = { name: 'idle', ...base }) {
+  const saveAutomatically = vi.fn<() => void>();
+  let isDirty = true;
+  const autoSave = createAutoSave({
+    saver: { state: createStore<SaveState>(state), saveAutomatically },
+    isDirty: () => isDirty,
+  });
+  return { autoSave, saveAutomatically, undo: () => (isDirty = false) };
+}
+
+it('saves once after a pause', () => {
+  const { autoSave, saveAutomatically } = create();
+  autoSave.changed();
+  vi.advanceTimersByTime(autoSaveDebounceMs - 1);
+  autoSave.changed();
+  vi.advanceTimersByTime(autoSaveDebounceMs - 1);
+  expect(saveAutomatically).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(saveAutomatically).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(autoSaveMaxMs);
+  expect(saveAutomatically).toHaveBeenCalledTimes(1);
+});
+
+it('saves every ten seconds while the user keeps typing', () => {
+  const { autoSave, saveAutomatically } = create();
+  for (let ms = 0; ms < 2 * autoSaveMaxMs + autoSaveDebounceMs; ms += 500) {
+    autoSave.changed();
+    vi.advanceTimersByTime(500);
+  }
+  expect(saveAutomatically).toHaveBeenCalledTimes(2);
+});
+
+it('does not save if the change was undone or after it is closed', () => {
+  const { autoSave, saveAutomatically, undo } = create();
+  autoSave.changed();
+  autoSave.close();
+  vi.advanceTimersByTime(autoSaveMaxMs);
+  undo();
+  autoSave.changed();
+  vi.advanceTimersByTime(autoSaveMaxMs);
+  expect(saveAutomatically).not.toHaveBeenCalled();
+});
+
+it.each<[SaveState, number]>([
+  [{ name: 'saving', ...base, sent: sampleDeck, attempt: 1, next: null }, 1],
+  [{ name: 'rejected', ...base, code: 'too_large' }, 1],
+  [{ name: 'waiting', ...base, attempt: 1, seconds: 2, code: 'network' }, 0],
+  [{ name: 'conflict', ...base }, 0],
+  [{ name: 'over', ...base, code: 'user_banned' }, 0],
+])('leaves retries to the saver and conflicts to the user: %o', (state, count) => {
+  const { autoSave, saveAutomatically } = create(state);
+  autoSave.changed();
+  vi.advanceTimersByTime(autoSaveDebounceMs);
+  expect(saveAutomatically).toHaveBeenCalledTimes(count);
+});

@@ -1,0 +1,51 @@
+import type { Saver } from './saver.ts';
+
+/** ms without a change before the deck is saved. */
+export const autoSaveDebounceMs = 1000;
+/** Longest time in ms between a change and its save while the user keeps typing. */
+export const autoSaveMaxMs = 10_000;
+
+export interface AutoSaveOptions {
+  saver: Pick<Saver, 'state' | 'saveAutomatically'>;
+  /** Whether there are unsaved changes. */
+  isDirty: () => boolean;
+}
+
+/**
+ * Save mode `auto`: the editor saves by itself after each pause, as **Save** would. Drafts of unsaved changes, which
+ * every mode has, are in `draft-autosave.ts`.
+ */
+export interface AutoSave {
+  /** Whether pending changes are saved soon without the user. */
+  isSavedSoon: () => boolean;
+  /** Reports a change of the deck. */
+  changed: () => void;
+  /** Saves pending changes now, for example when the user leaves the editor. */
+  flush: () => void;
+  close: () => void;
+}
+
+export function createAutoSave({ saver, isDirty }: AutoSaveOptions): AutoSave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first change since the last save was made; null if there is none. */
+  let changedAt: number | null = null;
+
+  function flush(): void {
+    clearTimeout(timer);
+    changedAt = null;
+    const { name } = saver.state.get();
+    // The saver repeats a failed save with the latest deck. In a conflict, the user decides.
+    if ((name === 'idle' || name === 'saving' || name === 'rejected') && isDirty()) saver.saveAutomatically();
+  }
+
+  return {
+    isSavedSoon: () => ['idle', 'saving'].includes(saver.state.get().name),
+    changed() {
+      clearTimeout(timer);
+      changedAt ??= Date.now();
+      timer = setTimeout(flush, Math.min(autoSaveDebounceMs, changedAt + autoSaveMaxMs - Date.now()));
+    },
+    flush,
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A picture of random pixels, which does not compress. */
+async function noise(width: number, height: number, type: string): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const pixels = new ImageData(width, height);
+  let seed = 1;
+  for (let at = 0; at < pixels.data.length; at++) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    pixels.data[at] = at % 4 === 3 ? 255 : seed % 256;
+  }
+  context?.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob({ type })], 'noise', { type });
+}
+
+it.each(['image/png', 'image/jpeg'])('scales a large picture down and keeps its format: %s', async (type) => {
+  const large = await noise(3000, 1500, type);
+  const small = await shrinkPicture(large, large.size - 1);
+  expect([small?.type, small?.name]).toEqual([type, 'noise']);
+  const bitmap = await createImageBitmap(small ?? new Blob());
+  expect([bitmap.width, bitmap.height]).toEqual([2560, 1280]);
+});
+
+it('scales further down while the file is too large', async () => {
+  const large = await noise(3000, 1500, 'image/png');
+  const small = await shrinkPicture(large, large.size / 3);
+  const bitmap = await createImageBitmap(small ?? new Blob());
+  expect(bitmap.width).toBe(1280);
+});
+
+it.each([
+  ['that cannot be decoded', new File(['x'], 'broken.png', { type: 'image/png' })],
+  ['that may be animated', new File(['x'], 'moving.gif', { type: 'image/gif' })],
+])('does not return a picture %s', async (_, file) => {
+  expect(await shrinkPicture(file, 1)).toBeUndefined();
+});
+
+it('does not return a picture that stays too large', async () => {
+  expect(await shrinkPicture(await noise(200, 100, 'image/png'), 10)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import type { Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { collaborationCloseCodes as codes, collaborationFrames } from '@ppt-embed/protocol/editor';
+import { listenForUpgrades, type CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { appId, startTestService, type TestService } from '../../testing/test-service.ts';
+import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
+import { createAuthenticate } from '../start/app.ts';
+import { startCollaboration, type Collaboration } from './accept-connections.ts';
+import { collaborationLimits } from './limits.ts';
+
+const timeout = { timeout: 10_000 };
+
+let service: TestService;
+let accessToken: string;
+let collaboration: Collaboration;
+let server: Server;
+let url: string;
+let presentation: SharedPresentation;
+/** Jobs of workers that are stopped because of their time. */
+let slowJobs: string[] = [];
+let jobs: string[] = [];
+
+beforeAll(async () => {
+  service = await startTestService();
+  accessToken = (await service.connect('anna')).accessToken;
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  await startServer();
+  presentation = await createSharedPresentation(service, accessToken);
+});
+
+async function startServer(): Promise<void> {
+  [slowJobs, jobs] = [[], []];
+  const { work } = service.appContext;
+  const run: typeof work.decks.run = (owner, name, input, options) => {
+    jobs.push(name);
+    return slowJobs.includes(name)
+      ? Promise.reject(new JobTimeoutError(name, 20_000))
+      : work.decks.run(owner, name, input, options);
+  };
+  const decks = Object.assign(Object.create(work.decks) as typeof work.decks, { run });
+  const { notifications } = service.databases[0]!;
+  const context = { ...service.appContext, work: { ...work, decks }, notifications };
+  const times = { storeDelayMs: 20, idleMs: 20, checkMs: 100 };
+  collaboration = startCollaboration(context, createAuthenticate(service.appContext), times);
+  ({ server, url } = await listenForUpgrades((one) => collaboration.attach(one)));
+}
+
+afterEach(stopServer);
+
+async function stopServer(): Promise<void> {
+  presentation.disconnect();
+  await collaboration.stop();
+  server.closeAllConnections();
+  server.close();
+}
+
+const connect = async (): Promise<CollaborationEditor> =>
+  presentation.connect({ url, token: (await presentation.reopen()).token });
+const shared = () =>
+  service.appContext.db.selectFrom('shared_documents').selectAll().where('ppt_id', '=', presentation.pptId);
+const documentOf = (editor: CollaborationEditor) => (editor.hello() as { document: string }).document;
+
+/** Leaves a large stored document behind, as after a restart of the service. */
+async function storeLargeDocument(): Promise<{ documentId: string; doc: Y.Doc }> {
+  const editor = await connect();
+  await editor.ready();
+  const notes = Array.from({ length: 4000 }, (_, index) => `note ${index * 7919}`).join(' ');
+  editor.edit((deck) => ({ ...deck, title: 'Stored', slides: deck.slides.map((slide) => ({ ...slide, notes })) }));
+  await vi.waitFor(() => expect(editor.messages.some(({ type }) => type === 'stored')).toBe(true), timeout);
+  await stopServer();
+  await startServer();
+  return { documentId: documentOf(editor), doc: editor.doc };
+}
+
+it('a large stored document is decoded by a worker first, and opened again', async () => {
+  const { documentId } = await storeLargeDocument();
+  const next = await connect();
+  await next.ready();
+  expect(jobs).toEqual(['mergeSharedDocument']);
+  expect([documentOf(next), next.deck().title]).toEqual([documentId, 'Stored']);
+});
+
+it('a stored document that takes too long to decode is deleted, and its draft is offered', async () => {
+  const { documentId, doc } = await storeLargeDocument();
+  slowJobs = ['mergeSharedDocument'];
+  const session = await presentation.reopen();
+  const returned = presentation.connect({ url, token: session.token, doc, documentId });
+  expect((await returned.closed).code).toBe(codes.document_replaced);
+  const next = await connect();
+  await next.ready();
+  expect(documentOf(next)).not.toBe(documentId);
+  expect(next.deck().title).toBe('Harbour news');
+  const { json } = await service.editor(session, 'GET', '/deck');
+  expect(json.draft.deck.title).toBe('Stored');
+  expect(service.lines.join('\n')).toContain('takes too long to decode');
+});
+
+it('an abandoned document that takes too long is deleted, and its draft is kept', async () => {
+  await storeLargeDocument();
+  slowJobs = ['readSharedDocument'];
+  const usedAt = new Date(Date.now() - 120_000);
+  await service.appContext.db
+    .updateTable('shared_documents')
+    .set({ used_at: usedAt })
+    .where('ppt_id', '=', presentation.pptId)
+    .execute();
+  await collaboration.documents.closeAbandoned();
+  expect(jobs).toEqual(['readSharedDocument']);
+  expect(await shared().execute()).toEqual([]);
+  const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
+  expect(json.draft.deck.title).toBe('Stored');
+});
+
+it('a user gets no more time by opening a document again', async () => {
+  const editor = await connect();
+  await editor.ready();
+  const owner = { app: { appId }, unionId: 'anna' };
+  const time = collaboration.documents.timeOf(owner);
+  const realNow = performance.now.bind(performance);
+  let skippedMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + skippedMs);
+  time.run(() => (skippedMs += collaborationLimits.userTime.burstMs + 5000));
+  clock.mockRestore();
+  editor.edit(retitle('Too much'));
+  expect((await editor.closed).code).toBe(codes.rate_limited);
+  await vi.waitFor(() => expect(collaboration.documents.size).toBe(0), timeout);
+  const again = await connect();
+  await again.ready().catch(() => undefined);
+  again.send(collaborationFrames.update, Y.encodeStateAsUpdate(new Y.Doc()));
+  expect((await again.closed).code).toBe(codes.rate_limited);
+});

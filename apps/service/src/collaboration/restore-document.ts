@@ -1,0 +1,72 @@
+import * as Y from 'yjs';
+import type { ResourceOwner } from '../http/limits/resource-owner.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import {
+  maxInlineDocumentBytes,
+  mergedUpdate,
+  readSharedDocument,
+  sourceBytes,
+  type SharedDocumentSource,
+} from '../presentations/jobs/read-shared-document.ts';
+import type { WorkerPools } from '../presentations/jobs/worker-pools.ts';
+import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
+import { collaborationLimits } from './limits.ts';
+import type { TimeAllowance } from './time-allowance.ts';
+
+/*
+ * A hostile client can store a document whose changes took little time one by one, but take hours at once. Stored
+ * documents are decoded by a worker first, with a time limit, and here only if that did not take long.
+ */
+
+interface Decoding {
+  work: Pick<WorkerPools, 'decks'>;
+  owner: ResourceOwner;
+}
+
+/**
+ * Decodes a stored document.
+ * @param time The time of its user and application.
+ * @returns undefined if it takes too long.
+ * @throws ServiceError rate_limited if the time is used up; unavailable
+ */
+export async function restoreDocument(
+  source: SharedDocumentSource,
+  { work, owner, time }: Decoding & { time: TimeAllowance },
+): Promise<Y.Doc | undefined> {
+  if (time.isSpent) throw new ServiceError('rate_limited', { reason: 'time of shared presentations' });
+  const merged =
+    sourceBytes(source) <= maxInlineDocumentBytes
+      ? { document: mergedUpdate(Y, source), ms: 0 }
+      : await unlessTooLong(work.decks.run(owner, 'mergeSharedDocument', source));
+  if (!merged || merged.ms > collaborationLimits.openMs) return undefined;
+  const doc = new Y.Doc();
+  time.run(() => Y.applyUpdate(doc, merged.document));
+  return doc;
+}
+
+/**
+ * Reads a document whose process was killed.
+ * @returns undefined if it takes too long.
+ * @throws ServiceError unavailable
+ */
+export async function readAbandonedDocument(
+  source: SharedDocumentSource,
+  { work, owner }: Decoding,
+): Promise<{ deckText: string; document: Uint8Array; version: string } | undefined> {
+  return unlessTooLong(
+    sourceBytes(source) <= maxInlineDocumentBytes
+      ? readSharedDocument(source)
+      : work.decks.run(owner, 'readSharedDocument', source),
+  );
+}
+
+/** Returns undefined for a job that was stopped because of its time or memory. */
+async function unlessTooLong<Result>(job: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await job;
+  } catch (error) {
+    if (error instanceof JobTimeoutError) return undefined;
+    if (error instanceof ServiceError && error.code === 'too_large') return undefined;
+    throw error;
+  }
+}

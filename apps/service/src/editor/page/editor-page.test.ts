@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { editorPage, type EditorPageOptions } from './editor-page.ts';
+
+it('loads scripts, fonts and data only from its own origin, and pictures over HTTPS without a referrer', () => {
+  const session = { token: 't', frame_origins: ['https://app.example.com'] } as unknown as EditorPageOptions['session'];
+  const page = editorPage('<html><head></head><body></body></html>', { usedUrl: '/e/used', session }, 'abc');
+  const policy = page.headers.get('Content-Security-Policy')?.split('; ') ?? [];
+  const sources = Object.fromEntries(policy.map((line) => line.split(/ (.*)/s).slice(0, 2)));
+  expect(sources).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' 'nonce-abc'",
+    'img-src': "'self' data: blob: https:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
+  expect(sources['frame-ancestors']).toContain('https://app.example.com');
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+});

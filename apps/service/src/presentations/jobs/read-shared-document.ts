@@ -1,0 +1,56 @@
+import { deckText } from '../deck-text.ts';
+
+/** A stored document that several users edit, as Yjs updates. */
+export interface SharedDocumentSource {
+  document: Uint8Array;
+  /** Later updates, in their order. */
+  updates: readonly Uint8Array[];
+}
+
+/** Stored documents up to this size are decoded by the caller: whatever they contain, that takes about 0.1 s. */
+export const maxInlineDocumentBytes: number = 32 * 1024;
+
+export function sourceBytes({ document, updates }: SharedDocumentSource): number {
+  return updates.reduce((bytes, update) => bytes + update.length, document.length);
+}
+
+/**
+ * Merges a stored document with its later updates, because the order in which they were appended may take longer.
+ * @returns one update, and the processor time that decoding it takes, in ms. It takes as long elsewhere.
+ */
+export async function mergeSharedDocument(source: SharedDocumentSource): Promise<{ document: Uint8Array; ms: number }> {
+  const Y = await import('yjs');
+  const document = mergedUpdate(Y, source);
+  const before = process.threadCpuUsage();
+  Y.applyUpdate(new Y.Doc(), document);
+  const { user, system } = process.threadCpuUsage(before);
+  return { document, ms: (user + system) / 1000 };
+}
+
+/**
+ * Reads a stored document that is no longer open.
+ * @throws ServiceError too_large
+ */
+export async function readSharedDocument(
+  source: SharedDocumentSource,
+): Promise<{ deckText: string; document: Uint8Array; version: string }> {
+  const [Y, { documentVersion, readSharedDeck }] = await Promise.all([
+    import('yjs'),
+    import('@ppt-embed/deck/collaboration'),
+  ]);
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, mergedUpdate(Y, source));
+  return {
+    deckText: deckText(readSharedDeck(doc)),
+    document: Y.encodeStateAsUpdate(doc),
+    version: documentVersion(doc),
+  };
+}
+
+/** Returns the document with its later updates as one update. */
+export function mergedUpdate(
+  { mergeUpdates }: { mergeUpdates: (updates: Uint8Array[]) => Uint8Array },
+  { document, updates }: SharedDocumentSource,
+): Uint8Array {
+  return updates.length === 0 ? document : mergeUpdates([document, ...updates]);
+}

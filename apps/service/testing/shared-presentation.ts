@@ -1,0 +1,47 @@
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import {
+  openCollaborationEditor,
+  type CollaborationEditor,
+  type CollaborationEditorOptions,
+} from './collaboration-editor.ts';
+import type { TestService } from './test-service.ts';
+
+/** A presentation that several editors have open. */
+export interface SharedPresentation {
+  pptId: string;
+  /** The session of the user who has created it. */
+  session: EditorSession;
+  /** Opens it in another editor. */
+  reopen: () => Promise<EditorSession>;
+  connect: (options: CollaborationEditorOptions) => CollaborationEditor;
+  /** Disconnects all editors. */
+  disconnect: () => void;
+}
+
+/** Creates a presentation as a user. */
+export async function createSharedPresentation(service: TestService, accessToken: string): Promise<SharedPresentation> {
+  const { json } = await service.createMarkdown(accessToken);
+  const pptId: string = json.data.ppt_id;
+  const editors: CollaborationEditor[] = [];
+  return {
+    pptId,
+    session: await service.open(json.data.saas_ppt),
+    async reopen() {
+      const again = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
+      return service.open(again.json.data.saas_ppt);
+    },
+    connect(options) {
+      const editor = openCollaborationEditor(options);
+      editors.push(editor);
+      return editor;
+    },
+    disconnect() {
+      for (const { socket } of editors.splice(0)) socket.close();
+    },
+  };
+}
+
+/** A change of the title of a deck. */
+export const retitle =
+  (title: string) =>
+  (deck: ReturnType<CollaborationEditor['deck']>): ReturnType<CollaborationEditor['deck']> => ({ ...deck, title });

@@ -1,0 +1,118 @@
+import type { ChartElement } from '../../model/chart.ts';
+import { toEmu } from '../../model/units.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { axisTitlesOf, hasHorizontalBars } from './axis-frame.ts';
+import { chartTraits, hasValueAxis } from './chart-traits.ts';
+import type { Theme } from './chart-xml.ts';
+import { numberFormat, solid, textXml, titleXml, valueXml } from './chart-xml.ts';
+import type { ValueScale } from './scale.ts';
+import { pointScale, valueScale } from './scale.ts';
+
+/** The ids with which the series refer to their axes. */
+export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
+
+/** Both axes of a chart; points have two value axes. */
+export function axesXml(element: ChartElement, theme: Theme): string {
+  const { marks } = chartTraits[element.chart];
+  return (marks === 'points' ? pointAxis(element, theme) : categoryAxis(element, theme)) + valueAxis(element, theme);
+}
+
+function axisTitleXml({ style }: ChartElement, theme: Theme, text: string, isVertical: boolean): string {
+  return text === '' ? '' : titleXml(text, { size: style.size, color: style.color, isVertical }, theme);
+}
+
+function scalingXml({ low, high }: ValueScale): string {
+  return tag('c:scaling', {}, valueXml('c:orientation', 'minMax'), valueXml('c:max', high), valueXml('c:min', low));
+}
+
+function stepXml({ ticks }: ValueScale): string {
+  return valueXml('c:majorUnit', (ticks[1] ?? 1) - (ticks[0] ?? 0));
+}
+
+/** The line of the axis on which bars stand. */
+function baselineXml({ style }: ChartElement, theme: Theme): string {
+  return tag('c:spPr', {}, tag('a:ln', { w: toEmu(2) }, solid(theme, style.line)));
+}
+
+function categoryAxis(element: ChartElement, theme: Theme): string {
+  const { style } = element;
+  const isHorizontal = hasHorizontalBars(element);
+  const { below, beside } = axisTitlesOf(element, isHorizontal);
+  return tag(
+    'c:catAx',
+    {},
+    valueXml('c:axId', axisIds.categories),
+    // Horizontal bars are read from top to bottom.
+    tag('c:scaling', {}, valueXml('c:orientation', isHorizontal ? 'maxMin' : 'minMax')),
+    valueXml('c:delete', 0),
+    valueXml('c:axPos', isHorizontal ? 'l' : 'b'),
+    axisTitleXml(element, theme, isHorizontal ? beside : below, isHorizontal),
+    tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
+    valueXml('c:majorTickMark', 'none'),
+    valueXml('c:minorTickMark', 'none'),
+    valueXml('c:tickLblPos', 'low'),
+    baselineXml(element, theme),
+    textXml(style.size, style.color, theme),
+    valueXml('c:crossAx', axisIds.values),
+    valueXml('c:crosses', 'autoZero'),
+    valueXml('c:auto', 0),
+    valueXml('c:lblAlgn', 'ctr'),
+    valueXml('c:lblOffset', 100),
+    valueXml('c:noMultiLvlLbl', 1),
+  );
+}
+
+/** The horizontal axis of points. */
+function pointAxis(element: ChartElement, theme: Theme): string {
+  const { style } = element;
+  const scale = pointScale(element);
+  return tag(
+    'c:valAx',
+    {},
+    valueXml('c:axId', axisIds.categories),
+    scalingXml(scale),
+    valueXml('c:delete', 0),
+    valueXml('c:axPos', 'b'),
+    axisTitleXml(element, theme, axisTitlesOf(element, false).below, false),
+    tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
+    valueXml('c:majorTickMark', 'none'),
+    valueXml('c:minorTickMark', 'none'),
+    valueXml('c:tickLblPos', 'low'),
+    baselineXml(element, theme),
+    textXml(style.size, style.color, theme),
+    valueXml('c:crossAx', axisIds.values),
+    valueXml('c:crosses', 'autoZero'),
+    valueXml('c:crossBetween', 'midCat'),
+    stepXml(scale),
+  );
+}
+
+function valueAxis(element: ChartElement, theme: Theme): string {
+  const { series, style, chart } = element;
+  const { marks } = chartTraits[chart];
+  const isHorizontal = hasHorizontalBars(element);
+  const isShown = hasValueAxis(element);
+  const { below, beside } = axisTitlesOf(element, isHorizontal);
+  const scale = valueScale(series, chart, element);
+  const grid = tag('c:majorGridlines', {}, tag('c:spPr', {}, tag('a:ln', { w: toEmu(1) }, solid(theme, style.line))));
+  return tag(
+    'c:valAx',
+    {},
+    valueXml('c:axId', axisIds.values),
+    scalingXml(scale),
+    valueXml('c:delete', isShown ? 0 : 1),
+    valueXml('c:axPos', isHorizontal ? 'b' : 'l'),
+    isShown ? grid : '',
+    axisTitleXml(element, theme, isHorizontal ? below : beside, !isHorizontal),
+    tag('c:numFmt', { formatCode: numberFormat(element), sourceLinked: 0 }),
+    valueXml('c:majorTickMark', 'none'),
+    valueXml('c:minorTickMark', 'none'),
+    valueXml('c:tickLblPos', marks === 'points' ? 'low' : 'nextTo'),
+    tag('c:spPr', {}, tag('a:ln', {}, tag('a:noFill'))),
+    textXml(style.size, style.color, theme),
+    valueXml('c:crossAx', axisIds.categories),
+    valueXml('c:crosses', isHorizontal ? 'max' : marks === 'points' ? 'min' : 'autoZero'),
+    valueXml('c:crossBetween', marks === 'areas' || marks === 'points' ? 'midCat' : 'between'),
+    stepXml(scale),
+  );
+}

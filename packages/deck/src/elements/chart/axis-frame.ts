@@ -1,0 +1,148 @@
+import type { Box } from '../../model/box.ts';
+import type { ChartData, ChartElement } from '../../model/chart.ts';
+import { chartTraits, hasValueAxis } from './chart-traits.ts';
+import { labelWidth, maxLabelWidth } from './labels.ts';
+import type { ValueScale } from './scale.ts';
+import { decimalsOf, formatValue, pointScale, valueScale } from './scale.ts';
+
+/** The plot of a chart with axes. */
+export interface AxisFrame {
+  /** The area in which values are drawn. */
+  area: Box;
+  scale: ValueScale;
+  /** The scale of the horizontal axis of points; other charts have categories there. */
+  pointScale?: ValueScale;
+  isHorizontal: boolean;
+  /** Whether gridlines and their numbers are shown. */
+  hasAxis: boolean;
+  /** px between two categories. */
+  slot: number;
+  /** px from the start of the category axis to the first category. */
+  firstCategory: number;
+}
+
+/** Whether bars are horizontal: always in some types, in others if their names do not fit side by side. */
+export function hasHorizontalBars({
+  chart,
+  categories,
+  box,
+  style,
+}: Pick<ChartElement, 'chart' | 'categories' | 'box' | 'style'>): boolean {
+  const { marks, isHorizontal = false } = chartTraits[chart];
+  if (marks !== 'bars' || isHorizontal) return isHorizontal;
+  const slot = (box.width - 60) / Math.max(1, categories.length);
+  return categories.some(
+    (name) => labelWidth(name, style.size) > slot * 0.96 && labelWidth(name, style.size) > style.size * 4,
+  );
+}
+
+/** px of a font size of 1 that the title of an axis takes. */
+const titlePitch = 1.9;
+
+/** The title of the horizontal and of the vertical axis; empty if there is none. */
+export function axisTitlesOf({ axisTitles = {} }: ChartData, isHorizontal: boolean): { below: string; beside: string } {
+  const { category = '', value = '' } = axisTitles;
+  return isHorizontal ? { below: value, beside: category } : { below: category, beside: value };
+}
+
+export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
+  const isHorizontal = hasHorizontalBars(element);
+  const { size } = element.style;
+  const titles = axisTitlesOf(element, isHorizontal);
+  const [beside, below] = [titles.beside, titles.below].map((title) => (title === '' ? 0 : size * titlePitch));
+  const rest = {
+    x: plot.x + (beside ?? 0),
+    y: plot.y,
+    width: Math.max(1, plot.width - (beside ?? 0)),
+    height: Math.max(1, plot.height - (below ?? 0)),
+  };
+  return isHorizontal ? horizontalFrame(element, rest) : verticalFrame(element, rest);
+}
+
+/** The width of the longest number of the value axis. */
+function maxTickWidth(element: ChartElement, { ticks }: ValueScale, hasAxis: boolean): number {
+  // Without an axis, the bars show their own figures.
+  const decimals = hasAxis ? 0 : decimalsOf(element);
+  return maxLabelWidth(
+    ticks.map((tick) => formatValue(tick, element.unit, decimals)),
+    element.style.size,
+  );
+}
+
+function horizontalFrame(element: ChartElement, plot: Box): AxisFrame {
+  const { categories, series, chart, style } = element;
+  const { size } = style;
+  const scale = valueScale(series, chart, element);
+  const hasAxis = hasValueAxis(element);
+  const names = Math.min(plot.width * 0.4, maxLabelWidth(categories, size)) + size * 0.8;
+  const right = maxTickWidth(element, scale, hasAxis) + size;
+  const area = {
+    x: plot.x + names,
+    y: plot.y,
+    width: Math.max(1, plot.width - names - right),
+    height: Math.max(1, plot.height - (hasAxis ? size * 1.8 : 0)),
+  };
+  const slot = area.height / Math.max(1, categories.length);
+  return { area, scale, isHorizontal: true, hasAxis, slot, firstCategory: slot / 2 };
+}
+
+function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
+  const { categories, series, chart, style } = element;
+  const { size } = style;
+  const { marks } = chartTraits[chart];
+  const scale = valueScale(series, chart, element);
+  const hasAxis = hasValueAxis(element);
+  // Areas reach from the first to the last category, whose names extend beyond them.
+  const isEdgeToEdge = marks === 'areas' || marks === 'points';
+  const maxName = plot.width * 0.15;
+  const [firstName = 0, lastName = 0] = isEdgeToEdge
+    ? [categories[0] ?? '', categories.at(-1) ?? ''].map((name) => Math.min(maxName, labelWidth(name, size) / 2))
+    : [];
+  const left = Math.max(firstName, hasAxis ? maxTickWidth(element, scale, hasAxis) + size * 0.8 : 0);
+  const topSpace = hasAxis ? size * 0.6 : size * 1.6;
+  const area = {
+    x: plot.x + left,
+    y: plot.y + topSpace,
+    width: Math.max(1, plot.width - left - lastName),
+    height: Math.max(1, plot.height - topSpace - size * 1.8),
+  };
+  const slot = area.width / Math.max(1, isEdgeToEdge ? categories.length - 1 : categories.length);
+  return {
+    area,
+    scale,
+    ...(marks === 'points' && { pointScale: pointScale(element) }),
+    isHorizontal: false,
+    hasAxis,
+    slot,
+    firstCategory: isEdgeToEdge ? 0 : slot / 2,
+  };
+}
+
+/** Share of a category's slot that its bars fill. */
+const barShare = 0.64;
+
+/** The thickness of a bar, in px. */
+export function barThickness(element: ChartElement, { slot }: Pick<AxisFrame, 'slot'>): number {
+  return Math.min((slot * barShare) / Math.max(1, barsPerCategory(element)), element.style.size * 4.5);
+}
+
+/** The number of bars side by side. */
+export function barsPerCategory({ chart, series }: Pick<ChartData, 'chart' | 'series'>): number {
+  return chartTraits[chart].isStacked ? 1 : barSeriesCount({ chart, series });
+}
+
+/** The number of series that are bars; the others are lines. */
+export function barSeriesCount({ chart, series }: Pick<ChartData, 'chart' | 'series'>): number {
+  return chartTraits[chart].marks === 'barsAndLine' ? Math.max(1, series.length - 1) : series.length;
+}
+
+/** The position of a value, in px of the slide. Values beyond the axis are at its end. */
+export function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
+  const part = shareOf(scale, value);
+  return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);
+}
+
+/** The position of a value on a scale, from 0 to 1. */
+export function shareOf({ low, high }: ValueScale, value: number): number {
+  return Math.min(1, Math.max(0, (value - low) / (high - low)));
+}

@@ -1,0 +1,73 @@
+import type { ChartData, ChartType, LegendPosition } from '../../model/chart.ts';
+
+/** What distinguishes a chart type from the others. */
+export interface ChartTraits {
+  /** What shows the values. `barsAndLine`: the last series is a line. */
+  marks: 'bars' | 'lines' | 'areas' | 'barsAndLine' | 'slices' | 'points';
+  /** Whether the values of a category are stacked. @default false */
+  isStacked?: boolean;
+  /** Whether bars are always horizontal; others are if their names do not fit side by side. @default false */
+  isHorizontal?: boolean;
+  /** Whether a pie has a hole. @default false */
+  hasHole?: boolean;
+}
+
+/** The traits of all chart types: drawing, files and the editor read them instead of branching on the type. */
+export const chartTraits: Readonly<Record<ChartType, ChartTraits>> = {
+  bar: { marks: 'bars' },
+  stackedBar: { marks: 'bars', isStacked: true },
+  horizontalBar: { marks: 'bars', isHorizontal: true },
+  stackedHorizontalBar: { marks: 'bars', isStacked: true, isHorizontal: true },
+  line: { marks: 'lines' },
+  area: { marks: 'areas' },
+  stackedArea: { marks: 'areas', isStacked: true },
+  combo: { marks: 'barsAndLine' },
+  pie: { marks: 'slices' },
+  doughnut: { marks: 'slices', hasHole: true },
+  scatter: { marks: 'points' },
+};
+
+/** Whether a chart has slices instead of axes. */
+export function hasSlices({ chart }: Pick<ChartData, 'chart'>): boolean {
+  return chartTraits[chart].marks === 'slices';
+}
+
+/** The names in the legend: those of the slices of a pie, or of the series. */
+export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
+  return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
+}
+
+/** The position of a chart's legend. */
+export function legendPosition(data: ChartData): LegendPosition {
+  if (hasSlices(data)) return data.legend ?? 'right';
+  return data.legend ?? (data.series.length > 1 ? 'top' : 'none');
+}
+
+/** Whether there is enough space for the values. */
+function hasSpaceForLabels({ chart, categories, series }: ChartData): boolean {
+  const count = categories.length * series.length;
+  switch (chartTraits[chart].marks) {
+    case 'slices':
+      return true;
+    case 'bars':
+      return count <= 14;
+    case 'lines':
+      return series.length === 1 && count <= 10;
+    case 'areas':
+    case 'barsAndLine':
+    case 'points':
+      return false;
+  }
+}
+
+/** Whether the values are shown at the bars, lines, or slices. */
+export function hasValueLabels(data: ChartData): boolean {
+  return data.dataLabels ?? hasSpaceForLabels(data);
+}
+
+/** Whether the value axis is shown. Values at few bars make it unnecessary. */
+export function hasValueAxis(data: ChartData): boolean {
+  const { dataLabels, axisTitles, axisMin, axisMax } = data;
+  const isFormatted = (axisTitles?.value ?? axisMin ?? axisMax ?? '') !== '';
+  return isFormatted || dataLabels !== undefined || !hasSpaceForLabels(data);
+}

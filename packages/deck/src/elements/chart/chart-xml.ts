@@ -1,0 +1,100 @@
+import type { Deck } from '../../model/deck.ts';
+import type { ChartElement } from '../../model/chart.ts';
+import type { Color } from '../../model/paint.ts';
+import { toCentipoints } from '../../model/units.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
+import { decimalsOf } from './scale.ts';
+
+/* Parts of charts in files that several of their elements contain. */
+
+export type Theme = Deck['theme'];
+
+/** An element with only a value. */
+export const valueXml = (name: string, val: string | number): string => tag(name, { val });
+
+export const noFill: string = tag('c:spPr', {}, tag('a:noFill'), tag('a:ln', {}, tag('a:noFill')));
+
+/** @param alpha Opacity, 0 to 1. */
+export function solid(theme: Theme, color: Color, alpha?: number): string {
+  return tag('a:solidFill', {}, colorXml(theme, color, alpha));
+}
+
+/**
+ * The position of a part of the chart, as shares of the chart (§21.2.2.95). Without it, each application chooses
+ * a position.
+ */
+export function layoutXml(
+  { box }: ChartElement,
+  at: { x: number; y: number; width?: number; height?: number },
+): string {
+  const share = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1e4) / 1e4;
+  const { x, y, width, height } = at;
+  const isPlot = width !== undefined && height !== undefined;
+  return tag(
+    'c:layout',
+    {},
+    tag(
+      'c:manualLayout',
+      {},
+      isPlot ? valueXml('c:layoutTarget', 'inner') : '',
+      valueXml('c:xMode', 'edge'),
+      valueXml('c:yMode', 'edge'),
+      valueXml('c:x', share(x)),
+      valueXml('c:y', share(y)),
+      isPlot ? valueXml('c:w', share(width / box.width)) : '',
+      isPlot ? valueXml('c:h', share(height / box.height)) : '',
+    ),
+  );
+}
+
+/** Text format of a part of the chart (§21.2.2.217). */
+export function textXml(size: number, color: Color, theme: Theme, isBold = false): string {
+  const runProperties = tag('a:defRPr', { sz: toCentipoints(size), b: isBold ? 1 : 0 }, solid(theme, color));
+  return tag(
+    'c:txPr',
+    {},
+    tag('a:bodyPr'),
+    tag('a:lstStyle'),
+    tag('a:p', {}, tag('a:pPr', {}, runProperties), tag('a:endParaRPr', { lang: 'en-US' })),
+  );
+}
+
+/**
+ * A title of a chart or of one of its axes (§21.2.2.210).
+ * @param layout Its position; empty if the application chooses it.
+ */
+export function titleXml(
+  text: string,
+  {
+    size,
+    color,
+    isBold = false,
+    isVertical = false,
+  }: { size: number; color: Color; isBold?: boolean; isVertical?: boolean },
+  theme: Theme,
+  layout = '',
+): string {
+  const runProperties = tag(
+    'a:rPr',
+    { lang: 'en-US', sz: toCentipoints(size), b: isBold ? 1 : 0 },
+    solid(theme, color),
+  );
+  const rich = tag(
+    'c:rich',
+    {},
+    // A quarter turn to the left, in 60,000ths of a degree.
+    tag('a:bodyPr', isVertical ? { rot: -5_400_000, vert: 'horz' } : {}),
+    tag('a:lstStyle'),
+    tag('a:p', {}, tag('a:r', {}, runProperties, tag('a:t', {}, escapeXml(text)))),
+  );
+  return tag('c:title', {}, tag('c:tx', {}, rich), layout, valueXml('c:overlay', 0));
+}
+
+/** As many decimals as the figures have (§18.8.30); `#,##0.##` would leave a decimal point after whole numbers. */
+export function numberFormat(element: ChartElement): string {
+  const { unit } = element;
+  const decimals = decimalsOf(element);
+  const number = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+  return unit ? `${number}"${unit === '%' || unit === '‰' ? '' : ' '}${unit.replaceAll('"', '')}"` : number;
+}

@@ -1,0 +1,102 @@
+import type { Box } from '../../model/box.ts';
+import { tag } from '../../svg/xml.ts';
+import type { AxisFrame } from './axis-frame.ts';
+import { barSeriesCount, barsPerCategory, barThickness, positionOf } from './axis-frame.ts';
+import type { ChartDrawing } from './chart-drawing.ts';
+import { chartTraits, hasValueLabels } from './chart-traits.ts';
+import { decimalsOf, formatValue } from './scale.ts';
+
+/** A bar, and the values at its ends: the first one is the end of the bar below it. */
+interface Bar {
+  box: Box;
+  value: number;
+  /** px of the slide. */
+  end: number;
+  start: number;
+}
+
+/** Bars side by side or stacked. */
+export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
+  const { element } = drawing;
+  const { isStacked = false } = chartTraits[element.chart];
+  const count = barSeriesCount(element);
+  /** The ends of the stacked bars of each category, above and below zero. */
+  const above = element.categories.map(() => 0);
+  const below = element.categories.map(() => 0);
+  return element.series
+    .slice(0, count)
+    .flatMap(({ values }, index) =>
+      element.categories.map((_, category) => {
+        const value = values[category];
+        if (value === null || value === undefined) return '';
+        const sums = value < 0 ? below : above;
+        const from = isStacked ? (sums[category] ?? 0) : 0;
+        sums[category] = from + value;
+        return drawBar(
+          drawing,
+          frame,
+          barAt(drawing, frame, { index: isStacked ? 0 : index, category, from, value }),
+          index,
+        );
+      }),
+    )
+    .join('');
+}
+
+function barAt(
+  { element }: ChartDrawing,
+  frame: AxisFrame,
+  { index, category, from, value }: { index: number; category: number; from: number; value: number },
+): Bar {
+  const { area, isHorizontal, slot, firstCategory } = frame;
+  const thickness = barThickness(element, frame);
+  const count = barsPerCategory(element);
+  const across = firstCategory + category * slot + (index - count / 2) * thickness;
+  const [start, end] = [positionOf(frame, from), positionOf(frame, from + value)];
+  const gap = count > 1 ? 1 : 0;
+  const [low, length] = [Math.min(start, end), Math.abs(end - start)];
+  const box = isHorizontal
+    ? { x: low, y: area.y + across + gap, width: length, height: thickness - 2 * gap }
+    : { x: area.x + across + gap, y: low, width: thickness - 2 * gap, height: length };
+  return { box, value, start, end };
+}
+
+function drawBar(
+  { element, colorOf, labelColorOf, label }: ChartDrawing,
+  { isHorizontal }: AxisFrame,
+  { box, value, start, end }: Bar,
+  index: number,
+): string {
+  const { size } = element.style;
+  const bar = tag('rect', { ...box, fill: colorOf(index) });
+  if (!hasValueLabels(element)) return bar;
+  const text = formatValue(value, element.unit, decimalsOf(element));
+  if (chartTraits[element.chart].isStacked) {
+    // A number in a flat bar would lie on its neighbors.
+    const isFlat = Math.abs(end - start) < (isHorizontal ? size * 0.6 * text.length : size * 1.1);
+    return isFlat
+      ? bar
+      : bar +
+          label(
+            { text, x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.34, anchor: 'middle' },
+            size,
+            labelColorOf(index),
+          );
+  }
+  return (
+    bar +
+    (isHorizontal
+      ? label({
+          text,
+          x: Math.max(start, end) + size * 0.4,
+          y: box.y + box.height / 2 + size * 0.34,
+          anchor: 'start',
+        })
+      : label({
+          text,
+          x: box.x + box.width / 2,
+          y: value < 0 ? end + size : end - size * 0.4,
+          anchor: 'middle',
+        }))
+  );
+}

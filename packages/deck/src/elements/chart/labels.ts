@@ -1,0 +1,28 @@
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
+
+/** A word or number in a chart. */
+export interface ChartLabel {
+  text: string;
+  x: number;
+  /** y of its baseline. */
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  isBold?: boolean;
+}
+
+export function labelWidth(text: string, size: number, isBold = false): number {
+  return runsWidth([{ text }], { face: 'body', size, lineHeight: 1, ...(isBold && { bold: true }) });
+}
+
+/** The width of the longest text. */
+export function maxLabelWidth(texts: readonly string[], size: number, isBold = false): number {
+  return texts.reduce((max, text) => Math.max(max, labelWidth(text, size, isBold)), 0);
+}
+
+/** Truncates a name to the available width. */
+export function truncateLabel(text: string, size: number, width: number): string {
+  if (labelWidth(text, size) <= width) return text;
+  const characters = Array.from(text);
+  while (characters.length > 1 && labelWidth(`${characters.join('')}…`, size) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,266 @@
+import type { ChartElement, ChartSeries } from '../../model/chart.ts';
+import type { Color } from '../../model/paint.ts';
+import { toEmu } from '../../model/units.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
+import { axisFrame, barSeriesCount, barsPerCategory, barThickness, hasHorizontalBars } from './axis-frame.ts';
+import { axisIds } from './axes-xml.ts';
+import { chartColor, chartLabelColor } from './chart-color.ts';
+import { chartFrame } from './chart-frame.ts';
+import type { ChartTraits } from './chart-traits.ts';
+import { chartTraits, hasValueLabels } from './chart-traits.ts';
+import type { Theme } from './chart-xml.ts';
+import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
+import { areaOpacity } from './draw-lines.ts';
+import { holeShare } from './draw-pie.ts';
+import { pointPositions } from './scale.ts';
+import { columnName, sheetName } from './workbook.ts';
+
+/** The series of a chart, in the element of their kind (ECMA-376 §21.2.2). */
+export function plotXml(element: ChartElement, theme: Theme): string {
+  return plotWriters[chartTraits[element.chart].marks](element, theme);
+}
+
+const plotWriters: Readonly<Record<ChartTraits['marks'], (element: ChartElement, theme: Theme) => string>> = {
+  bars: barsXml,
+  lines: (element, theme) => linesXml(element, theme),
+  areas: areasXml,
+  barsAndLine: (element, theme) =>
+    barsXml(element, theme) + (element.series.length > 1 ? linesXml(element, theme, barSeriesCount(element)) : ''),
+  slices: pieXml,
+  points: pointsXml,
+};
+
+const ids = valueXml('c:axId', axisIds.categories) + valueXml('c:axId', axisIds.values);
+
+/** A reference to cells of the workbook, and a cached copy of them (§21.2.2.201, §21.2.2.123). */
+function cellsXml(kind: 'str' | 'num', formula: string, values: readonly (string | number | null)[]): string {
+  const points = values.flatMap((value, at) =>
+    value === null ? [] : [tag('c:pt', { idx: at }, tag('c:v', {}, escapeXml(String(value))))],
+  );
+  return tag(
+    `c:${kind}Ref`,
+    {},
+    tag('c:f', {}, formula),
+    tag(
+      `c:${kind}Cache`,
+      {},
+      kind === 'num' ? tag('c:formatCode', {}, 'General') : '',
+      valueXml('c:ptCount', values.length),
+      ...points,
+    ),
+  );
+}
+
+/** The name and the figures of a series (§21.2.2.1, §21.2.2.119). */
+function seriesData(element: ChartElement, series: ChartSeries, index: number): { name: string; data: string } {
+  const column = columnName(index + 1);
+  const { categories } = element;
+  const rows = `$2:$${column}$${categories.length + 1}`;
+  const names = `${sheetName}!$A$2:$A$${categories.length + 1}`;
+  const figures = cellsXml(
+    'num',
+    `${sheetName}!$${column}${rows}`,
+    categories.map((_, at) => series.values[at] ?? null),
+  );
+  const hasPoints = chartTraits[element.chart].marks === 'points';
+  return {
+    name: tag('c:tx', {}, cellsXml('str', `${sheetName}!$${column}$1`, [series.name])),
+    data: hasPoints
+      ? tag('c:xVal', {}, cellsXml('num', names, pointPositions(element))) + tag('c:yVal', {}, figures)
+      : tag('c:cat', {}, cellsXml('str', names, categories)) + tag('c:val', {}, figures),
+  };
+}
+
+interface LabelOptions {
+  /** `c:dLblPos`; undefined where the schema forbids it, such as in doughnuts and areas. */
+  position?: string;
+  isPercent?: boolean;
+  /** @default the color of the chart's texts */
+  color?: Color;
+  /** The color of the label of each point, if they differ. */
+  pointColors?: readonly Color[];
+}
+
+function labelsXml(element: ChartElement, theme: Theme, options: LabelOptions): string {
+  if (!hasValueLabels(element)) return '';
+  const { color = element.style.color, pointColors = [] } = options;
+  return tag(
+    'c:dLbls',
+    {},
+    ...pointColors.map((pointColor, index) =>
+      tag('c:dLbl', {}, valueXml('c:idx', index), labelFormatXml(element, theme, { ...options, color: pointColor })),
+    ),
+    labelFormatXml(element, theme, { ...options, color }),
+  );
+}
+
+function labelFormatXml(
+  element: ChartElement,
+  theme: Theme,
+  { position, isPercent = false, color }: LabelOptions & { color: Color },
+): string {
+  const flag = (name: string, on: boolean): string => valueXml(name, on ? 1 : 0);
+  return [
+    tag('c:numFmt', { formatCode: isPercent ? '0%' : numberFormat(element), sourceLinked: 0 }),
+    noFill,
+    textXml(element.style.size, color, theme),
+    position === undefined ? '' : valueXml('c:dLblPos', position),
+    flag('c:showLegendKey', false),
+    flag('c:showVal', !isPercent),
+    flag('c:showCatName', false),
+    flag('c:showSerName', false),
+    flag('c:showPercent', isPercent),
+    flag('c:showBubbleSize', false),
+  ].join('');
+}
+
+/** The elements of a series in the order of the schema. */
+function seriesXml(
+  element: ChartElement,
+  index: number,
+  parts: { format?: string; labels: string; after?: string },
+): string {
+  const series = element.series[index];
+  if (!series) return '';
+  const { name, data } = seriesData(element, series, index);
+  const { format = '', labels, after = '' } = parts;
+  return tag('c:ser', {}, valueXml('c:idx', index), valueXml('c:order', index), name, format, labels, data, after);
+}
+
+function pieXml(element: ChartElement, theme: Theme): string {
+  const { hasHole = false } = chartTraits[element.chart];
+  const border = tag('a:ln', { w: toEmu(2) }, solid(theme, element.style.ground));
+  const slices = element.categories.map((_, index) =>
+    tag(
+      'c:dPt',
+      {},
+      valueXml('c:idx', index),
+      valueXml('c:bubble3D', 0),
+      tag('c:spPr', {}, solid(theme, chartColor(element, index)), border),
+    ),
+  );
+  return tag(
+    hasHole ? 'c:doughnutChart' : 'c:pieChart',
+    {},
+    valueXml('c:varyColors', 1),
+    seriesXml(element, 0, {
+      format: slices.join(''),
+      labels: labelsXml(element, theme, {
+        isPercent: true,
+        ...(hasHole
+          ? { pointColors: element.categories.map((_, index) => chartLabelColor(theme, element, index)) }
+          : { position: 'outEnd' }),
+      }),
+    }),
+    valueXml('c:firstSliceAng', 0),
+    hasHole ? valueXml('c:holeSize', holeShare * 100) : '',
+  );
+}
+
+/** The gap between groups of bars, in percent of a bar. */
+function gapWidth(element: ChartElement): number {
+  const { slot } = axisFrame(element, chartFrame(element).plot);
+  const thickness = barThickness(element, { slot });
+  const gap = (slot - thickness * barsPerCategory(element)) / thickness;
+  return Math.round(Math.min(500, Math.max(0, gap * 100)));
+}
+
+function barsXml(element: ChartElement, theme: Theme): string {
+  const { isStacked = false } = chartTraits[element.chart];
+  const series = element.series.slice(0, barSeriesCount(element)).map((_, index) =>
+    seriesXml(element, index, {
+      format: tag('c:spPr', {}, solid(theme, chartColor(element, index))) + valueXml('c:invertIfNegative', 0),
+      labels: labelsXml(
+        element,
+        theme,
+        isStacked ? { position: 'ctr', color: chartLabelColor(theme, element, index) } : { position: 'outEnd' },
+      ),
+    }),
+  );
+  return tag(
+    'c:barChart',
+    {},
+    valueXml('c:barDir', hasHorizontalBars(element) ? 'bar' : 'col'),
+    valueXml('c:grouping', isStacked ? 'stacked' : 'clustered'),
+    valueXml('c:varyColors', 0),
+    ...series,
+    valueXml('c:gapWidth', gapWidth(element)),
+    isStacked ? valueXml('c:overlap', 100) : '',
+    ids,
+  );
+}
+
+/** More dots than this would cover the line. */
+const maxDots = 40;
+
+function markerXml(element: ChartElement, theme: Theme, index: number): string {
+  const border = tag('a:ln', { w: toEmu(1) }, solid(theme, element.style.ground));
+  return tag(
+    'c:marker',
+    {},
+    valueXml('c:symbol', 'circle'),
+    valueXml('c:size', 8),
+    tag('c:spPr', {}, solid(theme, chartColor(element, index)), border),
+  );
+}
+
+/** @param first The index of the first series that is a line. */
+function linesXml(element: ChartElement, theme: Theme, first = 0): string {
+  const hasDots = element.categories.length <= maxDots;
+  const series = element.series.slice(first).map((_, at) => {
+    const index = first + at;
+    const fill = solid(theme, chartColor(element, index));
+    return seriesXml(element, index, {
+      format:
+        tag('c:spPr', {}, tag('a:ln', { w: toEmu(3), cap: 'rnd' }, fill, tag('a:round'))) +
+        (hasDots ? markerXml(element, theme, index) : tag('c:marker', {}, valueXml('c:symbol', 'none'))),
+      labels: labelsXml(element, theme, { position: 't' }),
+      after: valueXml('c:smooth', 0),
+    });
+  });
+  return tag(
+    'c:lineChart',
+    {},
+    valueXml('c:grouping', 'standard'),
+    valueXml('c:varyColors', 0),
+    ...series,
+    valueXml('c:marker', 1),
+    ids,
+  );
+}
+
+function areasXml(element: ChartElement, theme: Theme): string {
+  const { isStacked = false } = chartTraits[element.chart];
+  const series = element.series.map((_, index) =>
+    seriesXml(element, index, {
+      format: tag('c:spPr', {}, solid(theme, chartColor(element, index), isStacked ? 1 : areaOpacity)),
+      labels: labelsXml(element, theme, {}),
+    }),
+  );
+  return tag(
+    'c:areaChart',
+    {},
+    valueXml('c:grouping', isStacked ? 'stacked' : 'standard'),
+    valueXml('c:varyColors', 0),
+    ...series,
+    ids,
+  );
+}
+
+function pointsXml(element: ChartElement, theme: Theme): string {
+  const series = element.series.map((_, index) =>
+    seriesXml(element, index, {
+      format: tag('c:spPr', {}, tag('a:ln', { w: toEmu(3) }, tag('a:noFill'))) + markerXml(element, theme, index),
+      labels: labelsXml(element, theme, { position: 't' }),
+      after: valueXml('c:smooth', 0),
+    }),
+  );
+  return tag(
+    'c:scatterChart',
+    {},
+    valueXml('c:scatterStyle', 'lineMarker'),
+    valueXml('c:varyColors', 0),
+    ...series,
+    ids,
+  );
+}

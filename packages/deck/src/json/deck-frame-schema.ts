@@ -1,0 +1,47 @@
+import { elementTypes } from '../elements/element-types.ts';
+import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
+import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';
+
+const idSchema: JsonSchema = patternSchema('^.{1,200}$');
+
+const accentSchema: JsonSchema = patternSchema('^#[0-9A-Fa-f]{6}$');
+
+/** Properties of all elements. */
+const elementBaseSchema = objectSchema(
+  { kind: stringSchema, id: idSchema },
+  { part: stringSchema, box: boxSchema, name: stringSchema, alt: stringSchema, locked: booleanSchema },
+);
+
+/** The schema of an element of a known kind. */
+export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
+  const { required, properties } = elementTypes[kind].schema;
+  return {
+    type: 'object',
+    required: ['kind', 'id', 'box', ...required],
+    properties: { ...elementBaseSchema.properties, kind: { const: kind }, ...properties },
+  };
+}
+
+/** Schema of everything except elements, which are described loosely because unknown kinds are valid. */
+export const deckFrameSchema: JsonSchema = objectSchema(
+  {
+    version: { const: deckVersion },
+    title: stringSchema,
+    language: { enum: deckLanguages },
+    theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }, { accent: accentSchema }),
+    slides: arraySchema(
+      objectSchema(
+        {
+          id: idSchema,
+          layout: { enum: layoutNames },
+          background: fillSchema,
+          elements: arraySchema(elementBaseSchema),
+        },
+        { title: stringSchema, notes: stringSchema, hidden: booleanSchema },
+      ),
+    ),
+  },
+  { coverId: stringSchema, author: stringSchema, footer: stringSchema, transition: { enum: transitionNames } },
+);

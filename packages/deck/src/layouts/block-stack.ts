@@ -1,0 +1,127 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
+import { itemGap, largestScale, scales } from './flow/flow-item.ts';
+import { flowItems } from './flow/flow-items.ts';
+import { heightOfPage, paginate } from './flow/paginate.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import { sum } from './flow/table-columns.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { slideIds } from './slide-ids.ts';
+import { maxFillRatio, opticalTop } from './vertical-space.ts';
+
+/** Blocks in vertical order, ready to be measured and positioned. */
+export interface Stack {
+  items: readonly FlowItem[];
+  width: number;
+}
+
+export function stackOf(blocks: readonly Block[], width: number, context: FlowContext): Stack {
+  return { items: flowItems(blocks, context), width };
+}
+
+/** Returns the height of a stack at a scale. */
+export function stackHeight({ items, width }: Stack, scale: Scale): number {
+  return heightOfPage(items, scale, width);
+}
+
+/**
+ * Returns the largest scale at which all stacks, side by side, fit the height; undefined if there is none.
+ * @param usedHeight Height that other elements use at a scale, in px.
+ */
+export function commonScale(
+  stacks: readonly Stack[],
+  height: number,
+  usedHeight: (scale: Scale) => number = () => 0,
+): Scale | undefined {
+  return scales.find((scale) => {
+    const left = height - usedHeight(scale);
+    return stacks.every((stack) => stackHeight(stack, scale) <= left);
+  });
+}
+
+/** Distributes a stack of blocks over as many slides as needed. */
+export function stackPages(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): { pages: SlideElement[][]; scale?: Scale } {
+  const items = flowItems(blocks, context);
+  if (items.length === 0) return { pages: [[]] };
+  const relaxed = paginate(items, box.width, box.height * maxFillRatio);
+  const full = relaxed.pages.length > 1 ? paginate(items, box.width, box.height) : relaxed;
+  const isRelaxed = full.pages.length >= relaxed.pages.length;
+  const { scale, pages } = isRelaxed ? relaxed : full;
+  const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
+  if (pages.length === 1) {
+    const stack = { items, width: box.width };
+    const canGrow = items.some((item) => item.canGrow);
+    const onePageScale = (canGrow ? undefined : largerScale(stack, area.height)) ?? scale;
+    return { scale: onePageScale, pages: [layoutBalanced(stack, onePageScale, area, slideIds(), context)] };
+  }
+  return { scale, pages: pages.map((page) => layoutItems(page, scale, area, slideIds(), context)) };
+}
+
+/** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */
+const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
+  { scale: { ...largestScale, body: 44, code: 28 }, maxRatio: 0.36 },
+  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.5 },
+  { scale: { ...largestScale, body: 32, code: 25 }, maxRatio: 0.62 },
+];
+
+/**
+ * Returns the size for a stack with little content; undefined if the content fills enough of the height at the
+ * usual sizes.
+ */
+function largerScale(stack: Stack, height: number): Scale | undefined {
+  return largerScales.find(
+    ({ scale, maxRatio }) =>
+      stackHeight(stack, scale) <= height * maxRatio &&
+      stack.items.every((item) => !item.brokenLines?.(scale, stack.width)),
+  )?.scale;
+}
+
+/** Maximum share of a slide's body for text with much space between its paragraphs. */
+const balancedFillRatio = 0.72;
+/** px; larger gaps would separate related items. */
+const maxExtraGap = 56;
+
+/**
+ * Lays out a stack alone on its slide: free height first goes between its parts, then around it. Pictures and charts
+ * use the full height.
+ */
+export function layoutBalanced(
+  { items, width }: Stack,
+  scale: Scale,
+  area: Box,
+  id: (base: string) => string,
+  context: LayoutContext,
+): SlideElement[] {
+  if (items.some(({ canGrow }) => canGrow)) return layoutItems(items, scale, area, id, context);
+  const target = area.height * balancedFillRatio;
+  const spacing = spacingFor(items, scale, width, target);
+  const heights = items.map((item) => Math.max(item.ideal(scale, width), item.spaced?.(scale, width, spacing) ?? 0));
+  const gapCount = Math.max(1, items.length - 1);
+  const total = sum(heights);
+  const extraGap = Math.max(0, Math.min(maxExtraGap, (target - total) / gapCount - itemGap));
+  const height = Math.min(area.height, total + (items.length - 1) * (itemGap + extraGap));
+  const y = opticalTop(area, height);
+  return layoutItems(items, scale, { ...area, y, height: area.y + area.height - y }, id, {
+    ...context,
+    spacing,
+    extraGap,
+  });
+}
+
+/** Maximum additional space between paragraphs, in em. */
+const maxSpacing = 1.4;
+
+/** Returns the extra space between paragraphs, in em, at which the items fill the target height. */
+function spacingFor(items: readonly FlowItem[], scale: Scale, width: number, target: number): number {
+  const heightAt = (spacing: number): number =>
+    items.reduce((sum, item) => sum + (item.spaced?.(scale, width, spacing) ?? item.ideal(scale, width)), 0) +
+    itemGap * (items.length - 1);
+  const [none, most] = [heightAt(0), heightAt(maxSpacing)];
+  return most <= none ? 0 : Math.max(0, Math.min(1, (target - none) / (most - none))) * maxSpacing;
+}

@@ -1,0 +1,17 @@
+import type { Run, TextStyle } from '../model/text.ts';
+import { optimalWrapWidth } from '../styles/title-wrapping/optimal-wrap-width.ts';
+import { widthWithoutWidow } from '../styles/title-wrapping/without-widow.ts';
+import type { LayoutContext } from './slide-layout.ts';
+
+/**
+ * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would split
+ * words, so there only the last line counts.
+ */
+export function cardTextWidth(
+  runs: readonly Run[],
+  style: TextStyle,
+  width: number,
+  { language }: Pick<LayoutContext, 'language'>,
+): number {
+  return language === 'en' ? optimalWrapWidth({ runs }, style, width) : widthWithoutWidow([{ runs }], style, width);
+}

@@ -1,0 +1,6 @@
+import { comparison } from '../kinds/comparison.ts';
+import { threeColumns } from '../kinds/three-columns.ts';
+import { twoColumns } from '../kinds/two-columns.ts';
+import type { ColumnLayouts } from './extra-layouts-source.ts';
+
+export const columnLayouts: ColumnLayouts = { comparison, twoColumns, threeColumns };

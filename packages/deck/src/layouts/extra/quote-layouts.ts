@@ -1,0 +1,5 @@
+import { quote } from '../kinds/quote.ts';
+import { pullQuoteElements } from '../pull-quote.ts';
+import type { QuoteLayouts } from './extra-layouts-source.ts';
+
+export const quoteLayouts: QuoteLayouts = { quote, pullQuoteElements };

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const chart = '```chart bar\nQuarter,Revenue\nQ1,210\nQ2,340\n```\n';
+
+function slideOf(text: string) {
+  const { deck, choices } = layoutDeck(readMarkdown(`# Talk\n\n## Revenue\n\n${chart}\n${text}`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const find = (kind: string) => elements.find((one) => one.kind === kind && one.id !== 'title')?.box;
+  return { layout: choices[1]?.layout, chart: find('chart'), text: find('text'), faults: findFaults(deck) };
+}
+
+it('sets a sentence above its chart, which gets the full width', () => {
+  const slide = slideOf('Q4 includes the Nordic launch.');
+  expect(slide).toMatchObject({ layout: 'chart', faults: [] });
+  expect(slide.chart?.width).toBe(slide.text?.width);
+  expect(slide.text?.y ?? 0).toBeLessThan(slide.chart?.y ?? 0);
+});
+
+it('sets a list and longer text beside their chart', () => {
+  for (const text of ['- one point\n- another point', 'words '.repeat(60)]) {
+    const slide = slideOf(text);
+    expect(slide).toMatchObject({ layout: 'chart', faults: [] });
+    expect((slide.text?.x ?? 0) + (slide.text?.width ?? 0)).toBeLessThan(slide.chart?.x ?? 0);
+  }
+});

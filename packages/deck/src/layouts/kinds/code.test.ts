@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function slideOf(body: string) {
+  const { deck, choices } = layoutDeck(readMarkdown(`# Talk\n\n## Code\n\n${body}`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  return {
+    layout: choices[1]?.layout,
+    code: elements.find(({ kind }) => kind === 'code'),
+    text: elements.find(({ id }) => id === 'body'),
+    faults: findFaults(deck),
+  };
+}
+
+const loop = [
+  'for epoch in range(10):',
+  '    for x, y in loader:',
+  '        loss(net(x), y).backward()',
+  '',
+  'done()',
+  '',
+];
+const points = '- `loader` shuffles\n- `loss` is the mean\n- `backward` computes gradients\n';
+
+it('sets code of five lines or more beside the points about it, in the order of the text', () => {
+  const code = `\`\`\`python\n${loop.join('\n')}\`\`\`\n`;
+  for (const [body, isCodeFirst] of [
+    [`${code}\n${points}`, true],
+    [`${points}\n${code}`, false],
+  ] as const) {
+    const slide = slideOf(body);
+    expect(slide).toMatchObject({ layout: 'code', faults: [] });
+    const [codeX = 0, textX = 0] = [slide.code?.box.x, slide.text?.box.x];
+    expect(codeX < textX).toBe(isCodeFirst);
+    expect(slide.code?.kind === 'code' && slide.code.lines).toHaveLength(5);
+  }
+});
+
+it('keeps code above its points if it is short, or if its lines are too long to be beside them', () => {
+  const short = slideOf(`\`\`\`\nrun()\n\`\`\`\n\n${points}`);
+  const long = slideOf(`\`\`\`\n${loop.join('\n')}${'x'.repeat(85)}\n\`\`\`\n\n${points}`);
+  for (const { code, text, faults } of [short, long]) {
+    expect(code?.box.x).toBe(text?.box.x);
+    expect((code?.box.y ?? 0) < (text?.box.y ?? 0)).toBe(true);
+    expect(faults).toEqual([]);
+  }
+});
+
+it('sets one line of code as large as a statement, if it fits', () => {
+  const { code } = slideOf('```ts\nawait publish(order)\n```\n');
+  expect(code?.kind === 'code' && code.style.size).toBe(40);
+});

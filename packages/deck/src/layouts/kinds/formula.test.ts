@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { typesetFormulas } from '../../math/typeset-formulas.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { formulasOf } from '../formulas-of.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+async function elementsOf(body: string, coverId = 'tech-blue-en'): Promise<readonly SlideElement[]> {
+  const { outline } = readMarkdown(`# Talk\n\n## Law\n\n${body}`);
+  const formulas = await typesetFormulas(formulasOf(outline));
+  return layoutDeck(outline, { coverId, formulas }).deck.slides[1]?.elements ?? [];
+}
+
+const find = (elements: readonly SlideElement[], kind: string) => elements.find((one) => one.kind === kind);
+
+it.each(['Work in progress is\n\n$$L = \\lambda W$$', '$$L = \\lambda W$$\n\n- a rate\n- a time'])(
+  'begins a formula near the left edge of the text around it: %j',
+  async (body) => {
+    const elements = await elementsOf(body);
+    const [formula, text] = [find(elements, 'formula'), elements.find(({ id }) => id === 'body')];
+    const offset = (formula?.box.x ?? 0) - (text?.box.x ?? 0);
+    expect(offset).toBeGreaterThan(0);
+    expect(offset).toBeLessThan(80);
+    expect(formula?.box.width).toBeLessThan(400);
+  },
+);
+
+it('centers a formula alone on its slide, and all of them in styles with centered headings', async () => {
+  const middles = [
+    find(await elementsOf('$$L = \\lambda W$$'), 'formula'),
+    find(await elementsOf('It is\n\n$$L = \\lambda W$$', 'government-blue-en'), 'formula'),
+  ].map((formula) => (formula?.box.x ?? 0) + (formula?.box.width ?? 0) / 2);
+  for (const middle of middles) expect(Math.abs(middle - 640)).toBeLessThan(20);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { slideBackground } from '../styles/draw-cover.ts';
+import { coversOf } from '../styles/templates.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import { colorNames, styleNames } from '../model/deck.ts';
+import { changeTheme } from '../retheme/change-theme.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
+import { textLines } from '../elements/text/fit-text.ts';
+import { changeLayout } from './change-layout.ts';
+import { layoutDeck } from './layout-deck.ts';
+import { isOnStage, minStageSize, stageAreaOf } from './large-text.ts';
+
+function deckOf(markdown: string, coverId = 'business-blue-en'): Deck {
+  return layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
+}
+
+const last = (deck: Deck): Slide => deck.slides.at(-1) as Slide;
+const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
+const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
+
+describe('a quotation or a heading alone on a stage', () => {
+  it.each(styleNames)('fits in the style %s', (style) => {
+    for (const color of colorNames) {
+      const { width, height } = stageAreaOf(slideThemeOf({ style, color }));
+      expect(width).toBeGreaterThanOrEqual(minStageSize.width);
+      expect(height).toBeGreaterThanOrEqual(minStageSize.height);
+    }
+  });
+
+  it.each(styleNames)('has the background of section slides and no footer in the style %s', (style) => {
+    for (const language of ['en', 'zh'] as const)
+      for (const { id, color } of coversOf({ style, color: 'green' }, language)) {
+        const deck = deckOf(quoted, id);
+        expect(last(deck).background).toEqual(slideBackground(style, color, 'section'));
+        expect(last(deck).elements.map((one) => one.id)).not.toContain('slide-number');
+        expect(isOnStage(last(deck), deck)).toBe(true);
+        expect(findFaults(deck)).toEqual([]);
+      }
+  });
+
+  it('keeps the background of content slides if it is too long in any style', () => {
+    const deck = deckOf(`# T\n\n## A\n\n${longText}`);
+    expect(last(deck)).toMatchObject({ layout: 'quote', background: { color: 'paper' } });
+    expect(isOnStage(last(deck), deck)).toBe(false);
+  });
+
+  it('changes to large text and back with its layout', () => {
+    const deck = deckOf(quoted);
+    const there = changeLayout(deck, 'slide-2', 'content');
+    expect(last(there).background).toEqual(slideBackground('business', 'blue', 'content'));
+    expect(last(there).elements.map(({ id }) => id)).toContain('slide-number');
+    const back = changeLayout(there, 'slide-2', 'quote');
+    expect(last(back).background).toEqual(slideBackground('business', 'blue', 'section'));
+    expect(last(back).elements.map(({ id }) => id)).not.toContain('slide-number');
+  });
+
+  it('has a quotation mark at the position of the section number if the style puts that beside the heading', () => {
+    const deck = deckOf(quoted, 'chinese-blue-en');
+    const mark = last(deck).elements.find(({ id }) => id === 'quote-mark-1');
+    const { number } = slideThemeOf(deck.theme).section;
+    expect(mark?.box.x).toBeGreaterThan(number.box.x);
+    expect(mark?.box.x).toBeLessThan(number.box.x + number.box.width);
+  });
+
+  it("follows a change of the deck's style, and is byte-identical after changing back", () => {
+    const deck = deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`);
+    for (const style of styleNames) {
+      const changed = changeTheme(deck, { style });
+      expect(changed.slides.slice(1, 3).map((slide) => isOnStage(slide, changed))).toEqual([true, true]);
+      expect(changed.slides.slice(1, 3)).toEqual(
+        deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`, changed.coverId).slides.slice(1, 3),
+      );
+      expect(changeTheme(changed, { style: 'business' })).toEqual(deck);
+    }
+  });
+
+  it('closes the presentation if it is the last slide', () => {
+    expect(last(deckOf('# T\n\n## A\n\ntext\n\n## Thank you')).layout).toBe('closing');
+    expect(last(deckOf('# T\n\n## A\n\ntext\n\n# Thank you')).layout).toBe('closing');
+    expect(deckOf('# T\n\n## Wait\n\n## A\n\ntext').slides[1]?.layout).toBe('statement');
+    expect(last(deckOf('## Thank you')).layout).not.toBe('closing');
+  });
+});
+
+it('breaks a large Chinese text after a comma', () => {
+  const deck = deckOf('## 宗旨\n\n> 让数据多跑路，让群众少跑腿。', 'government-blue-zh');
+  const quote = last(deck).elements.find(({ part }) => part === 'quote');
+  expect(quote?.kind === 'text' && textLines(deck, quote).map(({ text }) => text)).toEqual([
+    '让数据多跑路，',
+    '让群众少跑腿。',
+  ]);
+});

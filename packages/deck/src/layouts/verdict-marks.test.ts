@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { changeLayout } from './change-layout.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const deckOf = (body: string): Deck => layoutDeck(readMarkdown(`## Topic\n\n${body}`).outline).deck;
+const elementsOf = (deck: Deck): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
+const iconColors = (deck: Deck): unknown[] =>
+  elementsOf(deck).flatMap((one) => (one.kind === 'shape' && one.part === 'icon' ? [one.stroke?.color] : []));
+
+describe('checks and crosses', () => {
+  it.each([
+    ['- ❌ Events as calls\n- ❌ One topic for all\n- ❌ No keys', ['negative', 'negative', 'negative']],
+    ['- ✅ Fast to write\n- ✅ Easy to read\n- ✅ Cheap', ['positive', 'positive', 'positive']],
+    ['- ✅ Fast to write\n- ❌ Hard to read\n- ✅ Cheap', ['positive', 'negative', 'positive']],
+  ])('before the items of a list are icons in the color of what they mean: %j', (list, colors) => {
+    const deck = deckOf(list);
+    expect(iconColors(deck)).toEqual(colors);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are still there as text when the slide gets another layout', () => {
+    const { deck } = layoutDeck(readMarkdown('## Topic\n\n- ❌ Events as calls\n- ❌ One topic for all').outline);
+    const changed = changeLayout(deck, deck.slides[0]?.id ?? '', 'content');
+    expect(JSON.stringify(changed)).toContain('❌ ');
+  });
+
+  it('alone in a cell of a table have their color, which is not part of the content', () => {
+    const deck = deckOf('| | Us | Them |\n|---|:-:|:-:|\n| Fast | ✅ | ❌ |\n| Cheap | ✓ | no ❌ |');
+    const table = elementsOf(deck).find(({ kind }) => kind === 'table');
+    const colors =
+      table?.kind === 'table' && table.rows.slice(1).map(({ cells }) => cells.map(({ runs }) => runs[0]?.color));
+    expect(colors).toEqual([
+      [undefined, 'positive', 'negative'],
+      [undefined, 'positive', undefined],
+    ]);
+  });
+});

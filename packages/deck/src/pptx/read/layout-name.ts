@@ -1,0 +1,95 @@
+import type { LayoutName } from '../../model/deck.ts';
+import { slideHeight, slideWidth } from '../../model/box.ts';
+import { layoutTitles } from '../parts/slide-layout.ts';
+import { lookup } from './lookup.ts';
+import type { ParsedShape } from './read-shape.ts';
+
+/** The layout part of a slide. */
+export interface SlideLayoutPart {
+  /** ECMA-376 §19.7.15; empty if the slide has no layout. */
+  type: string;
+  /** The name that programs show. */
+  name: string;
+}
+
+/** Layouts for the types of other programs; `obj` and others depend on what the slide contains. */
+const byType: Readonly<Record<string, LayoutName>> = {
+  title: 'title',
+  secHead: 'section',
+  twoObj: 'twoColumns',
+  twoColTx: 'twoColumns',
+  twoObjAndObj: 'twoColumns',
+  objAndTwoObj: 'twoColumns',
+  twoObjAndTx: 'twoColumns',
+  txAndTwoObj: 'twoColumns',
+  txAndObj: 'twoColumns',
+  objAndTx: 'twoColumns',
+  txAndChart: 'twoColumns',
+  chartAndTx: 'twoColumns',
+  twoTxTwoObj: 'comparison',
+  tbl: 'table',
+  chart: 'chart',
+};
+
+/** Layouts that only position what the slide contains. */
+const columnLayouts: ReadonlySet<LayoutName> = new Set(['twoColumns']);
+/** Share of the slide from which a picture covers it. */
+const coverRatio = 0.9;
+const named = new Map(Object.entries(layoutTitles).map(([layout, title]) => [title, layout as LayoutName]));
+const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
+const fieldTypes: ReadonlySet<string | undefined> = new Set(['dt', 'ftr', 'sldNum']);
+
+/**
+ * Returns the layout of a slide of any program: by the name that this package gives its layouts, by the type of the
+ * layout, or else by the placeholders and shapes of the slide.
+ * @param index 0 for the first slide, which is the title slide if it has a subtitle.
+ */
+export function layoutNameOf({ type, name }: SlideLayoutPart, all: readonly ParsedShape[], index: number): LayoutName {
+  const known = type === '' ? undefined : named.get(name);
+  if (known) return known;
+  const shapes = all.filter((shape) => !fieldTypes.has(shape.placeholder) && hasContent(shape));
+  const isTitle = shapes.some(({ placeholder }) => placeholder === 'ctrTitle' || placeholder === 'subTitle');
+  // Some programs have no layout for sections, and use that of the title again.
+  if (type === 'title' || (index === 0 && isTitle)) return index === 0 ? 'title' : 'section';
+  const byPart = lookup(byType, type);
+  if (byPart && !columnLayouts.has(byPart)) return byPart;
+  return layoutOfContent(shapes, byPart);
+}
+
+/** The layout that matches the shapes of a slide. */
+function layoutOfContent(shapes: readonly ParsedShape[], byPart: LayoutName | undefined): LayoutName {
+  const headings = shapes.filter(({ placeholder }) => titleTypes.has(placeholder));
+  const others = shapes.filter((shape) => !headings.includes(shape));
+  const pictures = others.filter(({ picture }) => picture !== undefined);
+  const [picture] = pictures;
+  const texts = others.filter(({ paragraphs }) => paragraphs.length > 0);
+  if (others.length === 0) return headings.length > 0 ? 'statement' : 'blank';
+  if (picture && pictures.length === others.length)
+    return pictures.length === 1 && covers(picture) ? 'pictureFull' : 'picture';
+  if (picture && pictures.length === 1 && texts.length === 1) {
+    return sideOf(picture, texts[0]) ?? 'picture';
+  }
+  if (byPart && others.length > 1) return byPart;
+  if (others.every(({ rows }) => rows)) return 'table';
+  if (others.every(({ chart }) => chart)) return 'chart';
+  return 'content';
+}
+
+/** Whether a shape has anything to show; placeholders may be empty. */
+function hasContent({ paragraphs, rows, chart, picture }: ParsedShape): boolean {
+  return (
+    Boolean(rows ?? chart ?? picture) || paragraphs.some(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
+  );
+}
+
+function covers({ box }: ParsedShape): boolean {
+  return box !== undefined && box.width >= slideWidth * coverRatio && box.height >= slideHeight * coverRatio;
+}
+
+/** Which side of a text a picture is on; undefined if the text is above or below it, as captions are. */
+function sideOf(picture: ParsedShape, text: ParsedShape | undefined): 'pictureLeft' | 'pictureRight' | undefined {
+  const [a, b] = [picture.box, text?.box];
+  if (!a || !b) return undefined;
+  if (a.x + a.width / 2 < b.x) return 'pictureLeft';
+  return b.x + b.width / 2 < a.x ? 'pictureRight' : undefined;
+}

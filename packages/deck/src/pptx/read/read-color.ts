@@ -1,0 +1,36 @@
+import type { Color, ThemeColor } from '../../model/paint.ts';
+import { lookup } from './lookup.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child } from './read-xml.ts';
+
+/** The theme colors of a file, by the roles for which this package writes them. */
+const roles: Readonly<Record<string, ThemeColor>> = {
+  tx1: 'ink',
+  dk1: 'ink',
+  bg1: 'paper',
+  lt1: 'paper',
+  tx2: 'deep',
+  dk2: 'deep',
+  bg2: 'tint',
+  lt2: 'tint',
+  accent1: 'main',
+  accent2: 'bright',
+  accent3: 'vivid',
+  accent4: 'strong',
+  accent5: 'muted',
+  accent6: 'panel',
+};
+
+/** The color of a solid fill; undefined for system and preset colors. */
+export function colorOf(fill: XmlNode | undefined): Color | undefined {
+  const colorName = child(fill, 'a:schemeClr')?.attributes['val'];
+  const hex = child(fill, 'a:srgbClr')?.attributes['val'];
+  return colorName !== undefined ? lookup(roles, colorName) : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
+}
+
+/** The opacity of a solid fill, 0 to 1. */
+export function alphaOf(fill: XmlNode | undefined): number {
+  const alpha = child(fill, 'a:schemeClr', 'a:alpha') ?? child(fill, 'a:srgbClr', 'a:alpha');
+  const share = Number(alpha?.attributes['val'] ?? 100_000) / 100_000;
+  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 1;
+}

@@ -1,0 +1,134 @@
+import { coverOf } from '../styles/cover-of.ts';
+import { slideBackground } from '../styles/draw-cover.ts';
+import { besidePicture } from '../layouts/beside-picture.ts';
+import { halfBleedOf } from '../layouts/half-bleed.ts';
+import { slideDecorations } from '../layouts/slide-decorations.ts';
+import type { HeadingFrame } from '../layouts/headings.ts';
+import { headingElement, headingFrame } from '../layouts/headings.ts';
+import { layoutSection } from '../layouts/section-slides.ts';
+import { isOnStage, layoutStage } from '../layouts/large-text.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import type { Fill } from '../model/paint.ts';
+import type { Run } from '../model/text.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
+import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
+import { numberOf } from './slide-number-of.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import type { TextKey } from './texts-of.ts';
+import { runsIn, textIn } from './texts-of.ts';
+
+/** The elements that a style adds to a slide. */
+export interface Frame {
+  background: Fill;
+  /** Shapes and their text. */
+  decorations: readonly SlideElement[];
+  /** Text at the positions that the style defines. */
+  texts: readonly TextElement[];
+  /** Whether quotation marks and bars are decorations, too. With large text, each style has its own. */
+  isStage?: boolean;
+}
+
+/** Everything besides the slide that its style elements depend on. */
+export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer'>;
+
+/** Returns a slide's style elements in its current theme and in another one. */
+export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
+  if (isCover(slide)) {
+    const texts = coverTexts(slide);
+    return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
+  }
+  const facts = factsOf(slide, from);
+  const frame = slide.layout === 'section' ? sectionFrame : isOnStage(slide, from) ? stageFrame : contentFrame;
+  return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
+}
+
+/** The slide theme, for the area beside a picture that fills one side of the slide. */
+function slideThemeFor(slide: Slide, { theme }: ThemeContext): SlideTheme {
+  return besidePicture(slideThemeOf(theme), halfBleedOf(slide));
+}
+
+function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {
+  return { background, decorations: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
+}
+
+/** Facts about a slide in its current style. */
+interface SlideFacts {
+  number: number;
+  /** Whether an element is at the heading's position, which has the usual marks. */
+  hasHeading: boolean;
+  /** Whether the heading is at the position that the style defines. */
+  isHeadingInPlace: boolean;
+}
+
+function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
+  const slideTheme = slideThemeFor(slide, themeContext);
+  const title = textIn(slide, 'title');
+  const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);
+  return {
+    number: numberOf(slide, slideTheme, themeContext.language),
+    hasHeading: isHeadingInPlace || (title !== undefined && title.style.size <= 44),
+    isHeadingInPlace,
+  };
+}
+
+function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: SlideFacts): Frame {
+  const slideTheme = slideThemeOf(themeContext.theme);
+  const picture = layoutSection(
+    {
+      heading: runsIn(slide, 'title'),
+      subtitle: runsIn(slide, 'subtitle'),
+      sectionNumber: slideTheme.section.number.numberFormat(number, themeContext.language),
+    },
+    { deck: themeContext, slideTheme },
+  );
+  return toFrame(picture);
+}
+
+function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
+  const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
+  const texts = {
+    heading: runsIn(slide, 'title'),
+    quoted: linesOf('quote'),
+    attribution: linesOf('attribution'),
+    statement: runsIn(slide, 'body'),
+  };
+  return {
+    ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })),
+    isStage: true,
+  };
+}
+
+function toFrame({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
+  const texts = elements.filter((one): one is TextElement => one.kind === 'text');
+  return { background, decorations: elements.filter(({ kind }) => kind !== 'text'), texts };
+}
+
+function contentFrame(
+  slide: Slide,
+  themeContext: ThemeContext,
+  { number, hasHeading, isHeadingInPlace }: SlideFacts,
+): Frame {
+  const slideTheme = slideThemeFor(slide, themeContext);
+  const { behind, inFront } = slideDecorations(themeContext, slideTheme, number, hasHeading);
+  const title = isHeadingInPlace ? textIn(slide, 'title') : undefined;
+  return {
+    background: slideBackground(themeContext.theme.style, themeContext.theme.color, 'content'),
+    decorations: behind,
+    texts: [
+      ...(title ? [headingIn(title, headingFrame({ deck: themeContext, slideTheme }))] : []),
+      ...inFront.filter((one): one is TextElement => one.kind === 'text'),
+    ],
+  };
+}
+
+/** Lays out the heading. Its size is the same on all continuation slides. */
+function headingIn(title: TextElement, frame: HeadingFrame): TextElement {
+  const runs = title.paragraphs.flatMap((paragraph) => paragraph.runs);
+  const ending = /^ \((\d+)\/(\d+)\)$/u.exec(runs.at(-1)?.text ?? '');
+  if (!ending) return headingElement({ runs, isComplete: true }, frame, '', ['']);
+  const [suffix, , count] = ending;
+  const suffixes = Array.from({ length: Math.min(99, Number(count)) }, (_, index) => ` (${index + 1}/${count})`);
+  return headingElement({ runs: runs.slice(0, -1), isComplete: true }, frame, suffix, suffixes);
+}

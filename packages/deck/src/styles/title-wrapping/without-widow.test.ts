@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { widthWithoutWidow } from './without-widow.ts';
+
+const style = { face: 'body', size: 28, lineHeight: 1.4 } as const;
+
+function linesIn(text: string, width: number): string[] {
+  const paragraphs = [{ runs: [{ text }] }];
+  const narrower = widthWithoutWidow(paragraphs, style, width);
+  expect(narrower).toBeLessThanOrEqual(width);
+  return typesetParagraphs(paragraphs, style, narrower).lines.map((line) => line.text);
+}
+
+it('moves words to a last line of two Han characters, without splitting any', () => {
+  expect(typesetParagraphs([{ runs: [{ text: '增加训练数据，或使用数据增强' }] }], style, 360).lines).toHaveLength(2);
+  expect(linesIn('增加训练数据，或使用数据增强', 360)).toEqual(['增加训练数据，或使用', '数据增强']);
+});
+
+it('moves a word to a last line of one short word', () => {
+  expect(linesIn('Service and delivery in one day for all of us', 480)).toEqual([
+    'Service and delivery in one day for all ',
+    'of us',
+  ]);
+});
+
+it('keeps the width of texts that end well, that have one line, or that would need another line', () => {
+  const widthOf = (text: string): number => widthWithoutWidow([{ runs: [{ text }] }], style, 300);
+  expect(widthOf('一行')).toBe(300);
+  expect(widthOf('建成统一数据底座，归集数据一亿条以上')).toBe(300);
+  const texts = ['一二三四五六七八九十', '一二三四五六七八九十甲乙'].map((text) => ({ runs: [{ text }] }));
+  expect(widthWithoutWidow(texts.slice(1), style, 300)).toBeLessThan(300);
+  expect(widthWithoutWidow(texts, style, 300)).toBe(300);
+});
+
+it('never cuts a word to fill the last line', () => {
+  const text = 'Read session.remoteHostName first.';
+  for (let width = 330; width < 380; width += 2)
+    expect(linesIn(text, width).some((line) => line.includes('session.remoteHostName'))).toBe(true);
+});

@@ -1,0 +1,84 @@
+import type { Paragraph } from '../../model/text.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { breaks } from '../../text/break-opportunities.ts';
+import { indentOf, widestNumbersOf } from '../../text/indent.ts';
+import { measureRuns } from '../../text/measure.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Typography } from '../../text/typeset-paragraphs.ts';
+import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
+import { offsetsInsideWords } from './optimal-wrap-width.ts';
+
+/** em; a last line up to this width looks like a remainder: two Han characters and a period, or one short word. */
+const maxWidowWidth = { han: 2.6, word: 3.2 } as const;
+const han = /[\u3400-\u9FFF]/u;
+/** Share of the width by which each try is narrower, and the number of tries. */
+const step = 0.02;
+const tries = 14;
+
+const mayEnd: ReadonlySet<number | undefined> = new Set([breaks.allowed, breaks.required]);
+
+interface WrappedParagraph {
+  lineCount: number;
+  /** Whether a word that is longer than a line is cut. */
+  cutsWord: boolean;
+  /** Line ends inside Chinese words. */
+  splitWords: number;
+  endsWithWidow: boolean;
+}
+
+/**
+ * Returns the largest width, at most `width`, at which no paragraph ends with a line of only two Han characters or one
+ * short word, and none has more lines; `width` if there is no such width. Widths that split no further word come first.
+ */
+export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
+  const wrap = wrapperOf(paragraphs, style, width);
+  const original = wrap(width);
+  if (!original.some(({ endsWithWidow }) => endsWithWidow)) return width;
+  const splitWords = countSplitWords(original);
+  let fallback = width;
+  for (let index = 1; index <= tries; index++) {
+    const narrower = Math.floor(width * (1 - index * step));
+    const wrapped = wrap(narrower);
+    if (wrapped.some(({ lineCount, cutsWord }, at) => cutsWord || lineCount > (original[at]?.lineCount ?? 0))) break;
+    if (wrapped.some(({ endsWithWidow }) => endsWithWidow)) continue;
+    if (countSplitWords(wrapped) <= splitWords) return narrower;
+    if (fallback === width) fallback = narrower;
+  }
+  return fallback;
+}
+
+function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {
+  return paragraphs.reduce((sum, { splitWords }) => sum + splitWords, 0);
+}
+
+/** Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`. */
+function wrapperOf(
+  paragraphs: readonly Paragraph[],
+  style: Typography,
+  width: number,
+): (candidateWidth: number) => WrappedParagraph[] {
+  const widestNumbers = widestNumbersOf(paragraphs);
+  const texts = paragraphs.map((paragraph, index) => ({
+    text: measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face }),
+    left: Math.min(indentOf(paragraph, widestNumbers[index]).left * style.size, width * 0.6),
+    // Only texts that end with a widow are searched for words.
+    innerOffsets: undefined as ReadonlySet<number> | undefined,
+    runs: paragraph.runs,
+  }));
+  return (candidateWidth) =>
+    texts.map((one) => {
+      const { text, left } = one;
+      const lines = breakLines(text, style.size, Math.max(1, (candidateWidth - left) * usableWidthRatio));
+      const last = lines.at(-1);
+      const rest = last && lines.length > 1 ? text.characters.slice(last.from, last.to).join('').trim() : '';
+      const maxWidth = han.test(rest) ? maxWidowWidth.han : maxWidowWidth.word;
+      const endsWithWidow = rest !== '' && !/\s/u.test(rest) && (last?.width ?? 0) <= maxWidth * style.size;
+      if (endsWithWidow) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
+      return {
+        lineCount: lines.length,
+        cutsWord: lines.some(({ to }) => to < text.characters.length && !mayEnd.has(text.breakAfter[to - 1])),
+        splitWords: one.innerOffsets ? lines.filter(({ to }) => one.innerOffsets?.has(to)).length : 0,
+        endsWithWidow,
+      };
+    });
+}

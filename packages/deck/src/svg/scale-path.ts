@@ -1,0 +1,23 @@
+import { formatNumber } from './xml.ts';
+
+/** Path data of masks is in a box of this width and height, in px. */
+export const maskSize = 200;
+
+/**
+ * Scales and moves path data: absolute M, L, C, Q and Z commands, so that every second number is a y.
+ * @param to The area in px to which the box of the path is stretched.
+ * @param from The size of the box of the path, in px.
+ */
+export function scalePath(
+  d: string,
+  from: { width: number; height: number },
+  to: { x: number; y: number; width: number; height: number },
+): string {
+  const [scaleX, scaleY] = [to.width / Math.max(from.width, 0.01), to.height / Math.max(from.height, 0.01)];
+  let isY = true;
+  return d.replaceAll(/ ?-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu, (number) => {
+    isY = !isY;
+    // A space, because the sign of a number can separate it from the one before.
+    return ` ${formatNumber(isY ? to.y + Number(number) * scaleY : to.x + Number(number) * scaleX)}`;
+  });
+}

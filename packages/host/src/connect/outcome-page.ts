@@ -1,0 +1,68 @@
+import type { ConnectFailure } from '@ppt-embed/protocol/host';
+import type { HostSettings } from '../options/host-settings.ts';
+import { escapeAttribute, pageResponse } from './page-response.ts';
+import { redirectBack } from './redirect-back.ts';
+import { withFailure } from './return-to.ts';
+import type { PendingConnect } from './state-cookie.ts';
+
+/** `returnTo` of an attempt for which no page of the app is known: neither from the request nor from its `Referer`. */
+export const unknownPage = '';
+
+interface Outcome {
+  title: string;
+  body: string;
+}
+
+type Outcomes = Readonly<Record<ConnectFailure | 'connected', Outcome>>;
+
+const english: Outcomes = {
+  connected: { title: 'Connected', body: 'Return to the app to continue.' },
+  cancelled: { title: 'Connection canceled', body: 'Nothing has changed. You can close this page.' },
+  banned: { title: 'Your account is suspended', body: 'Contact the administrator of the app.' },
+  failed: { title: "Couldn't confirm the connection", body: 'Open the app and connect again.' },
+  expired: { title: 'This request has expired', body: 'Open the app and connect again.' },
+  other_browser: {
+    title: "Couldn't confirm the connection",
+    body: 'It was started in another browser or at another URL. Open the app and connect again.',
+  },
+  other_person: { title: 'Another user has signed in since', body: 'Open the app and connect again.' },
+  no_answer: { title: 'The service is not responding', body: 'Open the app and try again in a few minutes.' },
+  refused: { title: 'The service rejected this app', body: 'Ask the administrator of the app to check its log.' },
+};
+
+const chinese: Outcomes = {
+  connected: { title: '已连接', body: '请回到应用继续使用。' },
+  cancelled: { title: '已取消连接', body: '没有任何更改，您可以关闭此页面。' },
+  banned: { title: '您的账号已被停用', body: '请联系此应用的管理员。' },
+  failed: { title: '无法确认连接', body: '请打开应用，重新连接。' },
+  expired: { title: '此请求已过期', body: '请打开应用，重新连接。' },
+  other_browser: { title: '无法确认连接', body: '此次连接在另一个浏览器或地址发起。请打开应用，重新连接。' },
+  other_person: { title: '期间已有其他人登录', body: '请打开应用，重新连接。' },
+  no_answer: { title: '服务没有响应', body: '请打开应用，几分钟后重试。' },
+  refused: { title: '服务拒绝了此应用', body: '请联系此应用的管理员，原因见其日志。' },
+};
+
+/**
+ * Ends a connection attempt as `redirectBack` does. If no page of the app is known, a page explains the outcome, because
+ * the app may have none at `/`. It is in both languages, because the user's is unknown, and links to the app's origin.
+ */
+export function endAttempt(
+  settings: Pick<HostSettings, 'publicUrl'>,
+  { mode, returnTo }: Pick<PendingConnect, 'mode' | 'returnTo'>,
+  failure?: ConnectFailure,
+  cookies: readonly string[] = [],
+): Response {
+  const app = `${settings.publicUrl.origin}/`;
+  if (returnTo !== unknownPage || mode === 'popup')
+    return redirectBack(settings, { mode, returnTo: returnTo || app }, failure, cookies);
+  const outcome = failure ?? 'connected';
+  const href = escapeAttribute(failure ? withFailure(app, failure) : app);
+  const link = `<p><a href="${href}">${escapeAttribute(settings.publicUrl.host)}</a></p>`;
+  return pageResponse(`${section('en', english[outcome])}\n${section('zh-CN', chinese[outcome])}\n${link}`, {
+    cookies,
+  });
+}
+
+function section(language: string, { title, body }: Outcome): string {
+  return `<section lang="${language}"><h1>${title}</h1><p>${body}</p></section>`;
+}

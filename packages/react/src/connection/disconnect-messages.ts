@@ -1,0 +1,12 @@
+/** Messages of the dialog that confirms a disconnection, loaded with it. */
+export const en = {
+  disconnecting: 'Disconnecting…',
+  disconnectTitle: 'Disconnect this app?',
+  disconnectBody: 'Open editors will close, and unsaved changes may be lost. Your presentations are kept.',
+};
+
+export const zhCN: typeof en = {
+  disconnecting: '正在断开…',
+  disconnectTitle: '断开此应用的连接？',
+  disconnectBody: '打开的编辑器会关闭，上次保存之后的更改可能会丢失；演示文稿会保留。',
+};

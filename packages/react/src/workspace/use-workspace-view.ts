@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { EditorSource } from '@ppt-embed/protocol/host';
+import { findFrame } from '../provider/mounted-frames.ts';
+import { usePpt } from '../provider/ppt-context.ts';
+import { focusRoot } from '../ui/focus-root.ts';
+import type { PptWorkspaceView } from './workspace-props.ts';
+
+/** The open presentation of a workspace, and the ways to another view. */
+export interface WorkspaceNavigation {
+  /** The source of the editor; undefined while a page is shown. */
+  source: EditorSource | undefined;
+  /** Id of the open presentation; undefined until it is known. */
+  pptId: string | undefined;
+  /** Opens a view at once. */
+  open: (view: PptWorkspaceView) => void;
+  /** Opens a view, after a confirmation if the editor has changes that neither a save nor a draft has. */
+  leave: (view: PptWorkspaceView) => void;
+  /** The view that waits for the confirmation. */
+  pendingView: PptWorkspaceView | null;
+  /** Cancels the confirmation. */
+  stay: () => void;
+  /** Call it when the editor has opened a presentation: the view then has its id. */
+  onOpened: (pptId: string | undefined) => void;
+}
+
+/** Navigates between the views of a workspace. */
+export function useWorkspaceView(
+  view: PptWorkspaceView,
+  setView: (view: PptWorkspaceView) => void,
+): WorkspaceNavigation {
+  const [opened, setOpened] = useState<string>();
+  const { frames } = usePpt();
+  const [pendingView, setPendingView] = useState<PptWorkspaceView | null>(null);
+  const source = typeof view === 'string' ? undefined : view;
+  const pptId = source?.kind === 'presentation' ? source.pptId : opened;
+
+  /** Whether the editor has changes that neither a save nor a draft contains. */
+  const mayLoseChanges = (): boolean => {
+    const editor = findFrame(frames, pptId)?.getState();
+    return !!editor?.dirty && !editor.draftSaved;
+  };
+
+  const open = (next: PptWorkspaceView): void => {
+    // Except in the bar, the pressed button is removed with its page; the focus then stays in the workspace.
+    const pressed = document.activeElement;
+    if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
+    setOpened(undefined);
+    setPendingView(null);
+    setView(next);
+  };
+
+  return {
+    source,
+    pptId,
+    open,
+    // An editor that the host has closed has nothing to save.
+    leave: (next) => (source && mayLoseChanges() ? setPendingView(next) : open(next)),
+    pendingView,
+    stay: () => setPendingView(null),
+    onOpened: (nextId) => {
+      setOpened(nextId);
+      if (nextId && !(source?.kind === 'presentation' && source.pptId === nextId))
+        setView({ kind: 'presentation', pptId: nextId });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
+import type { ConnectButtonProps } from '../connection/ConnectButton.tsx';
+import type { CoverPickerProps } from '../covers/CoverPicker.tsx';
+import type { DownloadButtonProps } from '../download/DownloadButton.tsx';
+import type { PptEditorFrameProps } from '../editor-frame/PptEditorFrame.tsx';
+import type { HistoryTableProps } from '../history/history-table-props.ts';
+import type { MarkdownComposerProps } from '../markdown/composer-props.ts';
+import type { PptStylingProps } from '../provider/use-root.ts';
+import type { UserTableProps } from '../users/UserTable.tsx';
+import type { en } from './messages.ts';
+
+/** A page of the workspace, or the editor if it is a source. Plain data, so that a host can keep it in the URL. */
+export type PptWorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
+
+/** Props of the parts of `PptWorkspace`, except those that the workspace sets itself. */
+export interface PptWorkspaceSlotProps {
+  /** The text box on the page Create. */
+  composer?: Partial<MarkdownComposerProps> | undefined;
+  /** The covers next to it. */
+  covers?: CoverPickerProps | undefined;
+  /** The table on the page Presentations. */
+  history?: HistoryTableProps | undefined;
+  /** The table on the page Users. */
+  users?: UserTableProps | undefined;
+  /** The button in the bar that connects and disconnects. */
+  connect?: ConnectButtonProps | undefined;
+  /** The button in the bar that downloads the open presentation. */
+  download?: Partial<DownloadButtonProps> | undefined;
+}
+
+/** Messages of `PptWorkspace`. Its parts have their own. */
+export type PptWorkspaceMessages = typeof en;
+
+/** Props of `PptWorkspace`. */
+export interface PptWorkspaceProps
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'bar' | 'tab' | 'frame'> {
+  /** The current view. Uncontrolled if omitted. */
+  view?: PptWorkspaceView | undefined;
+  /** @default the first of `pages` */
+  defaultView?: PptWorkspaceView | undefined;
+  /**
+   * Called when the view changes, because of a press or because a presentation was created or opened. Once its id is
+   * known, the view is `{ kind: 'presentation', pptId }`, which does not reopen it.
+   */
+  onViewChange?: ((view: PptWorkspaceView) => void) | undefined;
+  /** Available pages. `users` is for administrators. @default ['create', 'presentations'] */
+  pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
+  /** See `HistoryTable`. */
+  lists?: HistoryTableProps['lists'];
+  /** How Connect opens the consent page. @default the provider's `connectMode` */
+  connectMode?: ConnectButtonProps['mode'];
+  /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` to true by default. */
+  frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
+  /** Props of the other parts, which replace those that the workspace sets. */
+  slotProps?: PptWorkspaceSlotProps | undefined;
+  /** Called when an error occurs in this component. The provider's `onError` is called too. */
+  onError?: ((error: PptError) => void) | undefined;
+  /** Messages that replace the library's, key by key, in any locale. */
+  messages?: Partial<PptWorkspaceMessages> | undefined;
+}
+
+/** Props that every part gets. */
+export type SharedProps = Pick<PptWorkspaceProps, 'unstyled' | 'onError'>;

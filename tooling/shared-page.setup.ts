@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { pageState } from './page-state.ts';
+
+let before: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  // Restores the window size, which the previous file may have changed. Most files set their own.
+  if (innerWidth !== 414 || innerHeight !== 896) await page.viewport(414, 896);
+  before = pageState();
+});
+
+/** Fails a test file that leaves something behind, which would affect the next one. */
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  const after = pageState();
+  const [was, is] = [before, after].map((state) =>
+    Object.entries(state).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+  ) as [string[], string[]];
+  const left = is.filter((line) => !was.includes(line));
+  if (left.length > 0) throw new Error(`This file leaves something behind:\n${left.join('\n')}`);
+});

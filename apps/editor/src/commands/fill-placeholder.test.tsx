@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { loadStyles } from '@ppt-embed/deck';
+import { loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -12,7 +12,7 @@ import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { newPicture, newTable, newText } from '../elements/new-elements.ts';
 
-beforeAll(() => loadStyles(sampleDeck.theme.style));
+beforeAll(() => Promise.all([loadLayouts(), loadStyles(sampleDeck.theme.style)]));
 
 /** A deck with one new slide of a kind. */
 function slideOf(name: string): EditorState {

@@ -33,6 +33,7 @@ export interface ElementCache {
   complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
 }
 
+/** Returns an empty cache for one document. */
 export function newElementCache(): ElementCache {
   return { stored: new WeakMap(), complete: new WeakMap() };
 }

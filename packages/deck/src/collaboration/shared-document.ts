@@ -6,9 +6,9 @@ import { newOrder } from './shared-list.ts';
 import { newSharedSlide, onlySlide, readSlide, readSlides, validAttributes } from './shared-slides.ts';
 import { attributesOf, readAttributes, type SharedMap } from './shared-values.ts';
 
-/** The attributes of the deck. */
+/** Returns the attributes of the deck. */
 export const deckMap = (doc: Y.Doc): SharedMap => doc.getMap('deck');
-/** The slides by key. */
+/** Returns the slides by key. */
 export const slidesMap = (doc: Y.Doc): SharedMap => doc.getMap('slides');
 
 const emptyDeck = {
@@ -19,6 +19,7 @@ const emptyDeck = {
   coverId: '',
 };
 
+/** Returns the attributes of a deck as stored, without its slides. */
 export function deckAttributes({ slides: _, ...deck }: Deck): ReturnType<typeof attributesOf> {
   return attributesOf(deck);
 }

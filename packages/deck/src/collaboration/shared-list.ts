@@ -10,6 +10,7 @@ const orderKey = '@order';
 /** If keys get longer, the whole list gets new ones. */
 const maxKeyLength = 100;
 
+/** An item of a shared list: its key, its position and its content. */
 export interface ListItem {
   key: string;
   map: SharedMap;

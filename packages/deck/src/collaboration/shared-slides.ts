@@ -11,7 +11,9 @@ import { newOrder, readList } from './shared-list.ts';
 import { newSharedText, readPlainText, unitsOfText } from './shared-text.ts';
 import { attributesOf, readAttributes, type SharedMap } from './shared-values.ts';
 
+/** Key of a slide's elements in its shared map. */
 export const elementsKey = '@elements';
+/** Key of a slide's speaker notes in its shared map. */
 export const notesKey = '@notes';
 
 /** A slide with its position in the shared document. */
@@ -84,6 +86,7 @@ export function newSharedSlide(slide: Slide, order?: [string, string]): SharedMa
   ]);
 }
 
+/** Returns the attributes of a slide as stored, without its elements and notes. */
 export function slideAttributes({ elements: _, notes: __, ...slide }: Slide): ReturnType<typeof attributesOf> {
   return attributesOf(slide);
 }

@@ -28,11 +28,13 @@ const paragraphKeys: ReadonlySet<string> = new Set(['runs', ...Object.keys(parag
 /** Attribute of the end of a paragraph without characters: the format of its empty run. */
 const emptyRunKey = 'run';
 
+/** Converts a plain text, such as speaker notes, to units. */
 export function unitsOfText(text: string): TextUnits {
   const symbols = Array.from(text.toWellFormed());
   return { symbols, attributes: symbols.map(() => ({})) };
 }
 
+/** Converts runs without paragraphs, such as the text of a table cell, to units. */
 export function unitsOfRuns(runs: readonly Run[]): TextUnits {
   const symbols: string[] = [];
   const attributes: Attributes[] = [];
@@ -46,6 +48,7 @@ export function unitsOfRuns(runs: readonly Run[]): TextUnits {
   return { symbols, attributes };
 }
 
+/** Converts paragraphs to units. */
 export function unitsOfParagraphs(paragraphs: readonly Paragraph[]): TextUnits {
   const symbols: string[] = [];
   const attributes: Attributes[] = [];

@@ -3,6 +3,7 @@ import * as Y from 'yjs';
 /** A value that JSON can express. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** A shared map of this document's format. */
 export type SharedMap = Y.Map<unknown>;
 
 /** Deeper values would overflow the stack of code that reads them. */
@@ -32,6 +33,7 @@ export function toJson(value: unknown): Json {
   return Object.fromEntries(entries.map(([key, item]) => [key.toWellFormed(), toJson(item)]));
 }
 
+/** Whether two values are the same JSON, regardless of the order of properties. */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
@@ -70,6 +72,7 @@ export function newKey(doc: Y.Doc): string {
   return `${doc.clientID.toString(36)}-${Y.getState(doc.store, doc.clientID).toString(36)}`;
 }
 
+/** Whether a value is a shared map. */
 export function isMap(value: unknown): value is SharedMap {
   return value instanceof Y.Map;
 }

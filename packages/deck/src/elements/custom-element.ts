@@ -3,7 +3,7 @@ import type { ElementBase } from '../model/element-base.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 
-/** An element of a custom type, defined outside this package. In a deck, it is stored in an `unknown` element. */
+/** An element of a custom type, which is defined outside this package. In a deck, it is stored in an `unknown` element. */
 export interface CustomElement extends ElementBase {
   kind: string;
   readonly [property: string]: unknown;

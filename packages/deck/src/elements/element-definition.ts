@@ -10,6 +10,7 @@ export interface ElementDefinition<Kind extends ElementKind> {
   toSvg: (element: ElementsByKind[Kind], context: SvgContext) => string;
 }
 
+/** Preserves the exact element type of a definition. */
 export function defineElement<Kind extends ElementKind>(definition: ElementDefinition<Kind>): ElementDefinition<Kind> {
   return definition;
 }

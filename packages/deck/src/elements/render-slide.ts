@@ -15,7 +15,7 @@ export interface RenderOptions {
   pictureUrl?: (src: string) => string;
   /** Custom element types, keyed by name. */
   customTypes?: CustomElementTypes;
-  /** resolves picture URLs with `pictureUrl` */
+  /** Id of an element that is not drawn, for example because an editor draws it. */
   hide?: string;
 }
 

@@ -14,7 +14,7 @@ const elementBaseSchema = objectSchema(
   { part: stringSchema, box: boxSchema, name: stringSchema, alt: stringSchema, locked: booleanSchema },
 );
 
-/** The schema of an element of a known kind. */
+/** Returns the schema of an element of a known kind. */
 export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
   const { required, properties } = elementTypes[kind].schema;
   return {

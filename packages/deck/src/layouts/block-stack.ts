@@ -17,6 +17,10 @@ export interface Stack {
   width: number;
 }
 
+/**
+ * Collects blocks of a slide, to measure and position them one below the other.
+ * @param width px.
+ */
 export function stackOf(blocks: readonly Block[], width: number, context: FlowContext): Stack {
   return { items: flowItems(blocks, context), width };
 }

@@ -13,6 +13,7 @@ import { symbolElements } from './symbols.ts';
 /** A block that is a callout. */
 export type Callout = Extract<Block, { kind: 'quote' }> & { callout: CalloutKind };
 
+/** Whether a block is a callout. */
 export function isCallout(block: Block | undefined): block is Callout {
   return block?.kind === 'quote' && block.callout !== undefined;
 }
@@ -44,7 +45,7 @@ const symbolGap = 22;
 /** The symbol's size, in em of the text. */
 const symbolSize = 1.7;
 
-/** A callout among other blocks: its text on a panel in the color of its kind, beside a symbol. */
+/** Creates a callout among other blocks: its text on a panel in the color of its kind, beside a symbol. */
 export function calloutItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
   const text = textItem(
     paragraphs

@@ -9,7 +9,7 @@ export type Judgement = 'positive' | 'negative';
 export const minCardHeight = 250;
 const barHeight = 5;
 
-/** The background of a card, with a bar in the style's color at the top. */
+/** Creates the background of a card, with a bar in the style's color at the top. */
 export function card(
   box: Box,
   index: number,

@@ -55,7 +55,7 @@ export function isDelta(text: string): boolean {
   return text.replace(delta, '').trim() === '' && text.trim() !== '';
 }
 
-/** The color of a change, derived from its sign and the subject of the whole text. */
+/** Returns the color of a change, derived from its sign and the subject of the whole text. */
 export function deltaColor(change: string, about: string): SemanticColor {
   const text = change.trim();
   const isUp =

@@ -12,7 +12,7 @@ const cardPadding = 28;
 const chevron = { height: 68, point: 22, gap: 24, paddingX: 34 } as const;
 const chevronSizes = [24, 22, 20, 18] as const;
 
-/** Discs with the initials of names, above the text about each person. */
+/** Creates discs with the initials of names, above the text about each person. */
 export function initialsHeader(names: readonly string[]): ColumnHeader {
   return {
     height: discSize + 4,
@@ -56,7 +56,7 @@ export function arePhases(columns: readonly Column[]): boolean {
   return columns.length >= 3 && columns.every((column) => phase.test(plainText(headingOf(column)).trim()));
 }
 
-/** Chevrons with the headings of phases, and the columns without these headings; undefined if a heading is too long. */
+/** Creates chevrons with the headings of phases, and the columns without these headings; undefined if a heading is too long. */
 export function phasesHeader(
   columns: readonly Column[],
   columnWidth: number,

@@ -30,6 +30,7 @@ export interface Columns {
   after?: readonly Block[];
 }
 
+/** Options for content in columns. */
 export interface ColumnsOptions {
   /** Whether each column is on a card. */
   isCards?: boolean;
@@ -49,6 +50,7 @@ export interface ColumnHeader {
 
 /** em. */
 const listIndent = 1.1;
+/** px between two columns. */
 export const columnGap = 32;
 /** em of the heading, which is indented as far as the texts of a list; the symbol is where their bullets are. */
 const symbolRatio = 0.88;

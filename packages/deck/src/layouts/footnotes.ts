@@ -25,7 +25,7 @@ export function withoutFootnotes(
     : { blocks: blocks.filter(({ kind }) => kind !== 'footnote'), footnotes };
 }
 
-/** The footnotes of a slide, at the bottom of its body. */
+/** Creates the text box with a slide's footnotes, at the bottom of its body; undefined if there are none. */
 export function footnotesElement(
   footnotes: readonly Footnote[],
   box: Box,

@@ -16,7 +16,7 @@ export const footerEnd = 250;
 /** Maximum width of the picture, as a share of the slide. */
 const maxShare = 0.6;
 
-/** The picture's box. */
+/** Returns the picture's box. */
 export function halfBleedBox({ side, width }: HalfBleed): Box {
   return { x: side === 'left' ? 0 : slideWidth - width, y: 0, width, height: slideHeight };
 }

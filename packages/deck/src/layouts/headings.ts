@@ -19,6 +19,7 @@ export interface FittedHeading {
   isComplete: boolean;
 }
 
+/** The position and format of a heading. */
 export interface HeadingFrame {
   box: Box;
   style: Omit<TextStyle, 'size' | 'steps'>;
@@ -26,7 +27,7 @@ export interface HeadingFrame {
   align: 'left' | 'center';
 }
 
-/** The heading's box on content slides. */
+/** Returns the box and format of the heading on content slides. */
 export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideTheme' | 'deck'>): HeadingFrame {
   return {
     box: slideTheme.heading.box,
@@ -75,7 +76,11 @@ export function headingSize(
   );
 }
 
-/** @param suffixes All suffixes of the heading on continuation slides, so that they share one size. */
+/**
+ * Creates the element of a heading, at the size at which all its continuations fit.
+ * @param suffix The suffix on this slide, such as “(2)”.
+ * @param suffixes All suffixes of the heading on continuation slides, so that they share one size.
+ */
 export function headingElement(
   heading: FittedHeading,
   frame: HeadingFrame,
@@ -85,7 +90,10 @@ export function headingElement(
   return headingOfSize(heading, frame, suffix, headingSize(heading, frame, suffixes));
 }
 
-/** @param size px; see `headingSize`. */
+/**
+ * Creates the element of a heading with a given size.
+ * @param size px; see `headingSize`.
+ */
 export function headingOfSize(
   heading: FittedHeading,
   { box, style, sizes, align }: HeadingFrame,
@@ -106,7 +114,7 @@ function headingParagraphs({ runs }: FittedHeading, align: HeadingFrame['align']
   return [{ runs: suffix ? [...runs, { text: suffix }] : runs, ...(align === 'center' && { align }) }];
 }
 
-/** A slide's name in lists. */
+/** Returns a heading as plain text, which is the slide's name in lists. */
 export function headingText(runs: readonly Run[]): string {
   return plainText(runs).slice(0, maxNameLength);
 }

@@ -229,8 +229,8 @@ function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[
 }
 
 /**
- * The area from a section's number down to the bottom of its subtitle, or around the slide's middle if the number is
- * beside the heading.
+ * Returns the area from a section's number down to the bottom of its subtitle, or around the slide's middle if the
+ * number is beside the heading.
  */
 export function stageAreaOf(slideTheme: SlideTheme): Box {
   const { number, heading, subtitle } = slideTheme.section;

@@ -1,6 +1,6 @@
 import type { Slide } from '../model/deck.ts';
 
-/** A slide before its id is assigned. */
+/** A slide that has no id yet. */
 export type NewSlide = Omit<Slide, 'id'>;
 
 /** Returns the id of a slide by its number, from 1. */

@@ -42,6 +42,7 @@ export function pictureSideReason(blocks: readonly Block[], side: Side): string 
   return side === 'left' ? 'It has a picture followed by text.' : 'It has text followed by a picture.';
 }
 
+/** Lays out a picture on one side and the text on the other; undefined if the blocks are something else or do not fit. */
 export function pictureSideBySide(
   blocks: readonly Block[],
   side: Side,

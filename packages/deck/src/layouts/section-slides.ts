@@ -44,6 +44,7 @@ export function sectionSlides(
   ];
 }
 
+/** The texts of a section slide. */
 export interface SectionTexts {
   heading: readonly Run[];
   subtitle: readonly Run[];
@@ -51,6 +52,7 @@ export interface SectionTexts {
   sectionNumber: string;
 }
 
+/** A section slide without heading and notes, and what did not fit on it. */
 export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'> {
   /** The heading as displayed. */
   shownHeading: readonly Run[];

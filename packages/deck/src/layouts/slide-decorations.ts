@@ -6,10 +6,13 @@ import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
 import { footerEnd } from './half-bleed.ts';
 import { withFooterTitle } from './with-footer.ts';
 
-/** px. */
+/** Font size of footers, in px. */
 export const footerSize = 14;
 
-/** Decorations of a content slide: motif, marks and footer. */
+/**
+ * Creates the decorations of a content slide: motif, marks and footer.
+ * @param slideNumber From 1.
+ */
 export function slideDecorations(
   deck: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title' | 'footer'>,
   slideTheme: SlideTheme,
@@ -50,7 +53,7 @@ interface SharedElements {
 
 const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 
-/** The position of a footer that the author requested in a style without one, clear of the slide number. */
+/** The position in px of a footer that the author requested in a style without one, clear of the slide number. */
 export const ownFooterBox = { x: 72, y: 668, width: 480, height: 24 };
 
 /** The footer's position on a slide; it is narrower beside a picture. */
@@ -83,6 +86,7 @@ export function isFooterText(element: SlideElement): boolean {
   return element.kind === 'text' && (element.role === 'slideNumber' || element.part === 'footer');
 }
 
+/** Creates shapes for the decorative bars of a slide. */
 export function markElements(marks: readonly Mark[]): ShapeElement[] {
   return marks.map(({ box, fill, radius, stroke }, index) => ({
     kind: 'shape',

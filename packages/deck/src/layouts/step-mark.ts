@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 
-/** A step's number in a disc. */
+/** Creates a step's number in a disc. */
 export function stepMark(
   number: string,
   index: number,

@@ -14,7 +14,7 @@ const paths = {
 /** The name of a symbol that is drawn as a shape and therefore needs no font. */
 export type SymbolName = keyof typeof paths;
 
-/** A disc or a triangle with a symbol on it. */
+/** Creates a disc or a triangle with a symbol on it. */
 export function symbolElements(
   symbol: SymbolName,
   box: Box,

@@ -111,6 +111,7 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
     : undefined;
 }
 
+/** Creates the closing slide, which is drawn as a cover, and slides for content that does not fit on it. */
 export function closingSlides(
   slide: OutlineSlide,
   outline: Outline,

@@ -55,7 +55,7 @@ function slugOf(children: readonly PhrasingContent[]): string {
     .replace(/\s/gu, '-');
 }
 
-/** The id of the slide that a link leads to; undefined if no heading has this id. */
+/** Returns the id of the slide that a link leads to; undefined if no heading has this id. */
 export function anchoredSlide(url: string, { slideIds }: Anchors): string | undefined {
   if (!url.startsWith('#')) return undefined;
   const id = decoded(url.slice(1));

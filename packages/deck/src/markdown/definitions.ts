@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
+/** The definitions and footnotes of a text, and the references to them. */
 export interface Definitions {
   /** Keyed by label. If labels are equal, the first one wins (CommonMark §4.7). */
   definitions: ReadonlyMap<string, Definition>;
@@ -40,11 +41,12 @@ export function definitionsIn(tree: Root): Definitions {
   return { definitions, used, footnotes, usedFootnotes };
 }
 
+/** Returns the normalized label of a definition. */
 export function labelOf(node: Definition): string {
   return normalizeLabel(node.label ?? node.identifier);
 }
 
-/** Reference labels ignore case and collapse whitespace (CommonMark §4.7). */
+/** Normalizes a reference label, which ignores case and collapses whitespace (CommonMark §4.7). */
 export function normalizeLabel(label: string): string {
   return label.replace(/\s+/gu, ' ').trim().toLowerCase().toUpperCase();
 }

@@ -3,6 +3,7 @@ import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
 
+/** The settings in the front matter of a text. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'transition'> {
   title?: string;
   subtitle?: string;
@@ -15,6 +16,7 @@ export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' |
   others: string[];
 }
 
+/** The front matter of a text, and the rest. */
 export interface SplitFrontMatter {
   frontMatter: FrontMatter;
   /** The text with empty lines in place of the front matter, so that line numbers stay the same. */

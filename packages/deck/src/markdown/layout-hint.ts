@@ -21,7 +21,7 @@ export function isLayoutFence(name: string): boolean {
   return fence.test(name);
 }
 
-/** The layout that `<!-- layout: cards -->` or `::: cards` requests for a slide. */
+/** Returns the layout that `<!-- layout: cards -->` or `::: cards` requests for a slide. */
 export function layoutHint(entries: readonly NodeOrNotes[]): string | undefined {
   for (const entry of entries) {
     const node = 'node' in entry ? entry.node : undefined;

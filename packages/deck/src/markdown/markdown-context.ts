@@ -21,6 +21,7 @@ export interface MarkdownContext extends Definitions {
   footnoteMark: (label: string) => string;
 }
 
+/** The complete state of the parser, which block readers see as `MarkdownContext`. */
 export interface MarkdownState extends MarkdownContext {
   /** Slide numbers count the slides as written, including empty ones. */
   reported: ReportLine[];
@@ -32,6 +33,7 @@ export interface MarkdownState extends MarkdownContext {
   takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 
+/** Creates the state for parsing one text. */
 export function createMarkdownState(source: string, definitions: Definitions & { anchors: Anchors }): MarkdownState {
   const reported: ReportLine[] = [];
   let slide = 0;
@@ -82,7 +84,7 @@ export function createMarkdownState(source: string, definitions: Definitions & {
   };
 }
 
-/** The source text of a node. */
+/** Returns the source text of a node. */
 export function sourceOf(node: Node, { source }: Pick<MarkdownContext, 'source'>): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

@@ -62,7 +62,7 @@ function endOfNotes(nodes: readonly RootContent[], start: number): number {
   return next < 0 ? nodes.length : next;
 }
 
-/** The name of a `:::` line, empty for a closing fence; undefined for anything else. */
+/** Returns the name of a `:::` line, empty for a closing fence; undefined for anything else. */
 export function fenceOf(node: RootContent | undefined): string | undefined {
   return node?.type === 'html' ? node.data?.fence : undefined;
 }

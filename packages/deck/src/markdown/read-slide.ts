@@ -122,6 +122,7 @@ export function dropEmptySlides(slides: readonly ReadSlide[]): ReadSlide[] {
   return result.map(({ slide, notes, sourceSlides }) => ({ ...slide, notes: joinNotes(...notes), sourceSlides }));
 }
 
+/** Joins notes with an empty line between them, and drops empty ones. */
 export function joinNotes(...notes: readonly string[]): string {
   return notes.filter((note) => note !== '').join('\n\n');
 }

@@ -1,6 +1,7 @@
 /** a, b, c, d, e, f as in SVG's `matrix()`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
+/** An area in the units of a formula's drawing. */
 export interface Area {
   x: number;
   y: number;
@@ -24,7 +25,7 @@ export function transformPath(d: string, matrix: Matrix): string {
     .join('');
 }
 
-/** Stretchy brackets contain a bar that is drawn longer than visible. Returns the part inside its clip. */
+/** Returns the visible part of a bar. Stretchy brackets contain a bar that is drawn longer than their clip. */
 export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
   const points = toAbsolute(d).flatMap((command) => command.points.map((point) => transformPoint(point, matrix)));
   if (points.length === 0) return '';

@@ -1,7 +1,7 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values = new Map(Array.from(alphabet, (character, value) => [character, value]));
 
-/** RFC 4648 §4. */
+/** Encodes bytes as base64, without platform functions (RFC 4648 §4). */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
@@ -13,7 +13,10 @@ export function encodeBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** RFC 4648 §4, without platform functions. @returns undefined for text that is not base64. */
+/**
+ * Decodes base64, without platform functions (RFC 4648 §4).
+ * @returns undefined for text that is not base64.
+ */
 export function decodeBase64(text: string): Uint8Array | undefined {
   const characters = text.replace(/[\s=]/gu, '');
   if (characters.length % 4 === 1) return undefined;

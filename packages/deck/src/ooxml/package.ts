@@ -45,7 +45,11 @@ export class Relationships {
     this.#folder = folder;
   }
 
-  /** @param target A part's path from the package's root, or a URL if external. */
+  /**
+   * Adds a relationship, unless there is one with the same target.
+   * @param target A part's path from the package's root, or a URL if external.
+   * @returns Its id, such as `rId1`.
+   */
   add(type: RelationshipType, target: string, isExternal = false): string {
     const existing = this.#ids.get(`${type} ${target}`);
     if (existing !== undefined) return existing;
@@ -103,6 +107,7 @@ export class Package {
   }
 
   /**
+   * Adds a part of XML.
    * @param xml The part's root element, without an XML declaration: version 1.0 and UTF-8 are the defaults (XML 1.0
    *   §2.8, §4.3.3), and a large deck has thousands of parts.
    */
@@ -110,26 +115,29 @@ export class Package {
     this.#parts.set(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
   }
 
-  /** A picture or a workbook: its content type depends on its extension. */
+  /** Adds a picture or a workbook, whose content type is declared for its extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
     this.#parts.set(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
   }
 
-  /** The number of parts below a path. */
+  /** Returns the number of parts below a path. */
   count(under: string): number {
     let count = 0;
     for (const path of this.#parts.keys()) if (path.startsWith(under)) count++;
     return count;
   }
 
-  /** @param path The part that the relationships belong to; empty for the package itself. */
+  /**
+   * Returns the relationships of a part, to read them or add some.
+   * @param path The part that the relationships belong to; empty for the package itself.
+   */
   relationshipsOf(path: string): Relationships {
     let relationships = this.#relationships.get(path);
     if (!relationships) this.#relationships.set(path, (relationships = new Relationships(folderOf(path))));
     return relationships;
   }
 
-  /** The bytes of the file; equal parts produce equal bytes. */
+  /** Returns the bytes of the file; equal parts produce equal bytes. */
   toBytes(): Uint8Array {
     const relationships = [...this.#relationships].flatMap(([path, own]) =>
       own.isEmpty ? [] : [this.#packOnce(relationshipsPath(path), own.toXml())],

@@ -19,7 +19,7 @@ export interface Media {
 /** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
 export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
 
-/** The role of the placeholder that a text is written in, if its layout has one. */
+/** Returns the role of the placeholder that a text is written in, if its layout has one. */
 export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderRole | undefined {
   return role ?? (part === 'footer' ? 'footer' : undefined);
 }
@@ -44,7 +44,7 @@ export interface SlideContext {
   idFor: (element: SlideElement) => number;
   /** Returns an element that lines can connect to, and the id reserved for it in the file. */
   connectionTarget: (id: string) => { element: SlideElement; shapeId: number } | undefined;
-  /** Returns the next placeholder for a role. Without one, the element becomes a text box. */
+  /** Returns the next placeholder for a role; undefined if the layout has none left, so that the element becomes a text box. */
   nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
   /** Returns the id of the table style for tables with this formatting. */
   tableStyle: (style: TableElement['style']) => string;

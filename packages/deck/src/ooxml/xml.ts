@@ -1,7 +1,7 @@
 /** Attribute values; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element. Children are already XML: text must be escaped with `escapeXml`. */
+/** Writes an element. Children are already XML: text must be escaped with `escapeXml`. */
 export function tag(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   let open = `<${name}`;
   for (const key in attributes) {

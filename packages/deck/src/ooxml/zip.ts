@@ -28,7 +28,10 @@ const endRecord64 = 56 + 20;
 /** Maximum count of the end record. */
 const maxEntries = 0xff_fe;
 
-/** @param isStored Whether to store the bytes uncompressed, as is done for pictures and workbooks. */
+/**
+ * Creates an entry of an archive, compressed unless it is stored.
+ * @param isStored Whether to store the bytes uncompressed, as is done for pictures and workbooks.
+ */
 export function createZipEntry(
   path: string,
   bytes: Uint8Array,
@@ -46,8 +49,8 @@ export function createZipEntry(
 }
 
 /**
- * An archive (PKWARE APPNOTE.TXT 6.3.9) without metadata: every file has the earliest possible date, so that equal
- * files produce equal bytes.
+ * Writes a ZIP archive (PKWARE APPNOTE.TXT 6.3.9) without metadata: every file has the earliest possible date, so that
+ * equal files produce equal bytes.
  */
 export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   const size = files.reduce(

@@ -25,8 +25,8 @@ interface Cluster {
 }
 
 /**
- * @returns The text's operators, each character at its measured position; its width; and fallback glyphs for characters
- *   that no font contains.
+ * Draws a piece of text, with each character at its measured position.
+ * @returns PDF operators; the width in px; and fallback glyphs for characters that no font contains.
  */
 export function drawPiece(
   piece: TextPiece,
@@ -44,7 +44,10 @@ export function drawPiece(
   return { operators, width, fallbackGlyphs: fallbackGlyphsOf(clusters, piece, at) };
 }
 
-/** Invisible text for selection, drawn as a fallback glyph. @returns Its operators. */
+/**
+ * Draws invisible text, which can be selected on top of a fallback glyph.
+ * @returns PDF operators.
+ */
 export function hidePiece(piece: TextPiece, at: { x: number; y: number }, fonts: PdfFonts): string {
   const clusters = clustersOf(piece, fonts).map((cluster) => ({ ...cluster, isMissing: true }));
   return textOf(clusters, piece.size, at).join('\n');
@@ -94,6 +97,7 @@ function fallbackGlyphsOf(
   return fallbackGlyphs;
 }
 
+/** Returns the measured width of a piece, in px. */
 export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
   return widthOf(clustersOf(piece, fonts));
 }

@@ -18,9 +18,10 @@ const descentRatio = 0.45;
 const marginRatio = 0.15;
 
 /**
+ * Draws characters that no font in the file contains as SVG.
  * @param pieces Consecutive pieces, from right to left if they contain such letters.
  * @param width Estimated width of all pieces, in px.
- * @param at Left edge and baseline.
+ * @param at Left edge and baseline, in px.
  */
 export function drawFallbackGlyphs(
   pieces: readonly TextPiece[],

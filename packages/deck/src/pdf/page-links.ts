@@ -4,7 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import { pdfNumber } from './pdf-file.ts';
 
 /**
- * The links of a slide as annotations of its page (ISO 32000-1 §12.5.6.5); empty if there are none.
+ * Returns the links of a slide as annotations of its page (ISO 32000-1 §12.5.6.5); empty if there are none.
  * @param pageOf Returns the number of a slide's page object.
  */
 export function pageLinks(elements: readonly SlideElement[], pageOf: (slideId: string) => number | undefined): string {

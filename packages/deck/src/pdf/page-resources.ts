@@ -81,7 +81,10 @@ export class PageResources {
     return this.state(`/ca ${pdfNumber(fill)}/CA ${pdfNumber(stroke)}`);
   }
 
-  /** A linear gradient in a box, and the graphics state for the opacity of its stops. */
+  /**
+   * Adds a linear gradient in a box, and the graphics state for the opacity of its stops.
+   * @returns Their resource names; no state if the gradient is opaque.
+   */
   gradient(
     node: SvgNode,
     box: { x: number; y: number; width: number; height: number },
@@ -112,7 +115,7 @@ export class PageResources {
     return { shading, state: this.state(`/SMask<</Type/Mask/S/Luminosity/G ${form} 0 R>>`) };
   }
 
-  /** A soft mask whose luminosity is the opacity (§11.5). */
+  /** Adds a soft mask whose luminosity is the opacity (§11.5). */
   #mask(shading: string): number {
     let form = this.#masks.get(shading);
     if (form === undefined) {
@@ -123,7 +126,10 @@ export class PageResources {
     return form;
   }
 
-  /** Must be called after all pages are drawn. */
+  /**
+   * Writes the resource dictionary as an object. Must be called after all pages are drawn.
+   * @param number The number reserved for the object.
+   */
   write(number: number): void {
     const states = [...this.#states].map(([content, name]) => `/${name}<</Type/ExtGState${content}>>`).join('');
     const shadings = [...this.#shadings].map(([content, name]) => `/${name} ${content}`).join('');

@@ -100,11 +100,16 @@ function arcCurves(from: Point, to: Point, radius: number, isLarge: boolean, isC
 /** Distance of a quarter circle's control points. */
 const kappa = 0.5523;
 
+/** Returns the operators of an ellipse, as four Bézier curves. */
 export function ellipsePath(cx: number, cy: number, rx: number, ry: number): string {
   const [kx, ky] = [rx * kappa, ry * kappa];
   return `M${cx + rx} ${cy}C${cx + rx} ${cy + ky} ${cx + kx} ${cy + ry} ${cx} ${cy + ry}C${cx - kx} ${cy + ry} ${cx - rx} ${cy + ky} ${cx - rx} ${cy}C${cx - rx} ${cy - ky} ${cx - kx} ${cy - ry} ${cx} ${cy - ry}C${cx + kx} ${cy - ry} ${cx + rx} ${cy - ky} ${cx + rx} ${cy}Z`;
 }
 
+/**
+ * Returns the operators of a rectangle.
+ * @param radius Radius of its corners.
+ */
 export function rectPath(x: number, y: number, width: number, height: number, radius = 0): string {
   const [right, bottom] = [x + width, y + height];
   if (radius === 0) return `M${x} ${y}L${right} ${y}L${right} ${bottom}L${x} ${bottom}Z`;

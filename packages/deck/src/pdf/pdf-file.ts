@@ -4,7 +4,7 @@ import { strToU8, zlibSync } from 'fflate';
 export class PdfFile {
   readonly #objects: Uint8Array[] = [];
 
-  /** @returns The number of an object whose content is added later. */
+  /** Reserves the number of an object whose content is added later. */
   reserve(): number {
     this.#objects.push(new Uint8Array());
     return this.#objects.length;
@@ -15,7 +15,11 @@ export class PdfFile {
     return number;
   }
 
-  /** @param dictionary Entries besides length and filter. */
+  /**
+   * Adds a stream object, compressed unless it already is.
+   * @param dictionary Entries besides length and filter.
+   * @returns The number of the object.
+   */
   addStream(dictionary: string, bytes: Uint8Array, { isCompressed = false }: { isCompressed?: boolean } = {}): number {
     const compressed = isCompressed ? bytes : zlibSync(bytes, { level: 6 });
     const filter = isCompressed ? '' : '/Filter/FlateDecode';
@@ -25,7 +29,11 @@ export class PdfFile {
     return number;
   }
 
-  /** @param root The catalog. @param info The document information. */
+  /**
+   * Writes the complete file.
+   * @param root Number of the catalog.
+   * @param info Number of the document information.
+   */
   toBytes({ root, info }: { root: number; info: number }): Uint8Array {
     const parts: Uint8Array[] = [strToU8('%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n', true)];
     let length = parts[0]?.length ?? 0;
@@ -49,6 +57,7 @@ export class PdfFile {
   }
 }
 
+/** Joins byte arrays into one. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -59,12 +68,12 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** A text as a string object: UTF-16 with a byte order mark, in hexadecimal digits (§7.9.2.2). */
+/** Writes a text as a string object: UTF-16 with a byte order mark, in hexadecimal digits (§7.9.2.2). */
 export function textString(text: string): string {
   return `<FEFF${hexOf(text)}>`;
 }
 
-/** UTF-16BE in hexadecimal digits. */
+/** Encodes a text as UTF-16BE in hexadecimal digits. */
 export function hexOf(text: string): string {
   let digits = '';
   for (let at = 0; at < text.length; at++) digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');

@@ -144,7 +144,10 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
   return file.addStream(`${imageHeader(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
 }
 
-/** A picture from the resources, drawn in a box. Everything after it is drawn in its coordinate system. */
+/**
+ * Returns the operators that draw a picture from the resources in a box. Everything after it is drawn in its coordinate
+ * system.
+ */
 export function imageOperators({ x, y, width, height }: Box, name: string): string[] {
   return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
 }

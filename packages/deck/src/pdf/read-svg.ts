@@ -11,7 +11,10 @@ interface OpenNode extends SvgNode {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Parses drawings made by `renderSlide`: well-formed, without comments or declarations. */
+/**
+ * Parses a drawing made by `renderSlide`: well-formed, without comments or declarations.
+ * @throws RangeError if the drawing is not well-formed.
+ */
 export function readSvg(svg: string): SvgNode {
   const root: OpenNode = { name: '', attributes: {}, children: [] };
   const open: OpenNode[] = [root];

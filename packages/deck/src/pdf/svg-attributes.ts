@@ -1,13 +1,14 @@
 import type { SvgNode } from './read-svg.ts';
 
+/** The attributes of an SVG element. */
 export type Attributes = SvgNode['attributes'];
 
-/** The value of a numeric attribute. */
+/** Returns the value of a numeric attribute. */
 export function number(attributes: Attributes, name: string, fallback = 0): number {
   return Number(attributes[name] ?? fallback);
 }
 
-/** Properties that children inherit from their parent. */
+/** Returns the properties that children inherit from their parent. */
 export function inherited(parentStyle: Attributes): Attributes {
   const names = [
     'fill',

@@ -9,6 +9,7 @@ import { escapeText, tag } from '../ooxml/xml.ts';
  * file again loses nothing.
  */
 export const deckPartPath = 'customXml/item1.xml';
+/** The namespace of the part's root element. */
 export const deckNamespace = 'urn:ppt-embed:deck:1';
 
 /** The content of the part. */
@@ -21,6 +22,10 @@ export interface StoredDeck {
 /** Pictures that the deck contains as `data:` URLs are already in the file, so the part refers to them. */
 const partPrefix = 'part:';
 
+/**
+ * Writes the part with the deck.
+ * @param media The pictures in the file, by their `src`.
+ */
 export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
   const pictures = [...media].map(([src, { path }]) => [src, path]);
   // Most decks contain no inline pictures, so the slow replacement is skipped.
@@ -47,7 +52,10 @@ function reference(value: string, media: ReadonlyMap<string, Media>): string {
   return medium && bytes && encodeBase64(bytes) === data ? `${partPrefix}${medium.path};${type}` : value;
 }
 
-/** @param partAt Returns the bytes of a part of the file. */
+/**
+ * Reads the part with the deck; undefined if its content is not a valid deck.
+ * @param partAt Returns the bytes of a part of the file.
+ */
 export function readDeckPart(json: string, partAt: (path: string) => Uint8Array | undefined): StoredDeck | undefined {
   // By path, because a hostile file can refer to one part with any number of types.
   const encodedParts = new Map<string, string | undefined>();

@@ -52,7 +52,7 @@ function sources(deck: Deck): Set<string> {
   );
 }
 
-/** RFC 2397; pictures always use base64. */
+/** Returns the picture in a `data:` URL (RFC 2397), which must use base64; undefined for other URLs. */
 export function fromDataUrl(dataUrl: string): PictureBytes | undefined {
   const comma = dataUrl.indexOf(',');
   if (!dataUrl.startsWith('data:') || comma < 0) return undefined;

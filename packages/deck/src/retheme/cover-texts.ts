@@ -4,10 +4,12 @@ import type { PlaceholderRole, SlideElement, TextElement } from '../model/elemen
 import type { Paragraph } from '../model/text.ts';
 import { textIn } from './texts-of.ts';
 
+/** Whether a slide is drawn as a cover: a title or closing slide. */
 export function isCover({ layout }: Slide): boolean {
   return layout === 'title' || layout === 'closing';
 }
 
+/** Whether an element is a text with a role, such as a title. */
 export function isRoleText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && element.role !== undefined;
 }

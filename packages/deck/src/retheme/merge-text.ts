@@ -14,7 +14,7 @@ export interface TextVersions {
   theirs: TextElement;
 }
 
-/** Three-way merge: unchanged properties get the new style's values, and changed properties stay. */
+/** Merges a text with three-way merge: unchanged properties get the new style's values, and changed properties stay. */
 export function mergeText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
   return fitToBox({

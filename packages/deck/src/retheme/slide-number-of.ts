@@ -6,7 +6,7 @@ import { runsIn } from './texts-of.ts';
 /** Numerals are recognized by formatting each number. Higher slide numbers always use digits. */
 const maxNumber = 99;
 
-/** The number shown on a slide or section, in any numerals; 0 if there is none. */
+/** Returns the number shown on a slide or section, in any numerals; 0 if there is none. */
 export function numberOf(slide: Slide, slideTheme: SlideTheme, language: DeckLanguage): number {
   const isSection = slide.layout === 'section';
   const text = plainText(runsIn(slide, isSection ? 'sectionNumber' : 'slideNumber'));

@@ -6,15 +6,17 @@ import type { Run } from '../model/text.ts';
 /** Identifies a text on a slide by its part or its placeholder role. */
 export type TextKey = ElementPart | PlaceholderRole;
 
-/** The role of a text in its layout; undefined for a text that the user added. */
+/** Returns the role of a text in its layout; undefined for a text that the user added. */
 export function textKey(element: SlideElement): TextKey | undefined {
   return element.kind === 'text' ? (element.part ?? element.role) : undefined;
 }
 
+/** Returns the text with a key; undefined if the slide has none. */
 export function textIn({ elements }: Slide, key: TextKey): TextElement | undefined {
   return elements.find((one): one is TextElement => textKey(one) === key);
 }
 
+/** Returns the runs of the text with a key; empty if the slide has none. */
 export function runsIn(slide: Slide, key: TextKey): readonly Run[] {
   return textIn(slide, key)?.paragraphs.flatMap(({ runs }) => runs) ?? [];
 }

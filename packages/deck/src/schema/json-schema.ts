@@ -29,6 +29,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
+/** Whether a value is an object, and neither null nor an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

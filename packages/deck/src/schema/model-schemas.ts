@@ -17,10 +17,12 @@ import {
 
 /** px on or near a slide. Programs cannot open files with far larger values. */
 export const coordinateSchema: JsonSchema = rangeSchema(-20_000, 20_000);
+/** Schema of a width, height or distance in px. */
 export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
 const alphaSchema: JsonSchema = rangeSchema(0, 1);
 
+/** Schema of a color. */
 export const colorSchema: JsonSchema = {
   anyOf: [
     { enum: themeColors },
@@ -30,6 +32,7 @@ export const colorSchema: JsonSchema = {
   ],
 };
 
+/** Schema of a font's role. */
 export const fontRoleSchema: JsonSchema = { enum: fontRoles };
 
 /** Roles begin with a lower-case letter and font names do not, so misspelled roles are reported. */
@@ -44,15 +47,19 @@ export function isFontName(name: string): boolean {
 const fontSchema: JsonSchema = {
   anyOf: [fontRoleSchema, { enum: fontFamilies.map(({ name }) => name) }, patternSchema(fontNamePattern)],
 };
+/** Schema of a paragraph's alignment. */
 export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 
+/** Schema of a text's vertical alignment. */
 export const verticalAlignSchema: JsonSchema = { enum: ['top', 'middle', 'bottom'] };
 
+/** Schema of a position and size. */
 export const boxSchema: JsonSchema = objectSchema(
   { x: coordinateSchema, y: coordinateSchema, width: lengthSchema, height: lengthSchema },
   { rotation: rangeSchema(-3600, 3600) },
 );
 
+/** Schema of a fill. */
 export const fillSchema: JsonSchema = {
   anyOf: [
     objectSchema({ kind: { const: 'solid' }, color: colorSchema }, { alpha: alphaSchema }),
@@ -64,6 +71,7 @@ export const fillSchema: JsonSchema = {
   ],
 };
 
+/** Schema of a line's color and width. */
 export const strokeSchema: JsonSchema = objectSchema(
   { color: colorSchema, width: lengthSchema },
   {
@@ -74,6 +82,7 @@ export const strokeSchema: JsonSchema = objectSchema(
   },
 );
 
+/** Schema of a shadow. */
 export const shadowSchema: JsonSchema = objectSchema(
   { color: colorSchema, blur: rangeSchema(0, 200), distance: rangeSchema(0, 200), angle: rangeSchema(0, 360) },
   { alpha: alphaSchema },
@@ -81,6 +90,7 @@ export const shadowSchema: JsonSchema = objectSchema(
 
 const pathDataSchema: JsonSchema = patternSchema('^\\s*M[-MLCQZ0-9eE., ]*$');
 
+/** Schema of a shape's geometry. */
 export const geometrySchema: JsonSchema = {
   anyOf: [
     objectSchema({ kind: { enum: ['rect', 'ellipse'] } }),
@@ -89,7 +99,7 @@ export const geometrySchema: JsonSchema = {
   ],
 };
 
-/** The shape of a picture. */
+/** Schema of the shape of a picture's visible part. */
 export const maskSchema: JsonSchema = {
   anyOf: [objectSchema({ kind: { const: 'ellipse' } }), objectSchema({ kind: { const: 'path' }, d: pathDataSchema })],
 };
@@ -110,8 +120,10 @@ export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>
   link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
 };
 
+/** Schema of a run. */
 export const runSchema: JsonSchema = objectSchema({ text: stringSchema }, runAttributes);
 
+/** Schema of a list of runs. */
 export const runsSchema: JsonSchema = arraySchema(runSchema);
 
 /** Schema of one of a paragraph's spacings. */
@@ -130,16 +142,22 @@ export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>,
   spaceAfter: spacingSchema(paragraphSpacings.spaceAfter),
 };
 
+/** Schema of the paragraphs of a text box. */
 export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: runsSchema }, paragraphAttributes));
 
+/** Schema of a box's text style. */
 export const textStyleSchema: JsonSchema = objectSchema(
   { face: fontSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
   { bold: booleanSchema, verticalAlign: verticalAlignSchema, steps: arraySchema(sizeSchema) },
 );
 
-/** @param side Schema of each side. */
+/**
+ * Returns the schema of an object with a value for each side.
+ * @param side Schema of each side.
+ */
 export function sidesSchema(side: JsonSchema): JsonSchema {
   return objectSchema({ left: side, top: side, right: side, bottom: side });
 }
 
+/** Schema of a text box's insets. */
 export const insetsSchema: JsonSchema = sidesSchema(lengthSchema);

@@ -2,6 +2,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 
+/** The schema of an object, whose properties can be read. */
 export interface ObjectSchema extends JsonSchema {
   readonly type: 'object';
   readonly required: readonly string[];
@@ -9,7 +10,7 @@ export interface ObjectSchema extends JsonSchema {
 }
 
 /**
- * Schema of an object.
+ * Returns the schema of an object.
  * @param required Required properties.
  * @param optional Optional properties.
  */
@@ -17,24 +18,33 @@ export function objectSchema(required: Properties, optional?: Properties): Objec
   return { type: 'object', required: Object.keys(required), properties: { ...required, ...optional } };
 }
 
-/** @param items Schema of each item. */
+/**
+ * Returns the schema of an array.
+ * @param items Schema of each item.
+ */
 export function arraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** Schema of a non-empty array. */
+/** Returns the schema of a non-empty array. */
 export function nonEmptyArraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', minItems: 1, items };
 }
 
+/** Schema of any text. */
 export const stringSchema: JsonSchema = { type: 'string' };
+/** Schema of a Boolean. */
 export const booleanSchema: JsonSchema = { type: 'boolean' };
 
-/** @param pattern A JSON Schema regular expression, with the flag `u`. */
+/**
+ * Returns the schema of a text with a pattern.
+ * @param pattern A JSON Schema regular expression, with the flag `u`.
+ */
 export function patternSchema(pattern: string): JsonSchema {
   return { type: 'string', pattern };
 }
 
+/** Returns the schema of a number between two others, inclusive. */
 export function rangeSchema(minimum: number, maximum: number): JsonSchema {
   return { type: 'number', minimum, maximum };
 }

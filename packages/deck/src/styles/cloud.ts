@@ -9,8 +9,8 @@ export interface Puff {
 }
 
 /**
- * The outline of a row of overlapping circles, as one path without crossings: a cloud. The first and the last puff are
- * on the same baseline, which closes it.
+ * Returns the outline of a cloud: a row of overlapping circles as one path without crossings. The first and the last
+ * puff are on the same baseline, which closes it.
  */
 export function cloud(puffs: readonly Puff[]): PathCommand[] {
   let path: PathCommand[] = [];

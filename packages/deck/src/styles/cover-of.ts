@@ -8,13 +8,13 @@ import { findCover } from './templates.ts';
 
 type ThemedDeck = Pick<Deck, 'theme' | 'coverId'>;
 
-/** A deck's cover: its template, or the first one of its style. */
+/** Draws a deck's cover: its template, or the first one of its style. */
 export function coverOf(deck: ThemedDeck & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
   const { style, color } = deck.theme;
   return coverSlide(artOf(deck), deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
 }
 
-/** The motif of that design on the deck's other slides. */
+/** Draws the motif of that design on the deck's other slides. */
 export function motifOf(deck: ThemedDeck, placement: MotifPlacement): SlideElement[] {
   return motif(artOf(deck), placement);
 }

@@ -27,7 +27,7 @@ export type DesignName<Style extends StyleName = StyleName> = (typeof designName
 const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
 
 /**
- * The default of a style's first three designs for a color and a language. A fourth design does not change
+ * Returns the default design of a cover: one of the first three designs of its style. A fourth design does not change
  * existing covers.
  */
 export function defaultDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {

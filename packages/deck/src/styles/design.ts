@@ -31,6 +31,7 @@ export type MotifScene = Pick<CoverScene, 'color' | 'random'>;
 /** Position of a motif: small in a corner of content slides, large on section slides. */
 export type MotifPlacement = 'content' | 'section';
 
+/** A drawn cover: background, art and texts. */
 export interface CoverPicture {
   background: Fill;
   elements: SlideElement[];

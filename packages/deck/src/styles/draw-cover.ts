@@ -15,7 +15,7 @@ export type CoverArt = Pick<CoverTemplate, 'style' | 'color' | 'design'>;
 const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author', 'date'];
 
 /**
- * The cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
+ * Draws the cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
  * @param seed Determines variable details (phases, ends, heights), but never text and margins.
  */
 export function coverSlide(
@@ -43,7 +43,7 @@ function orderOf(element: SlideElement): number {
 /** Cached by style, color, design and placement, because many slides share a motif. */
 const drawnMotifs = new Map<string, readonly SlideElement[]>();
 
-/** A design's smaller motif: `content` in a corner, `section` large on its own background. */
+/** Draws a design's smaller motif: `content` in a corner, `section` large on its own background. */
 export function motif({ style, color, design }: CoverArt, placement: MotifPlacement): SlideElement[] {
   const key = `${style}/${color}/${design}/${placement}`;
   let drawn = drawnMotifs.get(key);
@@ -54,7 +54,7 @@ export function motif({ style, color, design }: CoverArt, placement: MotifPlacem
   return [...drawn];
 }
 
-/** The background of a style's content and section slides. */
+/** Returns the background of a style's content and section slides. */
 export function slideBackground(style: StyleName, color: ColorName, placement: MotifPlacement): Fill {
   return styleArt(style).background({ color }, placement);
 }

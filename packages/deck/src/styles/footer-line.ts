@@ -2,7 +2,10 @@ import { slideWidth } from '../model/box.ts';
 import type { SlideMaster } from '../themes/slide-theme.ts';
 import { plainNumber } from './number-formats.ts';
 
-/** A footer with its text on the left and the slide's number on the right. @param left Distance from both edges. */
+/**
+ * Draws a footer with its text on the left and the slide's number on the right.
+ * @param left Distance from both edges.
+ */
 export function footerLine(left: number, top: number): SlideMaster['footer'] {
   return {
     text: { x: left, y: top, width: 800, height: 24 },

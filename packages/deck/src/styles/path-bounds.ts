@@ -1,5 +1,6 @@
 import type { PathCommand } from './path.ts';
 
+/** The smallest and largest coordinates of a path, in px. */
 export interface Bounds {
   left: number;
   top: number;
@@ -7,7 +8,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** The exact bounding box of a path, without the control points of its curves. */
+/** Returns the exact bounding box of a path, without the control points of its curves. */
 export function pathBounds(commands: readonly PathCommand[]): Bounds {
   const xs: number[] = [];
   const ys: number[] = [];

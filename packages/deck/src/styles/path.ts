@@ -15,19 +15,22 @@ export function path(pathData: string): PathCommand[] {
   );
 }
 
+/** Returns a closed path of straight lines. */
 export function polygon(points: readonly Point[]): PathCommand[] {
   return [...polyline(points), ['Z']];
 }
 
+/** Returns an open path of straight lines. */
 export function polyline(points: readonly Point[]): PathCommand[] {
   return points.map(([x, y], index) => [index === 0 ? 'M' : 'L', x, y] as const);
 }
 
+/** Closes a path. */
 export function close(commands: readonly PathCommand[]): PathCommand[] {
   return [...commands, ['Z']];
 }
 
-/** A smooth curve through all points (Catmull-Rom as cubics). */
+/** Returns a smooth curve through all points (Catmull-Rom as cubics). */
 export function smooth(points: readonly Point[]): PathCommand[] {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
   const commands: PathCommand[] = [['M', ...at(0)]];
@@ -51,12 +54,16 @@ export function closeOver(commands: readonly PathCommand[], corners: readonly Po
   return [...commands, ...corners.map(([x, y]) => ['L', x, y] as const), ['Z']];
 }
 
+/** Returns the point at a distance and an angle from another: 0° is at three o'clock, clockwise. */
 export function polar(center: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)];
 }
 
-/** Part of a circle as cubic curves of at most 45°; degrees clockwise from three o'clock. */
+/**
+ * Returns part of a circle as cubic curves of at most 45°.
+ * @param from Degrees clockwise from three o'clock.
+ */
 export function arc(center: Point, radius: number, from: number, to: number): PathCommand[] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 45));
   const step = (to - from) / pieces;
@@ -81,6 +88,7 @@ export function join(first: readonly PathCommand[], next: readonly PathCommand[]
   return [...first, ['L', move[1], move[2]], ...rest];
 }
 
+/** Returns a closed circle. */
 export function circle(center: Point, radius: number): PathCommand[] {
   return close(arc(center, radius, 0, 360));
 }

@@ -17,7 +17,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** From `low` to `high`. */
+/** Returns a random number from `low` to `high`. */
 export function randomBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

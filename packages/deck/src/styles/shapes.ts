@@ -10,11 +10,18 @@ export interface Paint {
   stroke?: Stroke;
 }
 
+/**
+ * Returns a fill of one color.
+ * @param alpha Opacity, 0 to 1.
+ */
 export function solid(color: Color, alpha = 1): Fill {
   return alpha === 1 ? { kind: 'solid', color } : { kind: 'solid', color, alpha };
 }
 
-/** A gradient with the given stops: `[at, color, alpha?]`. */
+/**
+ * Returns a gradient with the given stops: `[at, color, alpha?]`.
+ * @param angle Degrees: 0 from left to right, 90 from top to bottom.
+ */
 export function gradient(angle: 0 | 90, ...stops: (readonly [number, Color, number?])[]): Fill {
   return {
     kind: 'gradient',
@@ -23,6 +30,11 @@ export function gradient(angle: 0 | 90, ...stops: (readonly [number, Color, numb
   };
 }
 
+/**
+ * Returns a stroke.
+ * @param width px.
+ * @param alpha Opacity, 0 to 1.
+ */
 export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke> = {}): Stroke {
   return { color, width, ...(alpha !== 1 && { alpha }), ...rest };
 }
@@ -32,14 +44,17 @@ function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], pai
   return { kind: 'shape', id: '', part: 'styleDecoration', name: 'Motif', alt: '', box, geometry, ...paint };
 }
 
+/** Draws a rectangle. */
 export function rect(x: number, y: number, width: number, height: number, paint: Paint): ShapeElement {
   return shape({ kind: 'rect' }, { x, y, width, height }, paint);
 }
 
+/** Draws a rectangle with rounded corners. */
 export function pill(x: number, y: number, width: number, height: number, radius: number, paint: Paint): ShapeElement {
   return shape({ kind: 'roundRect', radius }, { x, y, width, height }, paint);
 }
 
+/** Draws a circle, or an ellipse if `radiusY` differs. */
 export function disc([x, y]: Point, radius: number, paint: Paint, radiusY: number = radius): ShapeElement {
   return shape(
     { kind: 'ellipse' },
@@ -48,7 +63,7 @@ export function disc([x, y]: Point, radius: number, paint: Paint, radiusY: numbe
   );
 }
 
-/** A freeform shape. Its box is the bounding box of the path, and its width and height are never 0. */
+/** Draws a freeform shape. Its box is the bounding box of the path, and its width and height are never 0. */
 export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeElement {
   const bounds = pathBounds(commands);
   const [left, top] = [round(bounds.left), round(bounds.top)];
@@ -72,12 +87,12 @@ export function withMotifIds(elements: readonly ShapeElement[]): ShapeElement[] 
   return elements.map((element, index) => ({ ...element, id: `motif-${index + 1}` }));
 }
 
-/** Two decimals: visually sufficient, and equal in engines whose sine functions differ in the last bit. */
+/** Rounds to two decimals: visually sufficient, and equal in engines whose sine functions differ in the last bit. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** A flat bar on a slide master. */
+/** Creates a flat bar of a slide master. */
 export function bar(x: number, y: number, width: number, height: number, color: Color, radius?: number): Mark {
   return { box: { x, y, width, height }, fill: { kind: 'solid', color }, ...(radius !== undefined && { radius }) };
 }

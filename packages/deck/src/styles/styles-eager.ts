@@ -7,5 +7,5 @@ import { government } from './government/art.ts';
 import { minimal } from './minimal/art.ts';
 import { tech } from './tech/art.ts';
 
-/** On the server, all styles are loaded eagerly, so `layoutDeck` need not wait. */
+/** The styles on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const styleSources: StyleSources = { minimal, tech, fresh, business, government, cartoon, chinese };

@@ -51,7 +51,7 @@ export function findCover(id: string): CoverTemplate | undefined {
   return byId.get(id);
 }
 
-/** A style's three designs in a color and a language, always in the same order. */
+/** Returns a style's three designs in a color and a language, always in the same order. */
 export function coversOf({ style, color }: Deck['theme'], language: DeckLanguage): readonly CoverTemplate[] {
   return designNames[style].flatMap((design) => findCover(`${style}-${color}-${language}-${design}`) ?? []);
 }

@@ -7,7 +7,7 @@ import { round } from './shapes.ts';
 import { typesetParagraphs } from '../text/typeset-paragraphs.ts';
 import { emWidth } from './title-wrapping/em-width.ts';
 
-/** Distance from the baseline to the bottom of a line's box, in em, for an exact line height. */
+/** Returns the distance from the baseline to the bottom of a line's box, in em, for an exact line height. */
 export function baselineToBottom(lineHeight: number): number {
   const typeset = typesetParagraphs([{ runs: [{ text: 'x' }] }], { face: 'body', size: 1, lineHeight }, 100);
   return typeset.height - (typeset.lines[0]?.baseline ?? 0);
@@ -22,13 +22,14 @@ const capitalHeights: Readonly<Record<FontRole, number>> = {
   song: 0.66,
 };
 
-/** Height above the baseline, in em: of capitals, or of Han characters. */
+/** Returns the height above the baseline, in em: of capitals, or of Han characters. */
 export function glyphHeight(language: DeckLanguage, fontRole: FontRole): number {
   return language === 'zh' ? 0.86 : capitalHeights[fontRole];
 }
 
 const pitch = 1.45;
 
+/** The color, font and alignment of a line. */
 export interface LineFormat {
   color: Color;
   size?: number;
@@ -38,7 +39,7 @@ export interface LineFormat {
   role?: PlaceholderRole;
 }
 
-/** Author, date or organization: at 20 px, or at 18 or 16 px to fit the width, otherwise wrapped at 16 px. */
+/** Draws the author, date or organization: at 20 px, or at 18 or 16 px to fit the width, otherwise wrapped at 16 px. */
 export function textLine(
   id: string,
   text: string,
@@ -68,7 +69,7 @@ export function textLine(
   );
 }
 
-/** The author or the date on the given line, if the cover has one. */
+/** Draws the author or the date on the given line, if the cover has one. */
 export function roleLine(
   texts: CoverTexts,
   role: 'author' | 'date',
@@ -80,14 +81,15 @@ export function roleLine(
 }
 
 /**
- * The box width that a line needs, including the reserve of boxes and the quarter em that some applications insert
- * between Han characters and digits.
+ * Returns the box width that a line needs, including the reserve of boxes and the quarter em that some applications
+ * insert between Han characters and digits.
  */
 export function lineWidth(text: string, size: number, bold = false): number {
   const scriptBoundaries = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;
   return Math.ceil(((emWidth(text, bold) + 0.25 * scriptBoundaries) * size) / 0.96) + 4;
 }
 
+/** Creates a text box with explicit lines. */
 export function textBox(
   id: string,
   lines: readonly string[],

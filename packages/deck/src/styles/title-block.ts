@@ -7,6 +7,7 @@ import { emWidth } from './title-wrapping/em-width.ts';
 import { optimalWrapWidth } from './title-wrapping/optimal-wrap-width.ts';
 import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 
+/** The area and format of a title with its subtitle. */
 export interface TitleBlockArea {
   x: number;
   width: number;
@@ -24,6 +25,7 @@ export interface TitleBlockArea {
   minSingleLineRatio?: number;
 }
 
+/** The elements of title and subtitle, and where their letters are. */
 export interface TitleBlock {
   elements: TextElement[];
   /** Top of the title's letters, its last baseline, and the bottom of the block. */
@@ -41,7 +43,7 @@ function clearance(size: number): number {
   return Math.round(descentRatio * size) + 9;
 }
 
-/** Title and subtitle as one block, positioned by their letters instead of their line boxes. */
+/** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
 export function titleBlock({ texts, language, fontRole }: CoverScene, area: TitleBlockArea): TitleBlock {
   const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
   // Distance from the top of the subtitle's first line box to its letters.

@@ -10,6 +10,10 @@ import { formatNumber, tag } from './xml.ts';
  */
 const middle = 0.28;
 
+/**
+ * Draws the bullet or number of a list item.
+ * @param origin Top left corner of the text area on the slide, in px.
+ */
 export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: { x: number; y: number }): string {
   const bulletStyle = slideColorsOf(context.deck.theme).bullet;
   const color = context.colorOf(bulletStyle.color);

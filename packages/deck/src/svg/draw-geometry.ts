@@ -17,6 +17,7 @@ export interface PaintedGeometry {
   shadow?: Shadow | undefined;
 }
 
+/** Draws an outline with its fill, stroke and shadow. */
 export function drawGeometry(context: SvgContext, { box, geometry, fill, stroke, shadow }: PaintedGeometry): string {
   const outline = geometryTag(geometry, box, {
     ...fillAttributes(context, fill),
@@ -25,7 +26,7 @@ export function drawGeometry(context: SvgContext, { box, geometry, fill, stroke,
   return shadow && fill ? drawShadow(context, { box, geometry, shadow }) + outline : outline;
 }
 
-/** An outline as an SVG element. */
+/** Returns an outline as an SVG element. */
 export function geometryTag(geometry: Geometry, { x, y, width, height }: Box, attributes: Attributes): string {
   switch (geometry.kind) {
     case 'rect':
@@ -50,8 +51,8 @@ const layerPitch = 2.5;
 const maxLayers = 12;
 
 /**
- * A shadow as layers of the same outline that grow across its soft edge, because PDF files and some renderers have no
- * filters. Together, the layers have the opacity of the shadow.
+ * Draws a shadow as layers of the same outline that grow across its soft edge, because PDF files and some renderers
+ * have no filters. Together, the layers have the opacity of the shadow.
  */
 export function drawShadow(
   context: SvgContext,

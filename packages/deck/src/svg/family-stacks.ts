@@ -16,7 +16,7 @@ const stacks: Partial<Record<Family, string>> = {
   'LXGW WenKai': "'LXGW WenKai', 'Noto Serif SC', 'Noto Sans SC', serif",
 };
 
-/** The CSS font-family list that draws a family. */
+/** Returns the CSS font-family list that draws a family. */
 export function familyStack(family: Family): string {
   return (stacks[family] ??= plainStack(family));
 }
@@ -26,12 +26,12 @@ function plainStack(family: Family): string {
   return `${name}, 'Noto Sans SC', ${genericFamilyOf(family)}`;
 }
 
-/** The CSS font-family list that draws the Latin letters of a font. */
+/** Returns the CSS font-family list that draws the Latin letters of a font. */
 export function fontStack(font: Font): string {
   return familyStack(familiesOf(font).latin);
 }
 
-/** The letter spacing of a font in em, which is already part of its measured widths. */
+/** Returns the letter spacing of a font in em, which is already part of its measured widths. */
 export function fontSpacing(font: Font): number {
   return letterSpacing[familiesOf(font).latin] ?? 0;
 }

@@ -22,10 +22,12 @@ export interface SvgContext {
   drawElement: (element: SlideElement) => string;
 }
 
+/** The context of one slide, and the definitions that its drawing needs. */
 export interface SlideSvgContext extends SvgContext {
   definitions: readonly string[];
 }
 
+/** Creates the context for drawing one slide. */
 export function createSvgContext(
   deck: Deck,
   slide: Slide,

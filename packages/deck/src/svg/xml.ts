@@ -12,14 +12,15 @@ export function escapeXml(text: string): string {
     .replace(/[\t\n\r]/gu, ' ');
 }
 
-/** At most two decimals, without trailing zeros. */
+/** Formats a number with at most two decimals, without trailing zeros. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100 + 0);
 }
 
+/** Attribute values; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** `<name a="1">…</name>`; undefined attributes are left out. */
+/** Writes an element, `<name a="1">…</name>`; undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes, content = ''): string {
   let serialized = '';
   for (const [key, value] of Object.entries(attributes))
@@ -28,7 +29,7 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${serialized}/>` : `<${name}${serialized}>${content}</${name}>`;
 }
 
-/** The content of a `<text>`; attributes require a `<tspan>`. */
+/** Writes the content of a `<text>`; attributes require a `<tspan>`. */
 export function textSpan(attributes: Attributes, text: string): string {
   const serialized = escapeXml(text);
   return serialized !== '' && Object.values(attributes).some((value) => value !== undefined)

@@ -85,8 +85,8 @@ function repeatTo(part: string, length: number): string {
 }
 
 /**
- * Ordinary sentences of the same length on separate lines, for comparison. Each contains an escaped character, because
- * Markdown without any takes a faster path.
+ * Returns ordinary sentences of the same length on separate lines, for comparison. Each contains an escaped character,
+ * because Markdown without any takes a faster path.
  */
 export function ordinaryText(length: number): string {
   const line =

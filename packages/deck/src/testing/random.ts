@@ -9,6 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+/** Returns a random item. */
 export function pick<Item>(random: () => number, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }

@@ -58,6 +58,7 @@ const byCode = new Map<number, BreakClass>(
 /** Classes of ASCII characters, which most texts consist of. */
 const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
 
+/** Returns the line breaking class of a code point. */
 export function breakClassOf(code: number): BreakClass {
   return ascii[code] ?? findBreakClass(code);
 }
@@ -81,15 +82,17 @@ const latinUnits = new Set(
 
 const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方'.split(' '));
 
-/** Units with two characters are not split. */
+/** Whether two characters are a Han unit of two characters, which is never split. */
 export function isInsideHanUnit(first: string, second: string): boolean {
   return hanPairs.has(first + second);
 }
 
+/** Whether a Han character is a unit, which stays on the same line as its number. */
 export function isHanUnit(character: string): boolean {
   return hanUnits.has(character);
 }
 
+/** Whether a word is a unit, which stays on the same line as its number. */
 export function isLatinUnit(word: string): boolean {
   return latinUnits.has(word);
 }

@@ -10,7 +10,7 @@ import { isHan } from './scripts.ts';
 export interface Line {
   from: number;
   to: number;
-  /** px. */
+  /** Width of the line in px, without trailing spaces. */
   width: number;
 }
 
@@ -31,7 +31,7 @@ export function breakLines(text: MeasuredRuns, size: number, width: number): Lin
   return withoutLoneLastCharacter(text, size, width, lines);
 }
 
-/** Width in px of characters `from` to `to`, without trailing spaces. */
+/** Returns the width in px of characters `from` to `to`, without trailing spaces. */
 export function widthOf(text: MeasuredRuns, size: number, from: number, to: number): number {
   let end = to;
   while (end > from && isSpace(text.characters[end - 1])) end--;
@@ -41,8 +41,8 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
 }
 
 /**
- * Width in em of a text that fits on one line if the line is long enough; NaN if it has line breaks or runs with
- * different sizes.
+ * Returns the width in em of a text that fits on one line if the line is long enough; NaN if it has line breaks or runs
+ * with different sizes.
  */
 export function emWidth(text: MeasuredRuns): number {
   return (text.emWidth ??=

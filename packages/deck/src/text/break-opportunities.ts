@@ -31,7 +31,7 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 ]);
 
 /**
- * Break opportunities after each character (grapheme cluster) of a paragraph.
+ * Returns the break opportunities after each character (grapheme cluster) of a paragraph.
  * @see UAX #14, of which this is a subset; custom tables, because `Intl.Segmenter` differs between engines
  */
 export function breakOpportunities(characters: readonly string[]): Uint8Array {

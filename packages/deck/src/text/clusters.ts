@@ -6,7 +6,7 @@ const cluster =
   // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be read and given up.
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
-/** The end of the cluster that begins at `start`. */
+/** Returns the end of the cluster that begins at `start`. */
 export function clusterEnd(text: string, start: number): number {
   const code = text.charCodeAt(start);
   const next = text.charCodeAt(start + 1);

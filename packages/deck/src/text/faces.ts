@@ -103,6 +103,7 @@ const decodedTables = new Map<FaceTable, FaceMetrics>();
 /** The metrics of each family, so that faces are found without searching the tables. */
 const metricsCache: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
 
+/** Returns the metrics of a face, or those of Carlito if the family lacks it. */
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
   const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
   const slots = (metricsCache[family] ??= []);

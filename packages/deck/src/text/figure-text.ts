@@ -39,14 +39,14 @@ const trailingPattern = new RegExp(
 /** Words after a number that make it a part of a name, a time or a sum. */
 const noFigureAfter = /^\s?(?:[.)、．:]|[+×x*/=]\s?\d|[年月日号点时]|(?:am|pm|st|nd|rd|th|of the)\b)/iu;
 
-/** The figure that a text begins with, with its unit; undefined for years, numbered items and times. */
+/** Returns the figure that a text begins with, with its unit; undefined for years, numbered items and times. */
 export function leadingFigure(text: string): string | undefined {
   const figure = leadingPattern.exec(text)?.[0].trim();
   if (figure === undefined || isYear(figure) || noFigureAfter.test(text.slice(figure.length))) return undefined;
   return figure;
 }
 
-/** The figure that a text ends with, with its unit; undefined for years and for numbers in a sentence. */
+/** Returns the figure that a text ends with, with its unit; undefined for years and for numbers in a sentence. */
 export function trailingFigure(text: string): string | undefined {
   // Accountants write losses in parentheses: “(€0.3M)”.
   const isNegative = /[:：]\s*\([^()]{1,20}\)$/u.test(text);

@@ -21,7 +21,8 @@ export function fitSize(
 }
 
 /**
- * The minimum width at which paragraphs have no more lines than at `width`, so that their lines are about equally long.
+ * Returns the minimum width at which paragraphs have no more lines than at `width`, so that their lines are about
+ * equally long.
  */
 export function balancedWidth(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const height = heightOf(paragraphs, style, width) + tolerance;

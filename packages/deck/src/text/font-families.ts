@@ -85,7 +85,7 @@ const byName = new Map(
   ),
 );
 
-/** The registered family with a name in Office, in any case and language. */
+/** Returns the registered family with a name in Office, in any case and language. */
 export function findFontFamily(name: string): Omit<FontFamily, 'webFont'> | undefined {
   return byName.get(name.toLowerCase());
 }
@@ -101,7 +101,7 @@ const roleFamilies: Readonly<Record<FontRole, FamilyPair>> = {
 
 const genericFamilies = { sans: 'sans-serif', serif: 'serif', mono: 'monospace', handwriting: 'cursive' } as const;
 
-/** The generic CSS family of a family that draws Latin letters. */
+/** Returns the generic CSS family of a family that draws Latin letters. */
 export function genericFamilyOf(family: Family): string {
   return genericFamilies[registry.find(({ families }) => families.latin === family)?.category ?? 'sans'];
 }
@@ -111,7 +111,7 @@ const unknownFamilies = new Map<string, FamilyPair>();
 /** Cached families of unknown fonts; a file has a few. */
 const maxUnknownFamilies = 1000;
 
-/** The families of a font's Latin letters and Han characters. */
+/** Returns the families of a font's Latin letters and Han characters. */
 export function familiesOf(font: Font): FamilyPair {
   if (isFontRole(font)) return roleFamilies[font];
   const known = byName.get(font.toLowerCase())?.families ?? unknownFamilies.get(font);
@@ -141,7 +141,7 @@ function similarFamilies(name: string): FamilyPair {
 /** Slides never change, so that each of them is searched once. */
 const fontsByPart = new WeakMap<object, ReadonlySet<string>>();
 
-/** The fonts that a deck, slides or another part of a deck name, without the roles. */
+/** Returns the fonts that a deck, slides or another part of a deck name, without the roles. */
 export function fontsIn(part: unknown): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null) return new Set();
   if (Array.isArray(part)) return new Set(part.flatMap((item) => [...fontsIn(item)]));

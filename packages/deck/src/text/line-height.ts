@@ -23,7 +23,7 @@ const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
   'LXGW WenKai': 1.32,
 };
 
-/** Line height at single spacing, in em, of the font used in files, or else of the font that is drawn. */
+/** Returns the line height at single spacing, in em, of the font used in files, or else of the font that is drawn. */
 export function singleLineHeight(family: Family): number {
   const known = singleLineHeights[family];
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function singleLineHeight(family: Family): number {
 /** Style of a text that determines the distance of its lines. */
 export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
 
-/** Distance between the baselines of a paragraph in px, which is determined by its largest text. */
+/** Returns the distance between the baselines of a paragraph in px, which is determined by its largest text. */
 export function linePitch(paragraph: Paragraph, style: LineStyle): number {
   let largest = style.size;
   for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
@@ -42,7 +42,7 @@ export function linePitch(paragraph: Paragraph, style: LineStyle): number {
   return largest * (lineSpacing === undefined ? style.lineHeight : lineSpacing * singleLineHeightOf(paragraph, style));
 }
 
-/** The line spacing of a paragraph as a multiple of single spacing. */
+/** Returns the line spacing of a paragraph as a multiple of single spacing. */
 export function lineSpacingOf(paragraph: Paragraph, style: LineStyle): number {
   return paragraph.lineSpacing ?? style.lineHeight / singleLineHeightOf(paragraph, style);
 }

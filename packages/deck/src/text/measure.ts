@@ -121,7 +121,10 @@ function advancesOf(
   });
 }
 
-/** Kerning in em between a character and the next one; included in its advance. @param bold Whether the box is bold. */
+/**
+ * Returns the kerning in em between a character and the next one; included in its advance.
+ * @param bold Whether the box is bold.
+ */
 export function kerningAfter(
   { runs, characters, runOf, familyOf: families }: MeasuredRuns,
   at: number,

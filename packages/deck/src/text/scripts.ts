@@ -2,7 +2,7 @@ import type { Family } from './faces.ts';
 import type { FamilyPair } from './font-families.ts';
 import { faceOf } from './faces.ts';
 
-/** Han, kana, bopomofo and other full-width characters. */
+/** Whether a character is full-width: Han, kana, bopomofo and others. */
 export function isEastAsian(code: number): boolean {
   return (
     (code >= 0x2e80 && code <= 0xa4cf) ||
@@ -13,7 +13,7 @@ export function isEastAsian(code: number): boolean {
   );
 }
 
-/** Han ideographs only. */
+/** Whether a character is a Han ideograph. */
 export function isHan(code: number): boolean {
   return (
     (code >= 0x3400 && code <= 0x4dbf) ||
@@ -25,11 +25,12 @@ export function isHan(code: number): boolean {
   );
 }
 
-/** Quotes, dashes, ellipsis, middle dot: their width depends on the script of adjacent characters. */
+/** Whether the width of a character depends on the script of adjacent ones: quotes, dashes, ellipsis, middle dot. */
 export function isAmbiguous(code: number): boolean {
   return (code >= 0x2014 && code <= 0x201d) || code === 0x2025 || code === 0x2026 || code === 0x00b7 || code === 0x2027;
 }
 
+/** Whether a character is a letter of a right-to-left script. */
 export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
@@ -49,7 +50,7 @@ export function hasLeftToRight(text: string): boolean {
 }
 
 /**
- * The family of a character: the font's family, or a body family if the font lacks the character.
+ * Returns the family of a character: the font's family, or a body family if the font lacks the character.
  * @param nextToHan Whether an ambiguous character is next to a Han character.
  */
 export function familyOf(code: number, { latin, han }: FamilyPair, nextToHan: boolean): Family {
@@ -87,7 +88,10 @@ export function hasEstimatedWidth(character: string, family: Family): boolean {
   );
 }
 
-/** Estimated width in em of a character that no measured font contains: at least its width in common fallback fonts. */
+/**
+ * Returns the estimated width in em of a character that no measured font contains: at least its width in common
+ * fallback fonts.
+ */
 export function estimatedAdvance(code: number): number {
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
   // Emoji, including ⏩ to ⏺ among other symbols.

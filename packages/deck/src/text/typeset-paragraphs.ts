@@ -43,6 +43,7 @@ export interface TypesetLine {
   segments: readonly Segment[];
 }
 
+/** The bullet or number of a list item, in px from the top left corner of the text area. */
 export interface TypesetBullet {
   paragraph: number;
   bullet: Bullet;
@@ -54,6 +55,7 @@ export interface TypesetBullet {
   size: number;
 }
 
+/** Typeset text: its lines, bullets and height. */
 export interface TypesetText {
   lines: readonly TypesetLine[];
   bullets: readonly TypesetBullet[];
@@ -216,14 +218,14 @@ function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segme
   return isUnmeasuredSymbol(character, familyOf[at] ?? 'Carlito') ? 'any' : 'family';
 }
 
-/** Width in px of runs on one line. */
+/** Returns the width in px of runs on one line. */
 export function runsWidth(runs: readonly Run[], style: Typography): number {
   const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
   return widthOf(text, style.size, 0, text.characters.length);
 }
 
 /**
- * Height of one paragraph, without the space before it.
+ * Returns the height of one paragraph, without the space before it.
  * @param widestNumber The widest number of its list; see `widestNumbersOf`.
  */
 export function paragraphHeight(

@@ -22,8 +22,9 @@ export const chartStyle: {
 };
 
 /**
- * Chart colors, as many as a chart can have series. Adjacent ones differ in lightness, and each can be distinguished
- * from the background and all others. The first three are the theme's own; a gray and similar hues follow.
+ * Returns the chart colors, as many as a chart can have series. Adjacent ones differ in lightness, and each can be
+ * distinguished from the background and all others. The first three are the theme's own; a gray and similar hues
+ * follow.
  */
 export function chartColors({ style, color, accent }: Deck['theme']): ChartColors {
   // With a gray accent, other grays would look the same as its shades.

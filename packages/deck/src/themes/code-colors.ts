@@ -6,7 +6,10 @@ import { tone } from './tone.ts';
 /** Colors of keywords, of strings and numbers, and of comments. */
 export type CodeColors = Readonly<Record<'word' | 'value' | 'comment', Color>>;
 
-/** The hue of values is opposite the deck's hue, so that they can be distinguished from keywords in every color. */
+/**
+ * Returns the colors of code. The hue of values is opposite the deck's hue, so that they can be distinguished from
+ * keywords in every color.
+ */
 export function codeColors({ style }: Pick<Deck['theme'], 'style'>): CodeColors {
   return darkStyles.has(style)
     ? { word: 'strongText', value: tone(0.86, 0.1, 150), comment: '#9AA3AF' }

@@ -1,12 +1,15 @@
-/** 0 to 255. */
+/** Red, green and blue channels, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Contrast of two colors, `#RRGGBB`, from 1 to 21 (WCAG 2.2, relative luminance and contrast ratio). */
+/**
+ * Returns the contrast of two colors, `#RRGGBB`, from 1 to 21.
+ * @see WCAG 2.2, relative luminance and contrast ratio
+ */
 export function contrast(first: string, second: string): number {
   return rgbContrast(rgbOf(first), rgbOf(second));
 }
 
-/** Contrast of two colors given as RGB channels. */
+/** Returns the contrast of two colors given as RGB channels. */
 export function rgbContrast(first: Rgb, second: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -11,7 +11,7 @@ const titleFontRoles: Readonly<Record<StyleName, Readonly<Record<DeckLanguage, F
   chinese: { zh: 'song', en: 'serif' },
 };
 
-/** The font role of titles in a style: on covers, sections and slides. */
+/** Returns the font role of titles in a style: on covers, sections and slides. */
 export function titleFontRole(style: StyleName, language: DeckLanguage): FontRole {
   return titleFontRoles[style][language];
 }

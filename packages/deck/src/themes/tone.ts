@@ -27,11 +27,12 @@ const hues: Readonly<Record<ColorName, number>> = {
   purple: 299.981,
 };
 
+/** Returns the hue of a named color, in degrees of OKLCH. */
 export function hueOf(color: ColorName): number {
   return hues[color];
 }
 
-/** A named shade, computed for the deck's color when it is drawn. */
+/** Returns a named shade, computed for the deck's color when it is drawn. */
 export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColor {
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
@@ -40,7 +41,7 @@ export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColo
 const maxShades = 2000;
 const shadeCache = new Map<string, `#${string}`>();
 
-/** A shade in the theme's color, as `#RRGGBB`. */
+/** Returns a shade in the theme's color, as `#RRGGBB`. */
 export function shadeOf({ color, accent }: Pick<DeckTheme, 'color' | 'accent'>, shade: ShadeColor): `#${string}` {
   const key = `${color} ${accent ?? ''} ${shade}`;
   let hex = shadeCache.get(key);

@@ -23,7 +23,7 @@ export function expectConvergence(count: number, steps: readonly Step[]): number
   return inserted;
 }
 
-/** One long session of five editors. */
+/** Runs one long session of five editors, and expects that they converge. */
 export function expectLongSession(edits: number): void {
   const session = fc.tuple(fc.array(step, { minLength: edits, maxLength: edits, size: 'max' }));
   for (const [steps] of fc.sample(session, { numRuns: 1, seed: 27 })) {

@@ -95,7 +95,7 @@ function synchronize(editors: readonly Editor[]): void {
   for (const { doc } of editors) Y.applyUpdate(doc, Y.encodeStateAsUpdate(editors.at(-1)!.doc));
 }
 
-/** The inserted words in a deck, each with the id of its element, or of its slide if it is in the notes. */
+/** Returns the inserted words in a deck, each with the id of its element, or of its slide if it is in the notes. */
 export function wordsOf(deck: Deck): Map<string, string> {
   const words = new Map<string, string>();
   const add = (text: string, container: string) => {
@@ -108,7 +108,7 @@ export function wordsOf(deck: Deck): Map<string, string> {
   return words;
 }
 
-/** Ids of slides, and of elements with text. */
+/** Returns the ids of slides, and of elements with text. */
 export function containersOf(deck: Deck): Set<string> {
   const containers = new Set(deck.slides.map(({ id }) => id));
   for (const slide of deck.slides) {

@@ -11,7 +11,7 @@ import { pointScale, valueScale } from './scale.ts';
 /** The ids with which the series refer to their axes. */
 export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
 
-/** Both axes of a chart; points have two value axes. */
+/** Writes both axes of a chart; points have two value axes. */
 export function axesXml(element: ChartElement, theme: Theme): string {
   const { marks } = chartTraits[element.chart];
   return (marks === 'points' ? pointAxis(element, theme) : categoryAxis(element, theme)) + valueAxis(element, theme);

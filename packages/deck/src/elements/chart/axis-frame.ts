@@ -39,12 +39,13 @@ export function hasHorizontalBars({
 /** px of a font size of 1 that the title of an axis takes. */
 const titlePitch = 1.9;
 
-/** The title of the horizontal and of the vertical axis; empty if there is none. */
+/** Returns the title of the horizontal and of the vertical axis; empty if there is none. */
 export function axisTitlesOf({ axisTitles = {} }: ChartData, isHorizontal: boolean): { below: string; beside: string } {
   const { category = '', value = '' } = axisTitles;
   return isHorizontal ? { below: value, beside: category } : { below: category, beside: value };
 }
 
+/** Returns the plot's area, value scale and categories. */
 export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
   const isHorizontal = hasHorizontalBars(element);
   const { size } = element.style;
@@ -121,28 +122,28 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
 /** Share of a category's slot that its bars fill. */
 const barShare = 0.64;
 
-/** The thickness of a bar, in px. */
+/** Returns the thickness of a bar, in px. */
 export function barThickness(element: ChartElement, { slot }: Pick<AxisFrame, 'slot'>): number {
   return Math.min((slot * barShare) / Math.max(1, barsPerCategory(element)), element.style.size * 4.5);
 }
 
-/** The number of bars side by side. */
+/** Returns the number of bars side by side. */
 export function barsPerCategory({ chart, series }: Pick<ChartData, 'chart' | 'series'>): number {
   return chartTraits[chart].isStacked ? 1 : barSeriesCount({ chart, series });
 }
 
-/** The number of series that are bars; the others are lines. */
+/** Returns the number of series that are bars; the others are lines. */
 export function barSeriesCount({ chart, series }: Pick<ChartData, 'chart' | 'series'>): number {
   return chartTraits[chart].marks === 'barsAndLine' ? Math.max(1, series.length - 1) : series.length;
 }
 
-/** The position of a value, in px of the slide. Values beyond the axis are at its end. */
+/** Returns the position of a value, in px of the slide. Values beyond the axis are at its end. */
 export function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
   const part = shareOf(scale, value);
   return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);
 }
 
-/** The position of a value on a scale, from 0 to 1. */
+/** Returns the position of a value on a scale, from 0 to 1. */
 export function shareOf({ low, high }: ValueScale, value: number): number {
   return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }

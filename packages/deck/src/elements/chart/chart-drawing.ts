@@ -17,6 +17,11 @@ export interface ChartDrawing {
   label: (label: ChartLabel, size?: number, color?: string) => string;
 }
 
+/**
+ * Draws a label as an SVG text.
+ * @param size Font size in px.
+ * @param fill Color as `#RRGGBB`.
+ */
 export function drawLabel({ text, x, y, anchor, isBold }: ChartLabel, size: number, fill: string): string {
   return tag(
     'text',

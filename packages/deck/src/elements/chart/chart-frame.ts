@@ -21,12 +21,16 @@ export interface ChartFrame {
 /** A legend beside the plot takes at most this share of the width. */
 const maxLegendShare = 0.35;
 
-/** A pie draws the legend on its right itself, with the share of each slice; those of a doughnut are in its ring. */
+/**
+ * Whether the legend shows the shares of the slices: it does for a pie with a legend on its right, but not for a
+ * doughnut, whose ring contains them.
+ */
 export function hasSharesInLegend(element: ChartElement): boolean {
   const { marks, hasHole = false } = chartTraits[element.chart];
   return marks === 'slices' && !hasHole && legendPosition(element) === 'right';
 }
 
+/** Returns the positions of title, legend and plot, in px of the slide. */
 export function chartFrame(element: ChartElement): ChartFrame {
   const { box, style, title } = element;
   const { size } = style;

@@ -8,7 +8,10 @@ import type { Theme } from './chart-xml.ts';
 import { layoutXml, noFill, textXml, titleXml, valueXml } from './chart-xml.ts';
 import { plotXml } from './plot-xml.ts';
 
-/** The chart itself (ECMA-376 §21.2.2.29). @param workbook Relationship id of the workbook with its data. */
+/**
+ * Writes the root element of a chart's part (ECMA-376 §21.2.2.29).
+ * @param workbook Relationship id of the workbook with its data.
+ */
 export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: string): string {
   const { title, style } = element;
   return tag(

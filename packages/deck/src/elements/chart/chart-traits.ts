@@ -32,12 +32,12 @@ export function hasSlices({ chart }: Pick<ChartData, 'chart'>): boolean {
   return chartTraits[chart].marks === 'slices';
 }
 
-/** The names in the legend: those of the slices of a pie, or of the series. */
+/** Returns the names in the legend: those of the slices of a pie, or of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
 }
 
-/** The position of a chart's legend. */
+/** Returns the position of a chart's legend. */
 export function legendPosition(data: ChartData): LegendPosition {
   if (hasSlices(data)) return data.legend ?? 'right';
   return data.legend ?? (data.series.length > 1 ? 'top' : 'none');

@@ -8,21 +8,27 @@ import { decimalsOf } from './scale.ts';
 
 /* Parts of charts in files that several of their elements contain. */
 
+/** The theme that resolves the chart's colors. */
 export type Theme = Deck['theme'];
 
-/** An element with only a value. */
+/** Writes an element with a single attribute, `val`. */
 export const valueXml = (name: string, val: string | number): string => tag(name, { val });
 
+/** Shape properties without fill and outline (§21.2.2.197). */
 export const noFill: string = tag('c:spPr', {}, tag('a:noFill'), tag('a:ln', {}, tag('a:noFill')));
 
-/** @param alpha Opacity, 0 to 1. */
+/**
+ * Writes a solid fill in a color of the theme (ECMA-376 §20.1.8.54).
+ * @param alpha Opacity, 0 to 1. @default 1
+ */
 export function solid(theme: Theme, color: Color, alpha?: number): string {
   return tag('a:solidFill', {}, colorXml(theme, color, alpha));
 }
 
 /**
- * The position of a part of the chart, as shares of the chart (§21.2.2.95). Without it, each application chooses
- * a position.
+ * Writes the position of a part of the chart, as shares of the chart's width and height (§21.2.2.95). Without it, each
+ * application chooses a position.
+ * @param at px of the slide.
  */
 export function layoutXml(
   { box }: ChartElement,
@@ -48,7 +54,7 @@ export function layoutXml(
   );
 }
 
-/** Text format of a part of the chart (§21.2.2.217). */
+/** Writes the text format of a part of the chart (§21.2.2.217). */
 export function textXml(size: number, color: Color, theme: Theme, isBold = false): string {
   const runProperties = tag('a:defRPr', { sz: toCentipoints(size), b: isBold ? 1 : 0 }, solid(theme, color));
   return tag(
@@ -61,7 +67,7 @@ export function textXml(size: number, color: Color, theme: Theme, isBold = false
 }
 
 /**
- * A title of a chart or of one of its axes (§21.2.2.210).
+ * Writes the title of a chart or of one of its axes (§21.2.2.210).
  * @param layout Its position; empty if the application chooses it.
  */
 export function titleXml(
@@ -91,7 +97,10 @@ export function titleXml(
   return tag('c:title', {}, tag('c:tx', {}, rich), layout, valueXml('c:overlay', 0));
 }
 
-/** As many decimals as the figures have (§18.8.30); `#,##0.##` would leave a decimal point after whole numbers. */
+/**
+ * Returns the number format of a chart's values (§18.8.30), with as many decimals as they have: `#,##0.##` would leave
+ * a decimal point after whole numbers.
+ */
 export function numberFormat(element: ChartElement): string {
   const { unit } = element;
   const decimals = decimalsOf(element);

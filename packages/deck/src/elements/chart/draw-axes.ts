@@ -5,7 +5,7 @@ import type { ChartDrawing } from './chart-drawing.ts';
 import { maxLabelWidth, truncateLabel } from './labels.ts';
 import { formatValue } from './scale.ts';
 
-/** Gridlines with their numbers, the zero line, the category names and the titles of the axes. */
+/** Draws gridlines with their numbers, the zero line, the category names and the titles of the axes. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
   return (
     drawGridlines(drawing, frame) +

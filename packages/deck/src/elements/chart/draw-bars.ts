@@ -15,7 +15,7 @@ interface Bar {
   start: number;
 }
 
-/** Bars side by side or stacked. */
+/** Draws bars side by side or stacked. */
 export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element } = drawing;
   const { isStacked = false } = chartTraits[element.chart];

@@ -14,7 +14,7 @@ interface Point {
 /** The opacity of areas that can cover each other. */
 export const areaOpacity = 0.7;
 
-/** A line per series; in a combo chart only the last series. */
+/** Draws a line for each series; in a combo chart, only for the last one. */
 export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element } = drawing;
   const isCombo = chartTraits[element.chart].marks === 'barsAndLine';
@@ -32,7 +32,7 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
     .join('');
 }
 
-/** Points without lines. */
+/** Draws points without lines. */
 export function drawPoints(drawing: ChartDrawing, frame: AxisFrame): string {
   return drawing.element.series
     .map((_, index) => {
@@ -42,7 +42,7 @@ export function drawPoints(drawing: ChartDrawing, frame: AxisFrame): string {
     .join('');
 }
 
-/** Areas from zero, or stacked on each other. An unknown value counts as zero. */
+/** Draws areas from zero, or stacked on each other. An unknown value counts as zero. */
 export function drawAreas(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element, colorOf } = drawing;
   const { area, slot, firstCategory } = frame;

@@ -15,7 +15,7 @@ interface Circle {
   radius: number;
 }
 
-/** The slices of a pie or doughnut, with their shares beside them or in the legend. */
+/** Draws the slices of a pie or doughnut, with their shares beside them or in the legend. */
 export function drawPie(drawing: ChartDrawing): string {
   const { element, plot } = drawing;
   const values = element.categories.map((_, index) => Math.max(0, element.series[0]?.values[index] ?? 0));

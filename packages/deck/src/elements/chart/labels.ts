@@ -10,16 +10,27 @@ export interface ChartLabel {
   isBold?: boolean;
 }
 
+/**
+ * Returns the width of a label in px.
+ * @param size Font size in px.
+ */
 export function labelWidth(text: string, size: number, isBold = false): number {
   return runsWidth([{ text }], { face: 'body', size, lineHeight: 1, ...(isBold && { bold: true }) });
 }
 
-/** The width of the longest text. */
+/**
+ * Returns the width of the longest text, in px.
+ * @param size Font size in px.
+ */
 export function maxLabelWidth(texts: readonly string[], size: number, isBold = false): number {
   return texts.reduce((max, text) => Math.max(max, labelWidth(text, size, isBold)), 0);
 }
 
-/** Truncates a name to the available width. */
+/**
+ * Truncates a name to the available width.
+ * @param size Font size in px.
+ * @param width px.
+ */
 export function truncateLabel(text: string, size: number, width: number): string {
   if (labelWidth(text, size) <= width) return text;
   const characters = Array.from(text);

@@ -8,7 +8,7 @@ import { workbookOf } from './workbook.ts';
 
 const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 
-/** A native chart (ECMA-376 §21.2) in a graphic frame, and a workbook for editing its data. */
+/** Writes a native chart (ECMA-376 §21.2) in a graphic frame, and a workbook for editing its data. */
 export const writeChart: ElementWriter<'chart'> = (element, slide) => {
   const id = slide.addChart((workbook) => chartSpaceXml(element, slide.deck.theme, workbook), workbookOf(element));
   if (!id) return '';

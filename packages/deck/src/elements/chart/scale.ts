@@ -12,8 +12,8 @@ export interface ValueScale {
 const targetSteps = 5;
 
 /**
- * Steps of 1, 2, 2.5 or 5 × 10ⁿ, about five of them. The scale always includes zero, because bars begin there; only the
- * scale of lines and points that would all be in the upper half begins closer to them.
+ * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It always includes zero, because
+ * bars begin there; only the scale of lines and points that would all be in the upper half begins closer to them.
  * @param ends The ends that the user chose; ignored if they are not in ascending order.
  */
 export function valueScale(
@@ -38,12 +38,12 @@ function minRange(low: number, high: number): number {
   return Math.max(1e-12, 1e-9 * Math.abs(low), 1e-9 * Math.abs(high));
 }
 
-/** The scale of the horizontal axis of points. */
+/** Returns the scale of the horizontal axis of points. */
 export function pointScale(data: Pick<ChartData, 'categories'>): ValueScale {
   return roundScale(pointPositions(data), true);
 }
 
-/** The horizontal positions of points: the names of the categories if all are numbers, or else 1, 2, 3 and so on. */
+/** Returns the horizontal positions of points: the names of the categories if all are numbers, or else 1, 2, 3 and so on. */
 export function pointPositions({ categories }: Pick<ChartData, 'categories'>): number[] {
   const numbers = categories.map((name) => (name.trim() === '' ? Number.NaN : Number(name)));
   return numbers.every((one) => Number.isFinite(one)) ? numbers : numbers.map((_, index) => index + 1);
@@ -95,7 +95,7 @@ function roundOffError(value: number): number {
 /** More decimals carry no information. */
 const maxDecimals = 6;
 
-/** The number of decimals for all numbers of a chart: as many as the longest number needs, or as were written. */
+/** Returns the number of decimals for all numbers of a chart: as many as the longest number needs, or as were written. */
 export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
   const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));
   return Math.min(
@@ -104,13 +104,16 @@ export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 
   );
 }
 
-/** The minimum number of decimals that does not change the number. */
+/** Returns the minimum number of decimals that does not change the number. */
 export function neededDecimals(value: number): number {
   const [, decimals = ''] = toPlainString(value).split('.');
   return /e/u.test(decimals) ? 0 : decimals.length;
 }
 
-/** Formats 12480 as 12,480, with the unit; adds decimals if adjacent figures have them. */
+/**
+ * Formats a number with separators of thousands and its unit: 12480 → 12,480.
+ * @param decimals Minimum number of decimals, so that adjacent figures have equally many.
+ */
 export function formatValue(value: number, unit = '', decimals = 0): string {
   return (
     withThousandsSeparators(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`)
@@ -132,7 +135,7 @@ function toPlainString(value: number): string {
   return String(Number(value.toPrecision(10)));
 }
 
-/** Formats a share in whole percent. */
+/** Formats a share in whole percent: 1 of 3 → 33 %; empty if the total is 0. */
 export function percentOf(value: number, total: number): string {
   return total > 0 ? `${Math.round((Math.max(0, value) / total) * 100)}\u00A0%` : '';
 }

@@ -25,6 +25,7 @@ const drawMarks: Readonly<
   points: drawPoints,
 };
 
+/** Draws a chart in px of the slide, unrotated. */
 export function chartToSvg(element: ChartElement, context: SvgContext): string {
   const { style } = element;
   const { title, legend, plot } = chartFrame(element);

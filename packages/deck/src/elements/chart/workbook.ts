@@ -11,7 +11,7 @@ const spreadsheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheet
 /** The name of the worksheet with a chart's data, as used in formulas. */
 export const sheetName = 'Sheet1';
 
-/** Column 0 → A, 26 → AA. */
+/** Returns the letters of a worksheet column: 0 → A, 26 → AA. */
 export function columnName(index: number): string {
   return index < 26
     ? String.fromCharCode(65 + index)
@@ -19,8 +19,8 @@ export function columnName(index: number): string {
 }
 
 /**
- * A chart's data as a workbook (ECMA-376 §18): categories in column A (for points, their positions), then one column for
- * each series.
+ * Creates a workbook with a chart's data (ECMA-376 §18): categories in column A (for points, their positions), then one
+ * column for each series.
  */
 export function workbookOf(data: ChartData): Uint8Array {
   const { categories, categoryName = '', series, chart } = data;

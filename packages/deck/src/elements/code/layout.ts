@@ -25,8 +25,10 @@ export function codeLines(text: string): (readonly Run[])[] {
 }
 
 /**
- * Continuation lines are indented further than the first line.
+ * Wraps a line of code. Continuation lines are indented further than the first line.
  * @param line An element of the result of `codeLines`.
+ * @param size Font size in px.
+ * @param width px available for text.
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
   const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
@@ -54,7 +56,11 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
   ];
 }
 
-/** Height of a code block in px, including its insets. */
+/**
+ * Returns the height of a code block in px, including its insets.
+ * @param size Font size in px.
+ * @param lineHeight As a multiple of the size.
+ */
 export function codeHeight(lineCount: number, size: number, lineHeight: number): number {
   return lineCount * size * lineHeight + 2 * codeInsets.y;
 }

@@ -6,7 +6,7 @@ import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { codeInsets, codeRadius } from './layout.ts';
 import { codeParagraphs } from './paragraphs.ts';
 
-/** One `<text>`, with a `<tspan>` per line. */
+/** Draws a code block as one `<text>`, with a `<tspan>` per line. */
 export function codeToSvg(element: CodeElement, context: SvgContext): string {
   const { x, y, width, height } = element.box;
   const { style } = element;

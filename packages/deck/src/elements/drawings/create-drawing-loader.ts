@@ -13,6 +13,7 @@ export interface DrawingLoader {
   canDraw: (slide: Drawn) => boolean;
 }
 
+/** Creates a loader that caches each function it has loaded. */
 export function createDrawingLoader(sources: DrawingSources): DrawingLoader {
   if ('eager' in sources) return { load: async () => undefined, loaded: sources.eager, canDraw: () => true };
   const { lazy } = sources;

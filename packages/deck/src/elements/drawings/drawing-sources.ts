@@ -7,6 +7,7 @@ export type LazyKind = 'chart' | 'code';
 /** Draws an element in px of the slide, unrotated. */
 export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind], context: SvgContext) => string;
 
+/** The functions that draw the elements of each lazy kind. */
 export type Drawings = { [Kind in LazyKind]: DrawElement<Kind> };
 
 /** The functions that draw these elements, or functions that load each of them. */

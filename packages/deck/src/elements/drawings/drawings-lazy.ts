@@ -1,6 +1,6 @@
 import type { DrawingSources } from './drawing-sources.ts';
 
-/** Over the network, the code is a separate file for each element type. */
+/** The drawing functions in a browser: a separate chunk for each element type, loaded on demand. */
 export const drawingSources: DrawingSources = {
   lazy: {
     chart: async () => (await import('../chart/svg.ts')).chartToSvg,

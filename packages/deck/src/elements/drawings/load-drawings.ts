@@ -24,7 +24,7 @@ export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
   return loader.canDraw(slide) && hasFontMetrics(fontsIn(slide));
 }
 
-/** Draws an element if its code is loaded, otherwise leaves its area empty. */
+/** Returns a function that draws an element if its code is loaded, and otherwise leaves its area empty. */
 export function lazyToSvg<Kind extends LazyKind>(kind: Kind) {
   return (element: ElementsByKind[Kind], context: SvgContext): string => {
     const draw: DrawElement<Kind> | undefined = loader.loaded[kind];

@@ -13,7 +13,7 @@ export interface MathRunStyle {
 /** Trees that are nested more deeply do not occur in practice. */
 const maxDepth = 60;
 
-/** A formula as Office Math (ECMA-376 part 1 §22.1). */
+/** Returns a formula as Office Math (ECMA-376 part 1 §22.1). */
 export function ommlOf(tree: FormulaElement['tree'], runStyle: MathRunStyle): string {
   return tag('m:oMath', {}, row(tree, runStyle, 0));
 }

@@ -4,6 +4,7 @@ import { escapeXml, formatNumber, tag } from '../../svg/xml.ts';
 import { formulaBoxOf } from './layout.ts';
 import type { FormulaElement } from '../../model/formula.ts';
 
+/** Draws a formula as outlines, with its alternative text or LaTeX as the accessible name. */
 export function formulaToSvg(element: FormulaElement, context: SvgContext): string {
   const { drawing } = element;
   const formulaBox = formulaBoxOf(element);

@@ -5,8 +5,8 @@ import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 
 /**
- * A group with its own coordinate space (ECMA-376 §19.3.1.22, §20.1.7.5). Empty groups are left out, because some
- * applications report files with them as damaged.
+ * Writes a group with its own coordinate space (ECMA-376 §19.3.1.22, §20.1.7.5). Empty groups are left out, because
+ * some applications report files with them as damaged.
  */
 export const writeGroup: ElementWriter<'group'> = (element, slide) => {
   const { box, frame, elements } = element;

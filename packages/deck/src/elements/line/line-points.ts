@@ -6,7 +6,7 @@ export interface LinePoint {
   y: number;
 }
 
-/** Both ends of a line, in px of the slide. */
+/** Returns both ends of a line, in px of the slide. */
 export function lineEnds({ box, direction, startsAt = 'left' }: LineElement): { start: LinePoint; end: LinePoint } {
   const isDown = direction === 'down';
   const left = { x: box.x, y: isDown ? box.y : box.y + box.height };
@@ -14,7 +14,7 @@ export function lineEnds({ box, direction, startsAt = 'left' }: LineElement): { 
   return startsAt === 'left' ? { start: left, end: right } : { start: right, end: left };
 }
 
-/** All points of a line from its start to its end: two for a straight line, more for a bent one. */
+/** Returns all points of a line from its start to its end: two for a straight line, more for a bent one. */
 export function linePoints(line: LineElement): LinePoint[] {
   const { start, end } = lineEnds(line);
   if (line.bend === undefined) return [start, end];
@@ -34,8 +34,8 @@ export function startsHorizontally(bend: NonNullable<LineElement['bend']>): bool
 }
 
 /**
- * Offsets of an elbow line's corners, except the last, in px from its start. Stored offsets are ignored if they do not
- * match the line's form.
+ * Returns the offsets of an elbow line's corners, except the last, in px from its start. Stored offsets are ignored if
+ * they do not match the line's form.
  */
 export function bendOffsets(line: LineElement): readonly number[] {
   const { bend, turns } = line;

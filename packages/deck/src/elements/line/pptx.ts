@@ -9,7 +9,7 @@ import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { bendOffsets, startsHorizontally } from './line-points.ts';
 
-/** A native line: a connector, with its connections (ECMA-376 §19.3.1.19). */
+/** Writes a native line: a connector, with its connections (ECMA-376 §19.3.1.19). */
 export const writeLine: ElementWriter<'line'> = (element, slide) =>
   tag(
     'p:cxnSp',

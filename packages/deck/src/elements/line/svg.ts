@@ -10,6 +10,7 @@ const arrowheadRatio = 3;
 /** px; thinner lines have the arrowheads of a line of this width. */
 const minHeadLineWidth = 2;
 
+/** Draws a line with its arrowheads. */
 export function lineToSvg(element: LineElement, context: SvgContext): string {
   const { stroke, heads, bend } = element;
   const paint = strokeAttributes(context, stroke);

@@ -36,7 +36,10 @@ function normalizeCrop(
   return { left: left * scaleX, right: right * scaleX, top: top * scaleY, bottom: bottom * scaleY };
 }
 
-/** The shape of a picture's visible part, in the coordinates of shapes. @param box The box of its visible part. */
+/**
+ * Returns the shape of a picture's visible part.
+ * @param box The box of its visible part, in px.
+ */
 export function maskOf({ mask, cornerRadius = 0 }: PictureElement, box: Box): Geometry {
   if (mask?.kind === 'path') {
     const { width, height } = box;

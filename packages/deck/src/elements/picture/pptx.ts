@@ -18,7 +18,7 @@ import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
 import { pictureFrame } from './picture-frame.ts';
 
-/** A picture, or a placeholder box with the reason why the picture is missing. */
+/** Writes a picture, or a placeholder box with the reason why the picture is missing. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);

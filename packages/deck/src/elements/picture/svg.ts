@@ -13,6 +13,7 @@ import { layoutText } from '../text/layout.ts';
 import { isPictureUrl } from './picture-url.ts';
 import { maskOf, pictureFrame } from './picture-frame.ts';
 
+/** Draws a picture, or a placeholder box with the reason why it is missing. */
 export function pictureToSvg(element: PictureElement, context: SvgContext): string {
   if (element.problem !== undefined || !isPictureUrl(element.src)) return drawPlaceholder(element, context);
   const { x, y, width, height } = element.box;

@@ -10,7 +10,7 @@ import type { ElementWriter } from '../../ooxml/slide-context.ts';
 
 const defaultTextStyle: TextStyle = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2, verticalAlign: 'middle' };
 
-/** A native shape, with its text if it has any. */
+/** Writes a native shape, with its text if it has any. */
 export const writeShape: ElementWriter<'shape'> = (element, slide) => {
   const { theme } = slide.deck;
   return shapeXml(element, slide, {

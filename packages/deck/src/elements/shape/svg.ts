@@ -5,6 +5,7 @@ import type { SvgContext } from '../../svg/svg-context.ts';
 import { layoutText } from '../text/layout.ts';
 import { shapeTextInsets } from './text-insets.ts';
 
+/** Draws a shape and its text. */
 export function shapeToSvg(element: ShapeElement, context: SvgContext): string {
   const { box, paragraphs, style } = element;
   const text = (): string => {

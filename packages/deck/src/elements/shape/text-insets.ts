@@ -5,7 +5,7 @@ import type { Insets } from '../../model/text.ts';
 const cornerShare = 1 - Math.SQRT1_2;
 
 /**
- * Insets in px from a shape's box to its text: those of its form, as in the file's presets (ECMA-376,
+ * Returns the insets in px from a shape's box to its text: those of its form, as in the file's presets (ECMA-376,
  * presetShapeDefinitions), plus the shape's own insets.
  */
 export function shapeTextInsets({ geometry, box, insets }: Pick<ShapeElement, 'geometry' | 'box' | 'insets'>): Insets {

@@ -8,25 +8,25 @@ export function isHeaderRow({ headerRow = true }: Pick<TableElement, 'headerRow'
   return headerRow && row === 0;
 }
 
-/** The fill of every other row; undefined if the table is not banded. */
+/** Returns the fill of every other row; undefined if the table is not banded. */
 export function stripeOf(table: Pick<TableElement, 'style' | 'banded'>): Color | undefined {
   const { stripe } = table.style;
   const { banded = stripe !== undefined } = table;
   return banded ? (stripe ?? 'tableStripe') : undefined;
 }
 
-/** The fill of a row; the first row below the header is a band. */
+/** Returns the fill of a row; the first row below the header is a band. */
 export function rowFill(table: Pick<TableElement, 'style' | 'headerRow' | 'banded'>, row: number): Color | undefined {
   if (isHeaderRow(table, row)) return table.style.headFill;
   return row % 2 === (isHeaderRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;
 }
 
-/** The text color of a row, for text without a color. */
+/** Returns the text color of a row, for text without a color. */
 export function rowColor(table: Pick<TableElement, 'style' | 'headerRow'>, row: number): Color {
   return isHeaderRow(table, row) ? table.style.headColor : table.style.color;
 }
 
-/** The text color of a cell, replaced by a readable one if the cell's fill requires it. */
+/** Returns the text color of a cell, replaced by a readable one if the cell's fill requires it. */
 export function cellColor(
   theme: Deck['theme'],
   table: Pick<TableElement, 'style' | 'headerRow'>,

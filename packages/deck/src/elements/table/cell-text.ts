@@ -5,7 +5,7 @@ import { cellColor, isHeaderRow, rowColor } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 
-/** The box of a cell on the slide, including all cells merged into it; undefined if the cell is covered. */
+/** Returns the box of a cell on the slide, including all cells merged into it; undefined if the cell is covered. */
 export function tableCellBox(table: TableElement, row: number, column: number): Box | undefined {
   const gridCell = gridCellsOf(table)[row]?.[column];
   if (gridCell?.isCovered !== false) return undefined;
@@ -28,7 +28,7 @@ export function tableCellBox(table: TableElement, row: number, column: number): 
 }
 
 /**
- * A cell's text as a separate text box; undefined if the cell is covered.
+ * Returns a cell's text as a separate text box; undefined if the cell is covered.
  * @param theme Used to keep text readable on the cell's fill. @default none: the text has the row's color
  */
 export function tableCellText(

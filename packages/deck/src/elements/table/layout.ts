@@ -10,27 +10,31 @@ export const cellLineHeight = 1.25;
 /** px; maximum height of a row or table in a deck. */
 export const maxTableHeight = 20_000;
 
-/** The text style of a cell: bold in headers. */
+/** Returns the text style of a cell: bold in headers. */
 export function cellTypography(size: number, isHeader: boolean): Typography {
   return { face: 'body', size, lineHeight: cellLineHeight, ...(isHeader && { bold: true }) };
 }
 
+/** Returns the text of a cell as a single paragraph. */
 export function cellParagraphs(cell: TableCell): Paragraph[] {
   return [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }];
 }
 
-/** px between a cell's upper edge and its text. @param freeHeight px of the cell that its text leaves free. */
+/**
+ * Returns the distance in px between a cell's upper edge and its text.
+ * @param freeHeight px of the cell that its text leaves free.
+ */
 export function cellTextTop({ verticalAlign = 'middle' }: TableCell, freeHeight: number): number {
   if (verticalAlign === 'middle') return freeHeight / 2;
   return verticalAlign === 'top' ? cellInsets.y : freeHeight - cellInsets.y;
 }
 
-/** A cell's text, typeset for a column of `width` px. */
+/** Returns a cell's text, typeset for a column of `width` px. */
 export function typesetCell(cell: TableCell, size: number, isHeader: boolean, width: number): TypesetText {
   return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * cellInsets.x));
 }
 
-/** The height required by the tallest cell of a row. */
+/** Returns the height required by the tallest cell of a row. */
 export function rowHeight(
   cells: readonly TableCell[],
   size: number,

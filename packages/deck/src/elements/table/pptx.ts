@@ -16,7 +16,7 @@ import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
-/** A native table (ECMA-376 §21.1.3) in a graphic frame. Its table style defines its rules and fills. */
+/** Writes a native table (ECMA-376 §21.1.3) in a graphic frame. Its table style defines its rules and fills. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const gridCells = gridCellsOf(element);
   const stripe = stripeOf(element);

@@ -9,6 +9,7 @@ import { cellInsets, cellParagraphs, cellTextTop, cellTypography, typesetCell } 
 import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
+/** Draws a table: fills, rules and texts. */
 export function tableToSvg(element: TableElement, context: SvgContext): string {
   const { box, columns, rows, style } = element;
   const right = box.x + box.width;

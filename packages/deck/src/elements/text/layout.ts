@@ -13,7 +13,7 @@ export interface TextHolder {
   autofit?: TextElement['autofit'];
 }
 
-/** The area available for text: the box minus its insets. */
+/** Returns the area available for text: the box minus its insets. */
 export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): Box {
   const { left, top, right, bottom } = insets ?? { left: 0, top: 0, right: 0, bottom: 0 };
   return {
@@ -24,13 +24,13 @@ export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): B
   };
 }
 
-/** An element's text, wrapped for its box. */
+/** Returns an element's text, wrapped for its box. */
 export function typesetText(holder: TextHolder): TypesetText {
   const share = holder.autofit === 'grow' ? autoGrowWidthRatio : usableWidthRatio;
   return typesetParagraphs(holder.paragraphs, holder.style, textArea(holder).width, share);
 }
 
-/** The typeset text of a box, and its top left corner on the slide (unrotated). */
+/** Returns the typeset text of a box, and its top left corner on the slide (unrotated). */
 export function layoutText(holder: TextHolder): { typeset: TypesetText; origin: { x: number; y: number } } {
   const area = textArea(holder);
   const typeset = typesetText(holder);

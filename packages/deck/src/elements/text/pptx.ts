@@ -20,7 +20,7 @@ const names = {
   slideNumber: 'Slide number',
 } as const;
 
-/** Native text, in the layout's placeholder for its role if there is one. */
+/** Writes native text, in the layout's placeholder for its role if there is one. */
 export const writeText: ElementWriter<'text'> = (original, slide) => {
   const element = original.role === 'slideNumber' ? withSlideNumber(original, slide.slideNumber) : original;
   const role = placeholderRoleOf(element);

@@ -8,6 +8,7 @@ import { withSlideNumber } from '../../model/slide-number.ts';
 const isEmpty = ({ paragraphs }: TextElement): boolean =>
   paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''));
 
+/** Draws the text of an element and, if there are any, its fill, border and shadow. */
 export function textToSvg(element: TextElement, context: SvgContext): string {
   const { box, fill, stroke, shadow } = element;
   const isPainted = fill !== undefined || stroke !== undefined;

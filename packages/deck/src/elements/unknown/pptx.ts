@@ -1,4 +1,4 @@
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 
-/** Unknown elements are not written to the file; they stay in the deck. */
+/** Leaves unknown elements out of the file; they stay in the deck that the file contains. */
 export const writeUnknown: ElementWriter<'unknown'> = () => '';

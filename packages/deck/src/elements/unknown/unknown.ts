@@ -1,7 +1,7 @@
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 
-/** An element from a newer version or another vendor: not drawn, and kept as it was read. */
+/** The definition of elements from a newer version or another vendor: they are not drawn, and kept as they were read. */
 export const unknown: ElementDefinition<'unknown'> = defineElement<'unknown'>({
   schema: { required: ['raw'], properties: { raw: {} } },
   toSvg: () => '',

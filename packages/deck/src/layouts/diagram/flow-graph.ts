@@ -26,8 +26,9 @@ export interface FlowGraph {
   edges: readonly FlowEdge[];
 }
 
-/** Larger diagrams are not readable on a slide. */
+/** Maximum number of nodes; diagrams with more are not readable on a slide. */
 export const maxNodes = 15;
+/** Maximum number of edges; diagrams with more are not readable on a slide. */
 export const maxEdges = 30;
 /** Maximum characters of a label. */
 export const maxLabelLength = 60;

@@ -8,18 +8,18 @@ const storeInset = 10;
 /** px; the text of a rounded shape is inset by 0.29 of its radius on each side. */
 const maxRadius = 40;
 
-/** px on each side of a node that its outline takes away from its text. */
+/** Returns how much a node's outline takes away from its text on each side, in px. */
 export function shapeInset(shape: NodeShape): number {
   if (shape === 'decision') return decisionInset;
   return shape === 'circle' || shape === 'rounded' ? 12 : 3;
 }
 
-/** px on each side between a node's text area and its text. */
+/** Returns the distance between a node's text area and its text on each side, in px. */
 export function textInset(shape: NodeShape): number {
   return shape === 'decision' ? decisionInset : 0;
 }
 
-/** The outline of a node. */
+/** Returns the outline of a node. */
 export function nodeGeometry(shape: NodeShape, { width, height }: Box): Geometry {
   const half = height / 2;
   switch (shape) {

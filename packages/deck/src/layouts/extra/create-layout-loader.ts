@@ -7,6 +7,7 @@ export interface LayoutLoader {
   loaded: () => Partial<ExtraLayouts>;
 }
 
+/** Creates a loader that caches the layouts it has loaded. */
 export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   if (!('figures' in source)) return { load: async () => undefined, loaded: () => source };
   let loaded: Partial<ExtraLayouts> = {};

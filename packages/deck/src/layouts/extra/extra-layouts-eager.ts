@@ -12,7 +12,7 @@ import { blockLayouts } from './block-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
-/** On the server, all layouts are loaded eagerly, so `layoutDeck` need not wait. */
+/** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
   bigNumber,
   process,

@@ -1,6 +1,6 @@
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 
-/** Over the network, these layouts are separate files. */
+/** The layouts in a browser: separate chunks, loaded on demand. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
   figures: async () => ({ bigNumber: (await import('../kinds/big-number.ts')).bigNumber }),
   steps: async () => ({ process: (await import('../kinds/process.ts')).process }),

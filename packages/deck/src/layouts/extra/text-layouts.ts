@@ -2,6 +2,7 @@ import { statement } from '../kinds/statement.ts';
 import { recognizeGroups } from '../recognize-groups.ts';
 import type { TextLayouts } from './extra-layouts-source.ts';
 
+/** The layouts of this chunk. */
 export const textLayouts: TextLayouts = {
   statement,
   recognizeGroups,

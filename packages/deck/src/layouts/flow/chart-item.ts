@@ -7,7 +7,7 @@ import type { FlowItem, Scale } from './flow-item.ts';
 const minChartHeight = 220;
 const idealChartHeight = 420;
 
-/** A chart as wide as the body that fills the available height. */
+/** Creates an item for a chart, which is as wide as the body and fills the available height. */
 export function chartItem(data: ChartData): FlowItem {
   const height = (scale: Scale): number =>
     Math.max(minChartHeight, scale.picture) +

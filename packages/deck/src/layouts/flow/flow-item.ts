@@ -38,9 +38,10 @@ export interface FlowContext {
   formulaOf: (latex: string) => TypesetFormula | undefined;
 }
 
-/** A picture in the content of a slide. */
+/** A block that is a picture. */
 export type PictureBlock = Extract<Block, { kind: 'picture' }>;
 
+/** Context for drawing one item. */
 export interface ItemContext extends Pick<FlowContext, 'theme' | 'language' | 'slideTheme'> {
   scale: Scale;
   box: Box;

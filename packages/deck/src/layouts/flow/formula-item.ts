@@ -15,7 +15,7 @@ const indent = 1.6;
 const reserve = { ratio: 0.12, px: 16 } as const;
 
 /**
- * A typeset formula on its line.
+ * Creates an item for a typeset formula on its own line.
  * @param isIndented Whether it begins near the left edge, as the text around it, instead of being centered.
  */
 export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode, isIndented: boolean): FlowItem {

@@ -3,6 +3,7 @@ import { itemGap, largestScale, scales } from './flow-item.ts';
 
 const maxBalancedPages = 60;
 
+/** The items of each slide, and the sizes that the slides share. */
 export interface Pages {
   scale: Scale;
   pages: readonly (readonly FlowItem[])[];
@@ -59,6 +60,10 @@ function balancePages(
   return best;
 }
 
+/**
+ * Returns the height of a page's items in px, including the gaps between them.
+ * @param width px.
+ */
 export function heightOfPage(items: readonly FlowItem[], scale: Scale, width: number): number {
   return (
     items.reduce((sum, item) => sum + item.height(scale, width, Number.MAX_VALUE), 0) +

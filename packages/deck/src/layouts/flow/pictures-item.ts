@@ -13,7 +13,7 @@ const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
 /** Aspect ratio of a picture whose size is unknown. */
 const defaultRatio = 16 / 9;
 
-/** One picture, or several side by side in equal columns, each above its caption. */
+/** Creates an item for one picture, or for several side by side in equal columns, each above its caption. */
 export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
   return {
     height: (scale, width) => Math.min(naturalHeight(pictures, width), scale.picture) + captionsHeight(pictures, width),
@@ -24,6 +24,7 @@ export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
   };
 }
 
+/** Returns the aspect ratio of a picture: width divided by height. */
 export function ratioOf({ width, height }: SlidePicture): number {
   return width && height ? Math.min(20, Math.max(0.05, width / height)) : defaultRatio;
 }

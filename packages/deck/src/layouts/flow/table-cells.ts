@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 
+/** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
 const signPattern = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;

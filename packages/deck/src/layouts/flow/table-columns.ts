@@ -132,6 +132,7 @@ function longestWord({ characters, advanceOf, breakAfter }: MeasuredRuns): numbe
   return longest;
 }
 
+/** Returns the sum of the values. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

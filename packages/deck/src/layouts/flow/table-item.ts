@@ -25,7 +25,10 @@ interface Measures {
 
 type MeasuresAt = (size: number, width: number) => Measures;
 
-/** @param rows Header first. */
+/**
+ * Creates the items of a table.
+ * @param rows Header first.
+ */
 export function tableItems(rows: readonly Row[]): FlowItem[] {
   const measuresByKey = new Map<string, Measures>();
   const measuresAt: MeasuresAt = (size, width) => {

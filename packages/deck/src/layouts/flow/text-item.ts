@@ -19,7 +19,7 @@ function bodyTypography(size: number, { language }: Pick<FlowContext, 'language'
   return { face: 'body', size, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 
-/** Adjacent paragraphs, lists and headings as one text box. */
+/** Creates an item for adjacent paragraphs, lists and headings, which share a text box. */
 export function textItem(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem {
   const numbers = numbersOf(paragraphs);
   const widestNumbers = widestNumbersOf(paragraphs);
@@ -94,6 +94,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
 /** Maximum paragraphs per item, because each slide scans the rest of the item. */
 const maxParagraphsPerItem = 100;
 
+/** Creates items for paragraphs; very long texts become several, so that they can be measured and split quickly. */
 export function textItems(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem[] {
   if (paragraphs.length <= maxParagraphsPerItem) return [textItem(paragraphs, context)];
   const numbers = numbersOf(paragraphs);

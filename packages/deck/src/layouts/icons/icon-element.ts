@@ -9,7 +9,7 @@ const pathSize = 240;
 const strokeRatio = 1 / 12;
 const namePrefix = 'Icon';
 
-/** A line icon as a freeform shape, in the color of emphasized words on cards, or green or red if it is a verdict. */
+/** Creates a line icon as a freeform shape, in the color of emphasized words on cards, or green or red if it is a verdict. */
 export function iconElement(
   { path, mark, verdict }: ItemIcon,
   index: number,

@@ -2,7 +2,10 @@ import type { IconLayouts } from '../extra/extra-layouts-source.ts';
 import { columnIcons } from './column-icons.ts';
 import { listIcons } from './list-icons.ts';
 
-/** @param paths The paths of the icons that are loaded, by name. */
+/**
+ * Creates the functions that find icons for lists and columns.
+ * @param paths The paths of the icons that are loaded, by name.
+ */
 export function createIconLayouts(paths: Readonly<Record<string, string>>): IconLayouts {
   const pathOf = (name: string): string | undefined => (Object.hasOwn(paths, name) ? paths[name] : undefined);
   return {

@@ -66,7 +66,7 @@ export function itemIcons(
   return areDifferent || areVerdicts ? icons : undefined;
 }
 
-/** The name of an item's icon. If an item has an emoji, only the emoji is considered. */
+/** Returns the name of an item's icon. If an item has an emoji, only the emoji is considered. */
 export function iconName({ icon, lead }: IconSource): string | undefined {
   if (icon !== undefined) return byEmoji.get(icon.replace(variants, ''));
   if (lead.length > maxLeadLength) return undefined;
@@ -94,7 +94,7 @@ function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** The words that are bold or precede a colon, which layouts make bold. */
+/** Returns the words that are bold or precede a colon, which layouts make bold. */
 export function leadOf(first: { text: string; bold?: boolean } | undefined): string {
   const text = first?.text ?? '';
   return first?.bold ? text : (/^[^:：]{1,40}(?=[:：])/u.exec(text)?.[0] ?? '');

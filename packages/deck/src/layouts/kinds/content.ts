@@ -14,7 +14,7 @@ export const content: SlideLayout = {
   },
 };
 
-/** The same without a heading; uses the file's layout without a heading placeholder. */
+/** The `content` layout for slides without a heading. It uses the file's layout without a heading placeholder. */
 export const blank: SlideLayout = {
   ...content,
   id: 'blank',

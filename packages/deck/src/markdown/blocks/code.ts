@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { readChart } from './chart.ts';
 
+/** Converts a code block to code or, depending on its language, to a formula or a chart. */
 export function readCode(node: Code, context: MarkdownContext): Block[] {
   if (node.value.trim() === '') {
     noteLanguage(node, context);

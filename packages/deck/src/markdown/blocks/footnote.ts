@@ -5,7 +5,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 import { normalizeLabel } from '../definitions.ts';
 import { readFlatLines } from './flat-lines.ts';
 
-/** A footnote goes on the slide that refers to it. Without a reference, it stays where it was written. */
+/** Moves a footnote to the slide that refers to it. Without a reference, it stays where it was written. */
 export function readFootnote(node: FootnoteDefinition, context: MarkdownContext): Block[] {
   const label = node.label ?? node.identifier;
   const key = normalizeLabel(label);

@@ -4,8 +4,8 @@ import { isLayoutComment, isLayoutFence } from '../layout-hint.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
 /**
- * Comments become notes, and fences become structure. HTML elements have already been replaced with their content; the
- * rest is text and is never executed.
+ * Converts an HTML node: comments become notes, and fences become structure. HTML elements have already been replaced
+ * with their content; the rest is text and is never executed.
  */
 export function readHtml(node: Html, context: MarkdownContext): Block[] {
   if (node.data?.fence !== undefined) return readFence(node, node.data.fence, context);

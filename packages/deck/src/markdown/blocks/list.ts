@@ -8,6 +8,7 @@ import { readFlatLines } from './flat-lines.ts';
 
 const maxDepth = 40;
 
+/** Converts a list, with its nested lists. */
 export function readList(node: List, context: MarkdownContext): Block[] {
   const items = node.children.map((item) => readItem(item, context, 1));
   if (items.length === 0) return [];

@@ -12,6 +12,7 @@ const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, 
   zh: { note: '说明', tip: '提示', important: '重要', warning: '注意', caution: '警告' },
 };
 
+/** Converts a quotation or a callout. */
 export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
   const { callout, isLabelled } = node.data ?? {};
   if (callout) {

@@ -33,8 +33,10 @@ const inlineFormats: Record<string, InlineFormat> = {
   nobr: 'plain',
 };
 
+/** A format that HTML tags and Markdown can give to text. */
 export type InlineFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'super' | 'mark' | 'plain';
 
+/** The meaning of an HTML tag inside a line. */
 export type InlineTag =
   | { kind: 'open' | 'close'; format: InlineFormat }
   | { kind: 'break' }

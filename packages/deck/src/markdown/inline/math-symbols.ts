@@ -24,18 +24,22 @@ export function symbolOf(command: string): string | undefined {
 
 /** Symbols with a space on both sides. */
 export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊃⊇∣∥∦⊥');
+/** Binary operators, which get a space on both sides unless they are signs. */
 export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩\\∧∨');
 
+/** Commands for the names of functions, which are set upright. */
 export const functionNames: ReadonlySet<string> = new Set(
   'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth exp log ln lg lim max min sup inf limsup liminf arg det dim gcd ker deg Pr'.split(
     ' ',
   ),
 );
 
+/** Commands whose argument is text. */
 export const textCommands: ReadonlySet<string> = new Set(
   'text textrm textbf textit textsf texttt mathrm mathit mathsf mathtt operatorname mbox'.split(' '),
 );
 
+/** Commands for spaces, and the characters that replace them. */
 export const spaces: ReadonlyMap<string, string> = new Map([
   [',', '\u00A0'],
   [':', '\u00A0'],
@@ -67,6 +71,7 @@ export const accentMarks: ReadonlyMap<string, string> = new Map([
   ['mathring', '\u030A'],
 ]);
 
+/** Letters of the command `\mathbb`, as characters. */
 export const blackboard: Readonly<Record<string, string>> = {
   C: 'ℂ',
   H: 'ℍ',

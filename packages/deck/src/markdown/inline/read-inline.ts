@@ -20,6 +20,7 @@ declare module 'mdast' {
   }
 }
 
+/** The position of a node in the source. */
 export type Position = NonNullable<RootContent['position']>;
 
 type Parent = Extract<PhrasingContent, { type: 'strong' | 'emphasis' | 'delete' | 'link' }>;
@@ -134,6 +135,7 @@ function imageOf(token: Token, position: Position): PhrasingContent {
   };
 }
 
+/** Returns an attribute of a token; empty if it is missing. */
 export function attribute(token: Token, name: string): string {
   return String(token.attrGet(name) ?? '');
 }
@@ -143,7 +145,7 @@ function labelOf({ meta }: Token): Pick<Link, 'data'> | undefined {
   return typeof meta?.['label'] === 'string' ? { data: { definition: meta['label'] } } : undefined;
 }
 
-/** The text of inline content, without formatting. */
+/** Returns the text of inline content, without formatting. */
 export function textIn(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {

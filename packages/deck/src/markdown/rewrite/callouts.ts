@@ -44,12 +44,12 @@ const labels: readonly (readonly [RegExp, CalloutKind])[] = [
   [/^(?:caution|danger|危险|警示)\s*[:：]/iu, 'caution'],
 ];
 
-/** The kind of callout that a word at the beginning of the text names. */
+/** Returns the kind of callout that a word at the beginning of the text names. */
 export function calloutLabel(text: string): CalloutKind | undefined {
   return labels.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** The kind of a `::: warning` container, and its title. */
+/** Returns the kind of a `::: warning` container, and its title. */
 export function calloutFence(name: string): { kind: CalloutKind; title: string } | undefined {
   const [first = '', ...words] = name.trim().split(/[ \t]+/u);
   const word = /^\{?\.?(?:callout-)?([a-z]+)\}?$/iu.exec(first)?.[1] ?? '';
@@ -58,6 +58,7 @@ export function calloutFence(name: string): { kind: CalloutKind; title: string }
   return kind && { kind, title: title.trim() };
 }
 
+/** Creates the node of a callout, which is a quotation with a kind and a title. */
 export function calloutNode(
   { kind, title }: { kind: CalloutKind; title: string },
   children: readonly RootContent[],

@@ -243,6 +243,7 @@ export function htmlToNodes(html: string, position: Position, onDrop: (tag: stri
   return containers[0]?.children ?? [];
 }
 
+/** Creates the node of an `<img>`. */
 export function imageOf(attributes: ReadonlyMap<string, string>, position: Position): PhrasingContent {
   const title = attributes.get('title');
   return {

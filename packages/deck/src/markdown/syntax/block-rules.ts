@@ -1,6 +1,7 @@
 import type { StateBlock } from 'markdown-it';
 import { normalizeLabel } from '../definitions.ts';
 
+/** A rule of markdown-it for blocks. In `silent` mode, it only tests whether the block begins at `startLine`. */
 export type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 /** A label, as in `[^label]`; longer ones are text. */
@@ -15,7 +16,7 @@ function lineText(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
 }
 
-/** A line of three or more colons, optionally followed by a name: the beginning or end of a pandoc div. */
+/** Parses a line of three or more colons, optionally followed by a name: the beginning or end of a pandoc div. */
 export const divFence: BlockRule = (state, line, _endLine, silent) => {
   if (isIndented(state, line)) return false;
   const text = lineText(state, line);
@@ -28,7 +29,7 @@ export const divFence: BlockRule = (state, line, _endLine, silent) => {
   return true;
 };
 
-/** A formula between two lines of `$$`; the closing one may be missing. */
+/** Parses a formula between two lines of `$$`; the closing one may be missing. */
 export const mathBlock: BlockRule = (state, startLine, endLine, silent) => {
   if (isIndented(state, startLine) || !/^\$\$[ \t]*$/u.test(lineText(state, startLine))) return false;
   if (silent) return true;
@@ -45,7 +46,7 @@ export const mathBlock: BlockRule = (state, startLine, endLine, silent) => {
   return true;
 };
 
-/** `[^label]: text`, and indented lines after it (GFM). */
+/** Parses `[^label]: text`, and indented lines after it (GFM). */
 export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent) => {
   if (isIndented(state, startLine)) return false;
   const match = footnotePattern.exec(lineText(state, startLine));
@@ -78,7 +79,7 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
   return true;
 };
 
-/** The normalized labels of the footnotes that a text defines. The set is complete before inline content is parsed. */
+/** Returns the normalized labels of the footnotes that a text defines. The set is complete before inline content is parsed. */
 export function footnoteLabels(env: Record<string, unknown>): Set<string> {
   env['footnoteLabels'] ??= new Set<string>();
   return env['footnoteLabels'] as Set<string>;

@@ -12,8 +12,8 @@ const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 export type Environment = Record<string, unknown>;
 
 /**
- * CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts, highlights, emoji.
- * `parse` reads blocks alone; `inlineTokens` reads their content.
+ * Creates a parser for CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts,
+ * highlights, emoji. `parse` reads blocks alone; `inlineTokens` reads their content.
  */
 export function createParser(): Parser {
   const parser = new MarkdownIt({ html: true });

@@ -13,8 +13,8 @@ const maxDollars = 8;
 const maxSpanLength = 300;
 
 /**
- * `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that prices are
- * not mistaken for formulas (pandoc's `tex_math_dollars`).
+ * Parses `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that
+ * prices are not mistaken for formulas (pandoc's `tex_math_dollars`).
  */
 export const mathText: InlineRule = (state, silent) => {
   const { src, pos, posMax } = state;
@@ -51,7 +51,7 @@ function formulaEnd(src: string, start: number, max: number, size: number): numb
   return -1;
 }
 
-/** `[^label]`, if the text defines this footnote. */
+/** Parses `[^label]`, if the text defines this footnote. */
 export const footnoteReference: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (!src.startsWith('[^', pos)) return false;
@@ -67,7 +67,7 @@ export const footnoteReference: InlineRule = (state, silent) => {
 const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
 const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
 
-/** Subscripts and superscripts, as in pandoc. */
+/** Parses subscripts and superscripts, as in pandoc. */
 export const scripts: InlineRule = (state, silent) => {
   const { src, pos, posMax } = state;
   const sign = src[pos];
@@ -89,7 +89,7 @@ export const scripts: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Highlighted text, `==new==`. */
+/** Parses highlighted text, `==new==`. */
 export const highlight: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (!src.startsWith('==', pos) || src[pos + 2] === '=' || /[A-Za-z0-9_=)]/u.test(src.charAt(pos - 1))) return false;
@@ -98,7 +98,7 @@ export const highlight: InlineRule = (state, silent) => {
   });
 };
 
-/** GFM's strikethrough with one tilde; markdown-it supports two. */
+/** Parses GFM's strikethrough with one tilde; markdown-it supports two. */
 export const singleTilde: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== '~' || src[pos + 1] === '~' || /[\p{L}\p{N}~]/u.test(src.charAt(pos - 1))) return false;
@@ -129,7 +129,7 @@ function readSpan(state: StateInline, sign: string, silent: boolean, push: (open
 
 const emojiPattern = /:([a-z0-9_+-]{1,40}):/uy;
 
-/** `:rocket:`, for well-known names. */
+/** Parses `:rocket:`, for well-known names. */
 export const emoji: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== ':' || /[A-Za-z0-9:]/u.test(src.charAt(pos - 1))) return false;

@@ -3,8 +3,8 @@ import type { Token } from 'markdown-it';
 type Attribute = NonNullable<Token['attrs']>[number];
 
 /**
- * A token of markdown-it. Its own class defines each field with `Object.defineProperty`, which accounts for most of the
- * time spent on a table with thousands of cells.
+ * A token of markdown-it. markdown-it's own class defines each field with `Object.defineProperty`, which accounts for
+ * most of the time spent on a table with thousands of cells.
  */
 export class PlainToken implements Token {
   type: string;

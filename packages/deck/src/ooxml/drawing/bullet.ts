@@ -10,6 +10,7 @@ import { colorXml } from './color.ts';
 import { textBoxDefaults } from './inherited.ts';
 import { runProperties } from './run.ts';
 
+/** The XML of a paragraph's bullet and indentation. */
 export interface BulletXml {
   /** px from the box's edge to the text, and back from the text to the bullet. */
   left: number;
@@ -27,7 +28,7 @@ export interface ListNumbers {
   widestNumber: number | undefined;
 }
 
-/** A native bullet or number (ECMA-376 §21.1.2.4), so that text reflows when it is edited. */
+/** Writes a native bullet or number (ECMA-376 §21.1.2.4), so that text reflows when it is edited. */
 export function bulletXml(
   paragraph: Paragraph,
   style: TextStyle,
@@ -55,7 +56,7 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
   };
 }
 
-/** The bullet, in the color and form that the deck's style defines. */
+/** Returns the bullet, in the color and form that the deck's style defines. */
 export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
   if (!bullet) return tag('a:buNone');
   const bulletStyle = slideColorsOf(theme).bullet;

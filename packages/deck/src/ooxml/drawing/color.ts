@@ -19,6 +19,10 @@ const schemeNames: Partial<Record<ThemeColor, string>> = {
   panel: 'accent6',
 };
 
+/**
+ * Writes a color, as a theme color if it is one (ECMA-376 §20.1.2.3).
+ * @param alpha Opacity, 0 to 1.
+ */
 export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string {
   const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
   const colorName = roleOrHex(theme, color);

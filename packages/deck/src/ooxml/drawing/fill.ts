@@ -3,7 +3,7 @@ import type { Fill } from '../../model/paint.ts';
 import { tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 
-/** Fill properties (ECMA-376 §20.1.8). */
+/** Writes the fill properties (ECMA-376 §20.1.8). */
 export function fillXml(theme: Deck['theme'], fill: Fill | undefined): string {
   if (!fill) return tag('a:noFill');
   const [first] = fill.kind === 'gradient' ? fill.stops : [];

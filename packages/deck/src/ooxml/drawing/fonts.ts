@@ -68,14 +68,14 @@ function isThemeFont(typeface: string | undefined): boolean {
   return typeface?.startsWith('+') === true;
 }
 
-/** The fonts of a deck's theme: for titles and for other text. */
+/** Returns the fonts of a deck's theme: for titles and for other text. */
 export function themeFonts({ theme, language }: FontContext): { major: FontPair; minor: FontPair } {
   return { major: fontPairs[titleFontRole(theme.style, language)], minor: fontPairs.body };
 }
 
 /**
- * A run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the theme.
- * Fonts with only Latin letters leave Han characters to the theme's font, as in PowerPoint.
+ * Writes a run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the
+ * theme. Fonts with only Latin letters leave Han characters to the theme's font, as in PowerPoint.
  */
 export function fontsXml(font: Font, context: FontContext): string {
   if (isFontRole(font)) return roleFontsXml(font, context);

@@ -3,7 +3,7 @@ import type { Geometry } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 
-/** The geometry of a shape: a preset if there is one, otherwise a custom path (ECMA-376 §20.1.9). */
+/** Writes the geometry of a shape: a preset if there is one, otherwise a custom path (ECMA-376 §20.1.9). */
 export function geometryXml(geometry: Geometry, box: Box): string {
   switch (geometry.kind) {
     case 'rect':
@@ -20,6 +20,10 @@ export function geometryXml(geometry: Geometry, box: Box): string {
   }
 }
 
+/**
+ * Writes a preset geometry (ECMA-376 §20.1.9.18).
+ * @param guides Its adjust values, as XML.
+ */
 export function preset(name: string, guides = ''): string {
   return tag('a:prstGeom', { prst: name }, tag('a:avLst', {}, guides));
 }
@@ -57,8 +61,8 @@ function pathXml(d: string, box: Box): string {
 }
 
 /**
- * Path data as the children of an `a:path` (ECMA-376 §20.1.9.15). @param unit Converts a number in the path to the
- * file's unit.
+ * Converts path data to the children of an `a:path` (ECMA-376 §20.1.9.15).
+ * @param unit Converts a number in the path to the file's unit.
  */
 export function pathCommands(d: string, unit: (value: number) => number): string[] {
   const commands: string[] = [];

@@ -32,7 +32,7 @@ export interface InheritedText {
   hasBody: boolean;
 }
 
-/** Text boxes and cells: see `a:defaultTextStyle` in the presentation part. */
+/** The properties that text boxes and cells inherit; see `a:defaultTextStyle` in the presentation part. */
 export const textBoxDefaults: InheritedText = {
   size: 0,
   color: 'ink',

@@ -20,8 +20,9 @@ export interface SpacedText {
 }
 
 /**
- * The line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in the
- * master; or points, for text whose fonts differ between computers and for lines closer than the font's own spacing.
+ * Writes the line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in
+ * the master; or points, for text whose fonts differ between computers and for lines closer than the font's own
+ * spacing.
  */
 export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText): string {
   const single = singleLineHeight(familiesOf(font).latin);
@@ -35,7 +36,10 @@ export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText):
   );
 }
 
-/** An explicit line spacing of a paragraph. @param spacing As a multiple of single spacing. */
+/**
+ * Writes an explicit line spacing of a paragraph (ECMA-376 §21.1.2.2.5).
+ * @param spacing As a multiple of single spacing.
+ */
 export function spacingPercentXml(spacing: number): string {
   return tag('a:lnSpc', {}, tag('a:spcPct', { val: Math.round(spacing * 100_000) }));
 }

@@ -7,7 +7,7 @@ import { colorXml } from './color.ts';
 const dashes = { dash: 'dash', dot: 'sysDot' } as const;
 
 /**
- * Outline properties (ECMA-376 §20.1.2.2.24).
+ * Writes the outline properties (ECMA-376 §20.1.2.2.24).
  * @param name `a:ln`, or a table cell's side such as `a:lnB`.
  * @param heads Ends that have arrowheads.
  */

@@ -24,7 +24,7 @@ const lockAttributes: Readonly<Record<Locks, Attributes>> = {
 };
 
 /**
- * The locks of a shape; empty if there are none.
+ * Writes the locks of a shape; empty if there are none.
  * @param always Locks that all shapes of its kind have.
  */
 export function locksXml(name: Locks, { locked }: SlideElement, always: Attributes = {}): string {

@@ -3,8 +3,8 @@ import { tag, wellFormed } from '../xml.ts';
 import type { SlideContext } from '../slide-context.ts';
 
 /**
- * Id, name and alternative text (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen readers skip
- * ([MS-ODRAWXML] §2.33).
+ * Writes the id, name and alternative text (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen
+ * readers skip ([MS-ODRAWXML] §2.33).
  * @param alt The alternative text of an element without one.
  */
 export function nonVisualXml(

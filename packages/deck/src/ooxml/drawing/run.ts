@@ -16,12 +16,12 @@ import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
 
-/** Language tags, which determine the dictionary and the font of quotes and dashes. */
+/** Returns the language tags of a run, which determine the dictionary and the font of quotes and dashes. */
 export function languageTags(text: string): { lang: string; altLang?: string } {
   return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US' };
 }
 
-/** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). The layout has replaced tabs with spaces. */
+/** Writes a run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). The layout has replaced tabs with spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
   const linesXml = lines.map((line) =>
@@ -52,15 +52,15 @@ function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
 /** The font that PowerPoint itself writes for emoji. */
 const emojiFonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => tag(name, { typeface: 'Segoe UI Emoji' })).join('');
 
-/** A run that shows the slide's current number. */
+/** Writes a run that shows the slide's current number. */
 export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const properties = runProperties('a:rPr', run, style, slide, { inherited });
   return tag('a:fld', slideNumberField, properties, tag('a:t', {}, escapeXml(run.text)));
 }
 
 /**
- * Properties of a run (§21.1.2.3.9) that differ from the inherited ones; Chinese text always has its language and
- * fonts. `a:endParaRPr` gives an empty paragraph its height.
+ * Writes the properties of a run (§21.1.2.3.9) that differ from the inherited ones; Chinese text always has its
+ * language and fonts. `a:endParaRPr` gives an empty paragraph its height.
  */
 export function runProperties(
   name: 'a:rPr' | 'a:endParaRPr',
@@ -103,7 +103,11 @@ export function runProperties(
   return xml === `<${name}/>` ? '' : xml;
 }
 
-/** Letter spacing in hundredths of a point. @param spacing em */
+/**
+ * Converts letter spacing to hundredths of a point.
+ * @param size Font size in px.
+ * @param spacing em.
+ */
 export function spacingAt(size: number, spacing: number): number {
   return Math.round(spacing * toCentipoints(size));
 }
@@ -114,7 +118,7 @@ function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited:
   return xml === colorXml(theme, inherited) ? '' : tag('a:solidFill', {}, xml);
 }
 
-/** `sz` allows 1 to 4,000 pt. */
+/** Converts a font size from px to hundredths of a point, within the limits of `sz`: 1 to 4,000 pt. */
 export function fontSize(px: number): number {
   return Math.min(400_000, Math.max(100, toCentipoints(px)));
 }

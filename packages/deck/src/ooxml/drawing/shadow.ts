@@ -4,7 +4,7 @@ import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 
-/** A shadow as an effect (ECMA-376 §20.1.8.45). */
+/** Writes a shadow as an effect (ECMA-376 §20.1.8.45). */
 export function shadowXml(theme: Deck['theme'], shadow: Shadow | undefined): string {
   if (!shadow) return '';
   const { color, alpha, blur, distance, angle } = shadow;

@@ -4,6 +4,7 @@ import { tag } from '../xml.ts';
 import { locksXml } from './locks.ts';
 import { nonVisualXml } from './non-visual.ts';
 
+/** The parts of a shape that depend on the kind of element. */
 export interface ShapeOptions {
   /** The name of an element without one, which its id follows. */
   fallbackName: string;
@@ -17,7 +18,7 @@ export interface ShapeOptions {
   placeholder?: string;
 }
 
-/** An element as a shape (ECMA-376 §19.3.1.43). */
+/** Writes an element as a shape (ECMA-376 §19.3.1.43). */
 export function shapeXml(element: SlideElement, slide: SlideContext, options: ShapeOptions): string {
   const { fallbackName, properties, text = '', isTextBox = false, placeholder = '' } = options;
   return tag(

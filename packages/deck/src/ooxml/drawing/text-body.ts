@@ -14,6 +14,7 @@ import { textBoxDefaults } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
 
+/** Options for writing the text of a box or a cell. */
 export interface TextBodyOptions {
   insets?: Insets | undefined;
   /** @default p:txBody; table cells use a:txBody */
@@ -32,15 +33,15 @@ export interface TextBodyOptions {
 
 const noNumbers: ListNumbers = { startAt: undefined, widestNumber: undefined };
 
-/** ECMA-376 §20.1.10.59 (ST_TextAnchoringType). */
+/** Vertical alignments as `ST_TextAnchoringType` (ECMA-376 §20.1.10.59). */
 export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
-/** ECMA-376 §20.1.10.59 (ST_TextAlignType). */
+/** Horizontal alignments as `ST_TextAlignType` (ECMA-376 §20.1.10.58). */
 export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
 /**
- * Text as laid out, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without scaling,
- * or `a:spAutoFit` if the box grows with its text.
+ * Writes text as laid out, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
+ * scaling, or `a:spAutoFit` if the box grows with its text.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
@@ -156,7 +157,7 @@ function paragraphXml(
 /** Levels of a file, from 0 (§21.1.2.4.13 ff.). */
 const maxLevel = 8;
 
-/** In hundredths of a point. */
+/** Returns the space before a paragraph, in hundredths of a point. */
 export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
   return spacePoints(spaceBefore);
 }

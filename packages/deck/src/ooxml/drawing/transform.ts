@@ -8,8 +8,8 @@ interface Flips {
 }
 
 /**
- * A position on the slide (ECMA-376 §20.1.7.6). Width and height are never 0, because some applications drop such
- * shapes or report the file as damaged.
+ * Writes a position on the slide (ECMA-376 §20.1.7.6). Width and height are never 0, because some applications drop
+ * such shapes or report the file as damaged.
  */
 export function transformXml(box: Box, name = 'a:xfrm', { flipH = false, flipV = false }: Flips = {}): string {
   const rotation = (((box.rotation ?? 0) % 360) + 360) % 360;

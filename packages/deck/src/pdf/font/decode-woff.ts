@@ -2,7 +2,10 @@ import { unzlibSync } from 'fflate';
 
 const woff = 0x77_4f_46_46;
 
-/** Returns the TrueType file in a WOFF file, or the bytes unchanged. @see WOFF File Format 1.0 §4, §5 */
+/**
+ * Returns the TrueType file in a WOFF file, or the bytes unchanged if they are not WOFF.
+ * @see WOFF File Format 1.0 §4, §5
+ */
 export function decodeWoff(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 44 || view.getUint32(0) !== woff) return bytes;

@@ -68,7 +68,10 @@ export class PdfFonts {
     return file;
   }
 
-  /** Writes the fonts. @returns The entries of the pages' resources. */
+  /**
+   * Writes the fonts to the file.
+   * @returns The entries of the pages' resources.
+   */
   write(file: PdfFile): string {
     return [...this.#files.values()]
       .filter(({ used }) => used.size > 0)
@@ -110,6 +113,7 @@ function unicodeMap(glyphs: readonly number[], used: ReadonlyMap<number, string>
   return `/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n1 begincodespacerange\n<0000><FFFF>\nendcodespacerange\n${ranges.join('\n')}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend`;
 }
 
+/** Returns a glyph's number as four hexadecimal digits. */
 export function glyphHex(glyph: number): string {
   return glyph.toString(16).toUpperCase().padStart(4, '0');
 }

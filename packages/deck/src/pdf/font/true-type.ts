@@ -18,7 +18,10 @@ export interface TrueType {
   outlineOf: (glyph: number) => { offset: number; length: number };
 }
 
-/** @throws RangeError if the bytes are not a TrueType file with outlines. */
+/**
+ * Reads the parts of a TrueType file that a PDF needs.
+ * @throws RangeError if the bytes are not a TrueType file with outlines.
+ */
 export function readTrueType(bytes: Uint8Array): TrueType {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, { offset: number; length: number }>();

@@ -1,4 +1,4 @@
-/** Laying out more slides would take minutes. */
+/** Maximum number of slides that are imported. Laying out more slides would take minutes. */
 export const maxSlides = 1000;
 
 /**
@@ -43,7 +43,7 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   diagrams: (count) => `SmartArt was left out: ${count}.`,
 };
 
-/** Returns an English sentence. */
+/** Describes an omission in an English sentence. */
 export function describeOmission({ kind, count }: PptxOmission): string {
   return messages[kind](count);
 }

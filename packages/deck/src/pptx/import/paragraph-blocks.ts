@@ -4,7 +4,7 @@ import { plainText } from '../../text/split-runs.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** A shape's paragraphs as lists, paragraphs and code. */
+/** Returns a shape's paragraphs as lists, paragraphs and code. */
 export function blocksOfParagraphs(paragraphs: readonly Paragraph[]): Block[] {
   const blocks: Block[] = [];
   let bulleted: Paragraph[] = [];
@@ -75,7 +75,7 @@ function levelOf(paragraph: Paragraph | undefined): number {
   return paragraph ? (paragraph.level ?? 0) : -1;
 }
 
-/** Runs without the formatting that a theme determines: fonts, sizes and colors. */
+/** Returns the runs without the formatting that a theme determines: fonts, sizes and colors. */
 export function contentRuns(runs: readonly Run[]): Run[] {
   return runs.map(({ text, bold, italic, underline, strike, code, baseline, link }) => ({
     text,

@@ -44,6 +44,7 @@ const footerTypes: ReadonlySet<string | undefined> = new Set(['ftr', 'dt', 'sldN
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
 const maxColumns = 4;
 
+/** Reads the content of a slide. */
 export function readSlideContent(root: XmlNode, parts: SlideParts): SlideContent {
   const omitted = new OmittedContent();
   const all = placedShapes(child(root, 'p:cSld', 'p:spTree')?.children ?? [], parts, identity);

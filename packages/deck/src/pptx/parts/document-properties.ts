@@ -5,7 +5,7 @@ import { escapeXml, tag } from '../../ooxml/xml.ts';
 const defaultDate = '2000-01-01T00:00:00Z';
 
 /**
- * ECMA-376 part 2 §11.
+ * Writes the core properties of a file (ECMA-376 part 2 §11).
  * @param created In whole seconds, which older applications require. @default a fixed date
  */
 export function corePropertiesXml(deck: Deck, created?: Date): string {
@@ -27,7 +27,7 @@ export function corePropertiesXml(deck: Deck, created?: Date): string {
   );
 }
 
-/** ECMA-376 §22.2. */
+/** Writes the extended properties of a file (ECMA-376 §22.2). */
 export function appPropertiesXml(deck: Deck): string {
   return tag(
     'Properties',

@@ -13,8 +13,8 @@ const box: Box = { x: 0, y: -80, width: slideWidth, height: 60 };
 const maxLength = 80;
 
 /**
- * A title above the visible area, for a slide without one. Screen readers and lists of slides need it, and PowerPoint's
- * accessibility checker reports slides without a title. Empty if the slide has a title.
+ * Writes a title above the visible area, for a slide without one. Screen readers and lists of slides need it, and
+ * PowerPoint's accessibility checker reports slides without a title. Empty if the slide has a title.
  * @param id Returns the id of its shape.
  */
 export function hiddenTitleXml(deck: Deck, slide: Slide, number: number, id: () => number): string {

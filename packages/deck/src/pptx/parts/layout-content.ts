@@ -26,6 +26,7 @@ type FingerprintOf = (element: SlideElement) => string;
 /** The file's layouts, in order. */
 export type LayoutContents = ReadonlyMap<LayoutName, LayoutContent>;
 
+/** Collects the content that slides with the same layout share. */
 export function layoutContentsOf(deck: Deck): LayoutContents {
   const fingerprintOf = fingerprinter();
   return new Map(
@@ -79,6 +80,7 @@ export function ownElements(slide: Slide, layoutContent: LayoutContent): readonl
   return slide.elements.slice(decorations.length);
 }
 
+/** Whether two backgrounds are the same. */
 export function isSameFill(first: Fill, second: Fill): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }

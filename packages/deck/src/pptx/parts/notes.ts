@@ -13,6 +13,7 @@ export const notesSize = { width: 720, height: 960 };
 const picture: Box = { x: 72, y: 72, width: 576, height: 324 };
 const text: Box = { x: 72, y: 430, width: 576, height: 450 };
 
+/** Writes the notes master (ECMA-376 §19.3.1.27). */
 export function notesMasterXml(deck: Deck): string {
   const body = tag('p:txBody', {}, tag('a:bodyPr'), tag('a:lstStyle'), paragraph('Notes', ''));
   return tag(
@@ -27,7 +28,7 @@ export function notesMasterXml(deck: Deck): string {
   );
 }
 
-/** A slide's speaker notes (ECMA-376 §19.3.1.26), with one paragraph per line. */
+/** Writes a slide's speaker notes (ECMA-376 §19.3.1.26), with one paragraph per line. */
 export function notesSlideXml(deck: Deck, slide: Slide): string {
   const defaultTag = defaultLanguageTag(deck);
   const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map((line) => paragraph(line, defaultTag));

@@ -19,7 +19,7 @@ function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): strin
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
 }
 
-/** A placeholder as slides use it. */
+/** Returns a placeholder as slides use it. */
 export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): AvailablePlaceholder {
   const { role } = placeholder;
   return { role, xml: placeholderTag(placeholder), inherited: inheritedFrom(deck, placeholder) };
@@ -83,7 +83,7 @@ const dateField = { id: '{22222222-2222-2222-2222-222222222222}', type: 'datetim
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /**
- * A placeholder of the master or a layout: its position, and the format of text typed into it.
+ * Returns a placeholder of the master or a layout: its position, and the format of text typed into it.
  * @param base The master's placeholder, whose properties a layout does not repeat; `txStyles` if the master's text
  *   styles define the format.
  */
@@ -137,7 +137,7 @@ function levelStyles(deck: Deck, placeholder: Placeholder, base?: Placeholder): 
   return levels.map((n) => level(deck, n, levelFormat(deck, placeholder, n), base && levelFormat(deck, base, n)));
 }
 
-/** The format of a level of a placeholder. */
+/** Returns the format of a level of a placeholder. */
 export function levelFormat({ language }: Pick<Deck, 'language'>, placeholder: Placeholder, n: number): LevelFormat {
   const { format, fontRole, isBulleted } = placeholder;
   return {

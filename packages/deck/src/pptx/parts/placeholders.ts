@@ -100,13 +100,13 @@ const placeholderKinds: Record<LayoutName, readonly Kind[]> = {
 /** Layouts that a file contains even if no slide uses them, for new slides. */
 const requiredLayouts: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
 
-/** The layouts that a deck's file contains. */
+/** Returns the layouts that a deck's file contains. */
 export function layoutsOf(deck: Deck): readonly LayoutName[] {
   const used = new Set(deck.slides.map(({ layout }) => layout));
   return layoutNames.filter((name) => requiredLayouts.has(name) || used.has(name));
 }
 
-/** A layout's placeholders have the format of most of its slides, which do not need to repeat it. */
+/** Returns the placeholders of a layout. They have the format of most of its slides, which do not need to repeat it. */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const formats = defaultFormats(deck, layout);
   const texts = textsByRole(deck.slides.filter((slide) => slide.layout === layout));
@@ -126,7 +126,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
   });
 }
 
-/** The master's placeholders, which layout placeholders refer to by type. */
+/** Returns the master's placeholders, which layout placeholders refer to by type. */
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const formats = defaultFormats(deck, 'content');
   return [title, body, ...footers].map((kind) => ({

@@ -18,7 +18,7 @@ const kinsoku = {
   invalEndChars: '$([{£¥·‘“〈《「『【〔〖〝﹙﹛﹝＄（．［｛￡￥',
 };
 
-/** The schema requires this order (§19.2.1.26): the notes master follows the slide master. */
+/** Writes the root part of a file. The schema requires this order (§19.2.1.26): the notes master follows the slide master. */
 export function presentationXml(
   deck: Deck,
   relationships: { master: string; notesMaster: string | undefined; slides: readonly string[]; layouts: number },

@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { tag, wellFormed } from '../../ooxml/xml.ts';
 
-/** Slide ids start here (ECMA-376 §19.7.13). */
+/** The first id of a slide (ECMA-376 §19.7.13). */
 export const firstSlideId = 256;
 
 interface Section {
@@ -9,7 +9,7 @@ interface Section {
   slides: number[];
 }
 
-/** Sections begin at section slides ([MS-PPTX] §2.2.20). A deck without them has no sections. */
+/** Writes the sections of a deck, which begin at section slides ([MS-PPTX] §2.2.20). A deck without them has no sections. */
 export function sectionsXml(deck: Deck): string {
   if (!deck.slides.some((slide) => slide.layout === 'section')) return '';
   const sections: Section[] = [];

@@ -3,7 +3,7 @@ import type { Fill } from '../../model/paint.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { tag } from '../../ooxml/xml.ts';
 
-/** Common data of a slide, layout or master (ECMA-376 §19.3.1.16): background and shapes, lowest first. */
+/** Writes the common data of a slide, layout or master (ECMA-376 §19.3.1.16): background and shapes, lowest first. */
 export function commonSlideXml(
   deck: Deck,
   { background, shapes, name }: { background?: Fill | undefined; shapes: readonly string[]; name?: string },
@@ -22,4 +22,5 @@ export function commonSlideXml(
   );
 }
 
+/** The element by which a slide uses the colors of its master (ECMA-376 §19.3.1.6). */
 export const masterColors: string = tag('p:clrMapOvr', {}, tag('a:masterClrMapping'));

@@ -63,6 +63,7 @@ export const layoutTitles: Readonly<Record<LayoutName, string>> = {
   cards: 'Cards',
 };
 
+/** Writes a slide layout: its placeholders and the decorations that its slides share (ECMA-376 §19.3.1.39). */
 export function slideLayoutXml(
   deck: Deck,
   layout: LayoutName,

@@ -30,6 +30,7 @@ export interface ElementXml {
 /**
  * Writes the parts of a slide that its layout does not contain. If a slide lacks elements of its layout, it hides all
  * of them.
+ * @throws RangeError if the deck has no slide with this index.
  */
 export function slideXml(
   deck: Deck,
@@ -62,7 +63,7 @@ export function slideXml(
   );
 }
 
-/** The slide's own elements, each with its XML. */
+/** Returns the slide's own elements, each with its XML. */
 export function slideShapes(
   deck: Deck,
   index: number,

@@ -22,7 +22,10 @@ export class TableStyles {
     this.#theme = theme;
   }
 
-  /** @returns The id of the style for tables with this format, which does not include font sizes. */
+  /**
+   * Adds the style of a table, unless an equal one exists.
+   * @returns Its id. Tables that differ only in font size share a style.
+   */
   idOf(table: TableElement['style']): string {
     const { size: _, ...format } = table;
     const { style, color, accent } = this.#theme;
@@ -37,7 +40,7 @@ export class TableStyles {
     return tableStyle.id;
   }
 
-  /** The part with all table styles (ECMA-376 §14.2.9); new tables get the first one. */
+  /** Writes the part with all table styles (ECMA-376 §14.2.9); new tables get the first one. */
   toXml(): string {
     const styles = [...this.#styles.values()];
     return tag(

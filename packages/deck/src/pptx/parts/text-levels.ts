@@ -11,8 +11,10 @@ import { fontSize } from '../../ooxml/drawing/run.ts';
 import { alignments } from '../../ooxml/drawing/text-body.ts';
 import { tag } from '../../ooxml/xml.ts';
 
+/** The levels of a placeholder's text styles, from 1. */
 export const levels: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+/** The format of a level of a placeholder. */
 export interface LevelFormat {
   size: number;
   color: Color;
@@ -34,9 +36,10 @@ export interface LevelFormat {
 export const listGap = 600;
 
 /**
- * The format of text that is typed into a level of a new slide (§21.1.2.4.13).
+ * Writes the format of text that is typed into a level of a new slide (§21.1.2.4.13).
+ * @param n From 1.
  * @param base The format that the level inherits, whose properties are not repeated; a level without properties of its
- * own is empty.
+ *   own is empty.
  */
 export function level(deck: Deck, n: number, format: LevelFormat, base?: LevelFormat): string {
   const own = partsOf(deck, n, format);

@@ -7,7 +7,7 @@ import { themeFonts } from '../../ooxml/drawing/fonts.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 
-/** The deck's colors and fonts as a theme (ECMA-376 §20.1.6.9). */
+/** Writes the deck's colors and fonts as a theme (ECMA-376 §20.1.6.9). */
 export function themeXml(deck: Deck): string {
   const { theme } = deck;
   const { major, minor } = themeFonts(deck);

@@ -4,7 +4,10 @@ import { child } from './read-xml.ts';
 
 const emuPerPx = 9525;
 
-/** @param transform `a:xfrm` or `p:xfrm` */
+/**
+ * Reads the position of a shape, in px; undefined if it has none.
+ * @param transform `a:xfrm` or `p:xfrm`.
+ */
 export function boxOf(transform: XmlNode | undefined): Box | undefined {
   const at = child(transform, 'a:off')?.attributes;
   const size = child(transform, 'a:ext')?.attributes;

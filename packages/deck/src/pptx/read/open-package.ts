@@ -24,6 +24,7 @@ export interface OpenPackage {
 }
 
 /**
+ * Opens an Open Packaging Conventions package (ECMA-376 part 2).
  * @param maxParsed Characters of XML after which reading ends.
  * @throws RangeError if the bytes are not a valid package. The package's functions throw it if its XML is too large.
  */

@@ -51,6 +51,7 @@ function valueOf(node: XmlNode | undefined, name: string): string | undefined {
 /** Maximum number of points, regardless of the count in the part. */
 const maxPoints = 10_000;
 
+/** Reads the data of a chart, as far as decks support its type. */
 export function readChart(root: XmlNode): ParsedChart {
   const area = child(root, 'c:chart', 'c:plotArea');
   const plots = area?.children.filter(({ name }) => Object.hasOwn(types, name)) ?? [];

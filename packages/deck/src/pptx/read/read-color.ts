@@ -21,14 +21,14 @@ const roles: Readonly<Record<string, ThemeColor>> = {
   accent6: 'panel',
 };
 
-/** The color of a solid fill; undefined for system and preset colors. */
+/** Returns the color of a solid fill; undefined for system and preset colors. */
 export function colorOf(fill: XmlNode | undefined): Color | undefined {
   const colorName = child(fill, 'a:schemeClr')?.attributes['val'];
   const hex = child(fill, 'a:srgbClr')?.attributes['val'];
   return colorName !== undefined ? lookup(roles, colorName) : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
 }
 
-/** The opacity of a solid fill, 0 to 1. */
+/** Returns the opacity of a solid fill, 0 to 1. */
 export function alphaOf(fill: XmlNode | undefined): number {
   const alpha = child(fill, 'a:schemeClr', 'a:alpha') ?? child(fill, 'a:srgbClr', 'a:alpha');
   const share = Number(alpha?.attributes['val'] ?? 100_000) / 100_000;

@@ -22,7 +22,10 @@ export interface InheritedProperties {
   spacingByLevel?: readonly ParagraphSpacing[];
 }
 
-/** @param placeholder `<p:ph>` of a slide's shape. */
+/**
+ * Returns the properties that a shape inherits.
+ * @param placeholder `<p:ph>` of a slide's shape.
+ */
 export type InheritanceLookup = (placeholder: XmlNode) => InheritedProperties;
 
 /** The master's type for each type of placeholder (ECMA-376 §19.7.10); others are `body`. */
@@ -37,7 +40,7 @@ const masterTypes: Readonly<Record<string, string>> = {
 /** The master's text style for each type of placeholder (§19.3.1.51). */
 const textStyleNames: Readonly<Record<string, string>> = { title: 'p:titleStyle', body: 'p:bodyStyle' };
 
-/** Properties inherited from the placeholders of a layout, or else from its master. */
+/** Returns a function that looks up the properties of a layout's placeholder, or else of its master's. */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();
   return (placeholder) => {
@@ -85,7 +88,7 @@ function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
   return { ...(box && { box }), ...inheritedFromStyles(child(shape, 'p:txBody')) };
 }
 
-/** Properties that paragraphs inherit from a box's styles (ECMA-376 §21.1.2.4.12). */
+/** Returns the properties that paragraphs inherit from a box's styles (ECMA-376 §21.1.2.4.12). */
 export function inheritedFromStyles(body: XmlNode | undefined): Omit<InheritedProperties, 'box'> {
   return inheritedFromLevels(child(body, 'a:lstStyle'));
 }
@@ -119,12 +122,12 @@ const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
   thaiDist: 'justify',
 };
 
-/** The explicit alignment of a paragraph, if any. */
+/** Returns the explicit alignment of a paragraph, if any. */
 export function alignOf(properties: XmlNode | undefined): Paragraph['align'] {
   return lookup(alignments, properties?.attributes['algn']);
 }
 
-/** The explicit spacing of a paragraph: space in points, and line spacing in percent. */
+/** Returns the explicit spacing of a paragraph: space in points, and line spacing in percent. */
 export function spacingOf(properties: XmlNode | undefined): ParagraphSpacing {
   const lineSpacing = valueOf(child(properties, 'a:lnSpc', 'a:spcPct'), percentOf);
   const spaceBefore = valueOf(child(properties, 'a:spcBef', 'a:spcPts'), pixelsOf);

@@ -45,6 +45,7 @@ export interface ParsedShape {
   shadow?: Shadow;
 }
 
+/** The context for reading the shapes of a slide. */
 export interface ReadContext {
   /** Returns the target of a relationship. */
   target: (id: string) => string | undefined;

@@ -57,16 +57,17 @@ export function readXml(xml: string): XmlNode {
   return document.children[0] ?? document;
 }
 
-/** The first child with a name, or at a path of names. */
+/** Returns the first child with a name, or at a path of names. */
 export function child(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
   return path.reduce<XmlNode | undefined>((at, name) => at?.children.find((one) => one.name === name), node);
 }
 
+/** Returns the children with a name. */
 export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
   return (node?.children ?? []).filter((one) => one.name === name);
 }
 
-/** All descendants with a name, in document order. */
+/** Returns all descendants with a name, in document order. */
 export function descendants(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap((one) => [...(one.name === name ? [one] : []), ...descendants(one, name)]);
 }

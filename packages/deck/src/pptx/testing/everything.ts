@@ -10,9 +10,11 @@ import type { TextStyle } from '../../model/text.ts';
 /** A red dot of 1 × 1 px. */
 const shadow = { color: 'night', alpha: 0.4, blur: 12, distance: 6, angle: 45 } as const;
 
+/** A PNG with a single dot, as a `data:` URL. */
 export const dotPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
+/** The style of ordinary body text. */
 export const bodyStyle: TextStyle = { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 };
 const titleStyle: TextStyle = { face: 'heading', size: 44, bold: true, color: 'deep', lineHeight: 1.1 };
 
@@ -331,7 +333,7 @@ const lockedElements: SlideElement[] = [
   group,
 ].map((element) => (element.kind === 'unknown' ? element : { ...element, locked: true }));
 
-/** A deck with all variants of each element type, on slides with every layout. */
+/** Creates a deck with all variants of each element type, on slides with every layout. */
 export function everything(): Deck {
   const cover = coverDeck('chinese-blue-en');
   const paper = { kind: 'solid', color: 'paper' } as const;

@@ -8,6 +8,7 @@ import { writePptx } from '../write-pptx.ts';
 /** A file's parts as text, keyed by path. */
 export type Parts = Readonly<Record<string, string>>;
 
+/** Unpacks a file. */
 export function openPptx(bytes: Uint8Array): Parts {
   return Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([path, part]) => [
@@ -17,7 +18,7 @@ export function openPptx(bytes: Uint8Array): Parts {
   );
 }
 
-/** A deck with one content slide that has the given elements. */
+/** Creates a deck with one content slide that has the given elements. */
 export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> = {}): Deck {
   return {
     version: 2,
@@ -39,7 +40,7 @@ export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> 
   };
 }
 
-/** The first slide's XML, without the hidden title that slides without a title get. */
+/** Returns the first slide's XML, without the hidden title that slides without a title get. */
 export async function slideOf(elements: readonly SlideElement[], options?: WritePptxOptions): Promise<string> {
   const xml = openPptx(await writePptx(deckOf(elements), options))['ppt/slides/slide1.xml'] ?? '';
   return withoutHiddenTitle(xml);

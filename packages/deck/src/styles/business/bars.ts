@@ -62,7 +62,7 @@ function byline({ texts }: CoverScene) {
   ];
 }
 
-/** Content slides: five small bars in the upper right corner, clear of x 1110 and y 104. */
+/** Draws the motif of content slides: five small bars in the upper right corner, clear of x 1110 and y 104. */
 export function smallBars({ color }: MotifScene): ShapeElement[] {
   const warm = isWarm(color);
   return Array.from({ length: 5 }, (_, index) => {
@@ -74,7 +74,7 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
   });
 }
 
-/** Bars for section slides, increasing in height. The last one is bright. All are to the right of x = 800. */
+/** Draws bars for section slides, increasing in height. The last one is bright. All are to the right of x = 800. */
 export function nightBars({ random }: MotifScene): ShapeElement[] {
   const heights = Array.from(
     { length: 6 },

@@ -4,7 +4,7 @@ import type { CoverScene } from '../design.ts';
 import { withMotifIds, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 
-/** Author in bold, a rule and the date, on one line at the bottom. */
+/** Draws the author in bold, a rule and the date, on one line at the bottom. */
 export function byline(
   { texts }: CoverScene,
   colors: Record<'author' | 'date' | 'rule', Color> = { author: 'white', date: 'tint', rule: 'bright' },

@@ -4,7 +4,7 @@ import type { CoverScene } from '../design.ts';
 import { rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** Title and subtitle in dark text on white, and the bar between them. */
+/** Draws the title and subtitle in dark text on white, and the bar between them. */
 export function darkTitle(
   scene: CoverScene,
   { width, top }: { width: number; top: number },

@@ -8,7 +8,7 @@ import { freeform, solid } from '../shapes.ts';
 
 const slope = 0.268;
 
-/** A slanted strip between two heights, from `left` to `right`, measured where the slant begins. */
+/** Draws a slanted strip between two heights, from `left` to `right`, measured where the slant begins. */
 export function strip(left: number, right: number, top: number, bottom: number, color: Color): ShapeElement {
   const shift = (y: number): number => slope * y;
   const corners = clipToSlide([
@@ -20,12 +20,16 @@ export function strip(left: number, right: number, top: number, bottom: number, 
   return freeform(polygon(corners), { fill: solid(color) });
 }
 
+/** The two colors of the bands. */
 export interface Bands {
   main: Color;
   bright: Color;
 }
 
-/** Warm colors need separate band colors: olive is no accent, and two adjacent yellows look like one. */
+/**
+ * Returns the colors of the bands. Warm colors need separate ones: olive is no accent, and two adjacent yellows look
+ * like one.
+ */
 export function bandsOf({ color }: Pick<MotifScene, 'color'>): Bands {
   if (color === 'yellow') return { main: 'vivid', bright: tone(0.93, 0.105) };
   return { main: color === 'orange' ? 'vivid' : 'main', bright: 'bright' };

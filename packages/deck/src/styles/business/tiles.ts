@@ -66,7 +66,10 @@ const rows: readonly (readonly Tile[])[] = [
   ],
 ];
 
-/** The wall, turned upside down depending on the seed. @param from The first column. */
+/**
+ * Draws the wall, turned upside down depending on the seed.
+ * @param from The first column.
+ */
 export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   const orientedRows = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
   return orientedRows.flatMap((row, rowIndex) =>
@@ -76,7 +79,7 @@ export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   );
 }
 
-/** Content slides: three small tiles in the upper right corner, clear of x 1160 and y 112. */
+/** Draws the motif of content slides: three small tiles in the upper right corner, clear of x 1160 and y 112. */
 export function cornerTiles(scene: MotifScene): ShapeElement[] {
   const small = 52;
   return [

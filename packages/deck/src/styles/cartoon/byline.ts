@@ -16,7 +16,7 @@ const gap = 16;
 const sizes = [22, 20, 18] as const;
 
 /**
- * Author and date in a pill below the bubble.
+ * Draws the author and date in a pill below the bubble.
  * @param right Left edge of the art that the pill must not cover.
  */
 export function byline({ texts }: CoverScene, { left, right }: { left: number; right: number }): SlideElement[] {

@@ -4,7 +4,7 @@ import { path, transformPath } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';
 
-/** A cloud with a face; (x, y) is the middle of its bottom edge. */
+/** Draws a cloud with a face; (x, y) is the middle of its bottom edge. */
 export function faceCloud(x: number, y: number, scale: number): ShapeElement[] {
   const puffs = cloud([
     { x: -104, y: -44, radius: 44 },

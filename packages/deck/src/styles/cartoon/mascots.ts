@@ -5,11 +5,12 @@ import { path, transformPath, polygon } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';
 
+/** An animal that the style draws. */
 export type Animal = 'bear' | 'cat' | 'rabbit';
 
 const head: Point = [1040, 470];
 
-/** An animal behind the slide's bottom edge, with its paws on the edge: ears, body, head, face, paws. */
+/** Draws an animal behind the slide's bottom edge, with its paws on the edge: ears, body, head, face, paws. */
 export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   const [x] = head;
   return [

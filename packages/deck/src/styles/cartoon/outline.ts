@@ -3,6 +3,7 @@ import { pen } from '../shapes.ts';
 
 /** The outline of the whole style; small objects have `thinOutline`. */
 export const outline: Stroke = pen('deep', 6, 1, { join: 'round', cap: 'round' });
+/** The outline of small objects. */
 export const thinOutline: Stroke = pen('deep', 4, 1, { join: 'round', cap: 'round' });
 /** Pink in every deck color, because a blue cheek looks cold. */
 export const rosy = '#FFA9B4';

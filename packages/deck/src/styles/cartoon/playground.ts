@@ -7,7 +7,10 @@ import { circle, closeOver, smooth } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 import { outline } from './outline.ts';
 
-/** White dots on a grid, as one shape, except where `isCovered`. */
+/**
+ * Draws white dots on a grid, as one shape.
+ * @param isCovered Whether no dot is drawn at a point, in px.
+ */
 export function dots(isCovered: (x: number, y: number) => boolean): ShapeElement {
   const path: PathCommand[] = [];
   for (let row = 0; row * 112 < 640; row++)
@@ -18,6 +21,7 @@ export function dots(isCovered: (x: number, y: number) => boolean): ShapeElement
   return freeform(path, { fill: solid('white', 0.34) });
 }
 
+/** Draws the ground at the bottom of the slide. */
 export function floor({ color }: MotifScene): ShapeElement {
   const fill: Color =
     color === 'yellow' ? tone(0.8, 0.15, -26) : color === 'orange' ? tone(0.86, 0.12, 24) : tone(0.62, 0.15, 10);

@@ -45,12 +45,12 @@ export const rainbow: CoverDesign = (scene) => {
   };
 };
 
-/** Section slides: the rainbow between its clouds, right of x 600. */
+/** Draws the motif of section slides: the rainbow between its clouds, right of x 600. */
 export function landscape(scene: MotifScene): ShapeElement[] {
   return [...rings(scene), floor(scene), ...faceCloud(1208, 652, 0.72), ...faceCloud(768, 640, 1)];
 }
 
-/** Content slides: a small rainbow standing on the panel, clear of x 1100. */
+/** Draws the motif of content slides: a small rainbow standing on the panel, clear of x 1100. */
 export function smallRainbow({ color }: MotifScene): ShapeElement[] {
   const fills = fillsOf(color);
   return [76, 60, 44, 28].map((radius, index) =>

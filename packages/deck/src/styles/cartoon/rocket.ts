@@ -41,6 +41,7 @@ function flying(path: readonly PathCommand[]): PathCommand[] {
   return transformPath(path, { x: nose[0], y: nose[1], rotation: tilt });
 }
 
+/** Draws the rocket. */
 export function ship({ color }: MotifScene): ShapeElement[] {
   const coat: Color = isWarm(color) ? 'vivid' : 'main';
   const fin = (side: 1 | -1): PathCommand[] => [
@@ -94,7 +95,7 @@ function pilot(): ShapeElement[] {
   ];
 }
 
-/** The launch smoke, wider than the slide's corner. */
+/** Draws the launch smoke, wider than the slide's corner. */
 export function smoke(): ShapeElement[] {
   const puffs = cloud([
     { x: -196, y: -40, radius: 40 },
@@ -159,7 +160,7 @@ function planet(x: number, y: number, scale: number, color: ColorName): ShapeEle
   ];
 }
 
-/** Content slides: a planet and two stars in the upper right corner, clear of x 1060 and y 130. */
+/** Draws the motif of content slides: a planet and two stars in the upper right corner, clear of x 1060 and y 130. */
 export function smallSky({ color }: MotifScene): ShapeElement[] {
   return [
     ...planet(1196, 72, 0.6, color),

@@ -12,9 +12,7 @@ import { gold } from './seal.ts';
 const center: Point = [984, 352];
 const view = { center, radius: 252 };
 
-/**
- * A round gate with a view: rings, moon, three ridges clipped to the circle, a plum branch, and clouds at the bottom.
- */
+/** Draws a round gate with a view: rings, moon, three ridges clipped to the circle, a plum branch, and clouds at the bottom. */
 export function moonGate(scene: MotifScene, random: Random): ShapeElement[] {
   return [
     ...roundFrame(view, [282, 268, 260]),

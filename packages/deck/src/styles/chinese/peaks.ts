@@ -1,7 +1,10 @@
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 
-/** Peaks in the manner of ink paintings, one per part of the width: steep and separate, never waves. */
+/**
+ * Returns the height of peaks in the manner of ink paintings, by x: one per part of the width, steep and separate,
+ * never waves.
+ */
 export function peaks(random: Random, from: number, to: number, count: number, height: number): (x: number) => number {
   const part = (to - from) / count;
   const list = Array.from({ length: count }, (_, index) => ({

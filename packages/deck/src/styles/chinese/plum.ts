@@ -53,7 +53,7 @@ const limbs: readonly { points: readonly Point[]; from: number; to: number }[] =
   },
 ];
 
-/** A branch that extends over the gate's rim. */
+/** Draws a branch that extends over the gate's rim. */
 export function plumBranch(color: Color): ShapeElement[] {
   return limbs.map((limb) => freeform(tapered(limb.points, limb.from, limb.to), { fill: solid(color) }));
 }
@@ -89,7 +89,7 @@ const blossomPositions: readonly (readonly [x: number, y: number, radius: number
   [1232, 206, 19],
 ];
 
-/** Eleven blossoms, alternately dark and light: five petals as one path, five stamens, a core. */
+/** Draws eleven blossoms, alternately dark and light: five petals as one path, five stamens, a core. */
 export function plumBlossoms({ color }: MotifScene, random: Random): ShapeElement[] {
   const petals = isWarm(color) ? [tone(0.72, 0.17), tone(0.82, 0.14)] : [tone(0.62, 0.16), tone(0.74, 0.13)];
   return blossomPositions.flatMap(([x, y, radius], index) => {

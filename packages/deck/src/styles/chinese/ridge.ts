@@ -22,7 +22,10 @@ export interface Ridge {
   colors: readonly [Color, Color];
 }
 
-/** A gold frame around an opening, with a narrow and a wide ring. @param radii Of the thin line, the gold and its inner edge. */
+/**
+ * Draws a gold frame around an opening, with a narrow and a wide ring.
+ * @param radii Of the thin line, the gold and its inner edge.
+ */
 export function roundFrame(
   { center, radius }: RoundView,
   [line, outer, inner]: readonly [number, number, number],
@@ -35,7 +38,7 @@ export function roundFrame(
   ];
 }
 
-/** A ridge clipped to a round window in its own geometry: its line inside the circle, closed along the lower arc. */
+/** Draws a ridge clipped to a round window in its own geometry: its line inside the circle, closed along the lower arc. */
 export function ridge(
   { center, radius }: RoundView,
   random: Random,

@@ -9,7 +9,7 @@ export const gold = '#E9CF97';
 /** The style's only red, the same in every deck color. */
 export const sealRed = '#B23A2B';
 
-/** The organization's or the author's seal; empty if there is neither. */
+/** Draws the organization's or the author's seal; empty if there is neither. */
 export function seal(
   scene: CoverScene,
   { x, y, size }: { x: number; y: number; size: number },
@@ -37,7 +37,7 @@ export function seal(
   return { back: [pill(x, y, size, size, 6, { fill: solid(sealRed) })], line: [line] };
 }
 
-/** Author above date, beside the 52 px seal at the bottom of the slide; at the margin if there is no seal. */
+/** Draws the author above date, beside the 52 px seal at the bottom of the slide; at the margin if there is no seal. */
 export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
   const x = hasSeal ? 140 : 72;
   const position = { x, width: 640 - x };

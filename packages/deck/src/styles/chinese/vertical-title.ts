@@ -21,6 +21,7 @@ export function isVertical({ texts: { title, subtitle }, language }: CoverScene)
   );
 }
 
+/** The elements of a vertical title, its font size, and where it ends. */
 export interface VerticalTitle {
   title: { elements: TextElement[]; size: number };
   /** Bottom of the title's column, and its right edge. */
@@ -32,8 +33,8 @@ export interface VerticalTitle {
 const columnWidth = 1.16;
 
 /**
- * The title in one column at the right margin, a character per line, and the subtitle in a column to its left. The
- * narrow box breaks the lines, so that the title stays one word for search, screen readers and editing.
+ * Draws the title in one column at the right margin, a character per line, and the subtitle in a column to its left.
+ * The narrow box breaks the lines, so that the title stays one word for search, screen readers and editing.
  */
 export function verticalTitle({ texts: { title, subtitle }, fontRole }: CoverScene): VerticalTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);

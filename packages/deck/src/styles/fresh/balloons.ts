@@ -41,6 +41,7 @@ export const balloons: CoverDesign = (scene) => {
   };
 };
 
+/** The hills behind the balloons. */
 export const lowHills: readonly Hill[] = [
   { base: 632, height: 18, trees: [] },
   { base: 660, height: 16, trees: [130, 178, 742] },
@@ -64,7 +65,7 @@ function clouds(): ShapeElement[] {
   ).map(([x, y, scale, mirror]) => freeform(transformPath(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
 }
 
-/** The largest one is near, the others are farther away; right of x 750. */
+/** Draws a large balloon that is near and others farther away, right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {
   const drift = (): number => randomBetween(scene.random, -14, 14);
   const sets = coats(scene);
@@ -77,7 +78,7 @@ export function flight(scene: MotifScene): ShapeElement[] {
   ).flatMap(([x, y, radius], index) => balloon([x + drift(), y + drift() / 2], radius, sets[2 - index]));
 }
 
-/** Content slides: two in the upper right corner, clear of x 1090 and y 140. */
+/** Draws the motif of content slides: two balloons in the upper right corner, clear of x 1090 and y 140. */
 export function pairOfBalloons(scene: MotifScene): ShapeElement[] {
   const sets = coats(scene);
   return [...balloon([1126, 78], 20, sets[1]), ...balloon([1200, 58], 38, sets[0])];

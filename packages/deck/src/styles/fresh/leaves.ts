@@ -34,12 +34,12 @@ export const leaves: CoverDesign = (scene) => {
   };
 };
 
-/** The sprigs in front of their shape, right of x 832. */
+/** Draws the sprigs in front of their shape, right of x 832. */
 export function foliage(scene: MotifScene): ShapeElement[] {
   return [blob(), ...sprigs(scene)];
 }
 
-/** Content slides: one sprig hanging into the upper right corner, clear of x 1090 and y 140. */
+/** Draws the motif of content slides: one sprig hanging into the upper right corner, clear of x 1090 and y 140. */
 export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
   const colors: Color[] = isWarm(color)
     ? ['vivid', tone(0.8, 0.14, -6)]

@@ -8,6 +8,7 @@ import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, rect, solid } from '../shapes.ts';
 
+/** A hill: its height and trees. */
 export interface Hill {
   base: number;
   height: number;
@@ -15,6 +16,7 @@ export interface Hill {
   trees: readonly number[];
 }
 
+/** The hills of the cover. */
 export const coverHills: readonly Hill[] = [
   { base: 520, height: 46, trees: [] },
   { base: 556, height: 38, trees: [822, 894, 1182] },
@@ -40,6 +42,7 @@ function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
     : [tone(0.885, 0.07, 22), tone(0.815, 0.1, 12), tone(0.72, 0.125), tone(0.6, 0.125, -8)];
 }
 
+/** Draws hills with their trees. */
 export function rollingHills(scene: MotifScene, ranges: readonly Hill[]): ShapeElement[] {
   const colors = hillColors(scene);
   const phase = randomBetween(scene.random, 0, 2 * Math.PI);

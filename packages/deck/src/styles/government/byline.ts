@@ -5,7 +5,7 @@ import { rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine, textLine } from '../text-lines.ts';
 import { gold } from './gold.ts';
 
-/** The organization's name above the title. */
+/** Draws the organization's name above the title. */
 export function unitLine({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104): TextElement {
   const line = textLine(
     'unit',
@@ -21,7 +21,7 @@ export function unitLine({ language }: CoverScene, unit: string, color: Color = 
   return { ...line, part: 'unit' };
 }
 
-/** Rules on both sides of the organization's name, at a distance of 32 px. */
+/** Draws rules on both sides of the organization's name, at a distance of 32 px. */
 export function unitRules({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104): ShapeElement[] {
   const half = Math.min(400, lineWidth(unit, language === 'zh' ? 24 : 20, true) / 2) + 32;
   const paint = { fill: solid(color, 0.8) };
@@ -29,7 +29,7 @@ export function unitRules({ language }: CoverScene, unit: string, color: Color =
   return [rect(640 - half - 110, y, 110, 1.5, paint), rect(640 + half, y, 110, 1.5, paint)];
 }
 
-/** Date and author centered below the subtitle. */
+/** Draws the date and author centered below the subtitle. */
 export function byline({ texts }: CoverScene, baseline: number, color: Color = 'white'): SlideElement[] {
   const position = { x: 240, width: 800 };
   const format = { color, align: 'center' } as const;

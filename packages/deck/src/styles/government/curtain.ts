@@ -56,7 +56,7 @@ const spotlight = (): ShapeElement =>
     fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
   });
 
-/** Stage, drapes on both sides, and the valance above them. */
+/** Draws the stage, drapes on both sides, and the valance above them. */
 export function stageSet(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   return [...floor(scene), ...drape(scene, false), ...drape(scene, true), ...valance(scene)];
 }

@@ -7,7 +7,10 @@ import { gold } from './gold.ts';
 
 const axis = 640;
 
-/** Mountains, a wall with merlons and three towers, mirrored about the axis. @param phase 0 to 1.2 */
+/**
+ * Draws mountains, a wall with merlons and three towers, mirrored about the axis.
+ * @param phase 0 to 1.2
+ */
 export function greatWall(phase: number): ShapeElement[] {
   const far = (u: number): number =>
     600 - 110 * (u / 640) ** 0.8 * (0.72 + 0.28 * Math.cos(u / 88 + phase)) - 8 * Math.cos(u / 31);

@@ -59,7 +59,7 @@ const bands: readonly Band[] = [
   { heights: [596, 640, 690], thick: [160, 60], colors: ['dark', 'strong'] },
 ];
 
-/** Section slides: the two dark bands, clear of the texts above them. */
+/** Draws the motif of section slides: the two dark bands, clear of the texts above them. */
 export function darkSilk(random: Random): ShapeElement[] {
   return silk(random, bands.slice(2), 56);
 }

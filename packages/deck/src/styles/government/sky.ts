@@ -7,7 +7,7 @@ import type { PathCommand, Point } from '../path.ts';
 import { polar, polygon } from '../path.ts';
 import { freeform, gradient, solid } from '../shapes.ts';
 
-/** Dark at the top, lighter above the horizon. */
+/** Returns the background of a sky: dark at the top, lighter above the horizon. */
 export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
   const [high, low] =
     color === 'yellow' ? [tone(0.34, 0.085, 6), tone(0.52, 0.12, 10)] : [tone(0.29, 0.105), tone(0.43, 0.145)];
@@ -15,7 +15,7 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
 }
 
 /**
- * Rays in all directions from a point in the middle, as one shape.
+ * Draws rays in all directions from a point in the middle, as one shape.
  * @param y Origin of the rays: the slide's bottom edge, or below it.
  * @param half Half the width of a ray, in degrees.
  */

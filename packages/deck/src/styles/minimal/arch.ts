@@ -26,6 +26,7 @@ export const arch: CoverDesign = (scene) => {
   };
 };
 
+/** Draws a doorway with a ball in front of it. */
 export function doorway(random: Random): ShapeElement[] {
   const spring = randomBetween(random, 318, 366);
   const ball = randomBetween(random, 50, 64);

@@ -35,7 +35,7 @@ function quarter(random: Random) {
   });
 }
 
-/** The date above the title, the author at the bottom. */
+/** Draws the date above the title, the author at the bottom. */
 export function byline({ texts }: CoverScene): SlideElement[] {
   const position = { x: 72, width: 640 };
   return [

@@ -5,7 +5,7 @@ import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
 /**
- * The text of the style's covers, left of x 690, and the bar below it. A bar above the title would collide with a
+ * Draws the text of the style's covers, left of x 690, and the bar below it. A bar above the title would collide with a
  * longer title, which grows upwards from its bottom edge during editing.
  */
 export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElement[] } {

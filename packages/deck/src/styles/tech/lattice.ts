@@ -24,7 +24,7 @@ interface Cell {
   distance: number;
 }
 
-/** The lattice, right of x 736. */
+/** Draws the lattice, right of x 736. */
 export function cells({ color, random }: MotifScene): ShapeElement[] {
   const all = grid();
   const visibleCells = all.filter(({ distance }) => distance < 300 + randomBetween(random, -60, 150));
@@ -70,6 +70,10 @@ function grid(): Cell[] {
   ).flat();
 }
 
+/**
+ * Returns a hexagon.
+ * @param size Radius of its corners, in px.
+ */
 export function hexagon(at: Point, size: number): PathCommand[] {
   return polygon([30, 90, 150, 210, 270, 330].map((angle) => polar(at, size, angle)));
 }

@@ -16,7 +16,7 @@ export const wave: CoverDesign = (scene) => {
   return { background: dusk, elements: [...withMotifIds([...ribbon(scene.random), bar]), ...texts] };
 };
 
-/** The whole family of lines, right of x 736. */
+/** Draws the whole family of lines, right of x 736. */
 export function ribbon(random: Random): ShapeElement[] {
   const x = scaled(familyOf(randomBetween(random, 0, 2 * Math.PI), randomBetween(random, -0.5, 0.5)));
   const lines = Array.from({ length: curves }, (_, index) => {

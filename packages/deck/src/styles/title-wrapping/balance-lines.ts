@@ -1,5 +1,6 @@
 import type { Piece } from './break-points.ts';
 
+/** The lines of a title, and how good they are. */
 export interface BalancedLines {
   lines: string[];
   /** Whether a word had to be broken. */

@@ -20,7 +20,10 @@ const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—�
 const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
 const ties = /[的与和及、，：]$/u;
 
-/** Pieces of a title: Latin words with the space after them, and Han characters with costs that keep words together. */
+/**
+ * Returns the pieces of a title: Latin words with the space after them, and Han characters with costs that keep words
+ * together.
+ */
 export function piecesOf(title: string): Piece[] {
   const tokens =
     title

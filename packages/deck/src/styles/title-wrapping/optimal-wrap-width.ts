@@ -80,7 +80,7 @@ function isCut(line: string, next: string): boolean {
   return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
 }
 
-/** Offsets between the characters of Chinese words. */
+/** Returns the offsets between the characters of Chinese words. */
 export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {

@@ -9,11 +9,13 @@ import { pieceWidths } from './em-width.ts';
 /** Line height of titles, as a multiple of the font size. */
 export const titlePitch: Record<DeckLanguage, number> = { en: 1.1, zh: 1.22 };
 
+/** A title's size and lines. */
 export interface WrappedTitle {
   size: number;
   lines: string[];
 }
 
+/** The area and limits of a title. */
 export interface TitleArea {
   width: number;
   height: number;
@@ -34,7 +36,10 @@ interface TitleCandidate extends BalancedLines {
   size: number;
 }
 
-/** Sizes to try: from the largest down to 64 in steps of 8, then in steps of 4; below 36 only if nothing else fits. */
+/**
+ * Returns the font sizes to try, in px: from the largest down to 64 in steps of 8, then in steps of 4; below 36 only if
+ * nothing else fits.
+ */
 export function titleSizes(max: number, min: number = minTitleSize): number[] {
   const sizes: number[] = [];
   for (let size = max; size >= min; size -= size > 64 ? 8 : 4) sizes.push(size);

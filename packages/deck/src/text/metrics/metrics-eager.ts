@@ -19,7 +19,7 @@ import { tables as sourceSans3 } from './source-sans-3.generated.ts';
 import { tables as tinos } from './tinos.generated.ts';
 import type { MetricsSources } from './metrics-source.ts';
 
-/** On the server, the metrics of all families are loaded eagerly, so that text can be measured without waiting. */
+/** The metrics on the server: loaded eagerly, so that text can be measured without waiting. */
 export const metricsSources: MetricsSources = {
   Arimo: arimo,
   Gelasio: gelasio,

@@ -1,6 +1,6 @@
 import type { MetricsSources } from './metrics-source.ts';
 
-/** Over the network, only the families that a deck uses are loaded. */
+/** The metrics in a browser: only the families that a deck uses are loaded. */
 export const metricsSources: MetricsSources = {
   Arimo: async () => (await import('./arimo.generated.ts')).tables,
   Gelasio: async () => (await import('./gelasio.generated.ts')).tables,

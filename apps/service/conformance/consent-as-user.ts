@@ -1,6 +1,10 @@
 import type { SendRequest } from '../testing/service-client.ts';
 
-/** A user in a browser without JavaScript: follows redirects, keeps cookies, fills in forms and presses buttons. */
+/**
+ * Completes the pages of an authorization like a user in a browser without JavaScript: follows redirects, keeps
+ * cookies, fills in forms and presses buttons.
+ * @throws Error if a page has no form, requires a password without an account, or the pages do not end.
+ */
 export async function consentAsUser(
   request: SendRequest,
   start: string,

@@ -5,7 +5,7 @@ import type { ValidRequest } from './valid-requests.ts';
 export interface FieldCase {
   name: string;
   field: string;
-  /** `undefined`: omitted. */
+  /** The value sent; `undefined` omits the field. */
   value: unknown;
   /** Whether the field's description accepts it. */
   isRight: boolean;
@@ -43,7 +43,7 @@ const oddTexts: [string, string][] = [
   ['emoji', '👩‍👩‍👧‍👦'],
 ];
 
-/** Every field of a request: missing, with every wrong type, and with every unusual text. */
+/** Returns the cases of every field of a request: missing, with every wrong type, and with every unusual text. */
 export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
   const schema = (endpoint.query ?? endpoint.body)?.json('input') as
     | { properties: Record<string, JsonSchema>; required?: string[] }

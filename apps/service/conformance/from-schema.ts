@@ -41,7 +41,7 @@ const texts = [
   '\\frac{1}{2}',
 ] as const;
 
-/** A value that a schema accepts: the same random numbers return the same value. */
+/** Returns a value that a schema accepts. The same random numbers return the same value. */
 export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededRandom, depth = 0): unknown {
   const follow = (next: JsonSchema) => fromSchema(next, root, random, depth + 1);
   if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});

@@ -44,7 +44,7 @@ function edgeValue(random: SeededRandom): unknown {
   return structuredClone(random.pick<unknown>(edgeValues));
 }
 
-/** Nested brackets, closed or not: `{"a":[{"a":[…]}]}`. */
+/** Creates nested brackets, closed or not: `{"a":[{"a":[…]}]}`. */
 export function nestedBrackets(random: SeededRandom): string {
   const depth = random.pick([10, 100, 1000, 5000, 20_000, 100_000]);
   const [open, close] = random.pick<readonly [string, string]>([
@@ -59,12 +59,15 @@ export function nestedBrackets(random: SeededRandom): string {
   return open.repeat(times) + innermost + (random.nextInt(4) === 0 ? '' : close.repeat(times));
 }
 
-/** A value as JSON, with the nested brackets in place of the placeholder. */
+/** Returns a value as JSON, with the nested brackets in place of the placeholder. */
 export function stringify(value: unknown, random: SeededRandom): string {
   return (JSON.stringify(value) ?? 'null').replaceAll(`"${nestedPlaceholder}"`, () => nestedBrackets(random));
 }
 
-/** The content of a `json_url` or a save: a valid deck or outline, or one with one to four mutations. */
+/**
+ * Returns the content of a `json_url` or a save: a valid deck or outline, or one with one to four mutations. The same
+ * number returns the same content.
+ */
 export function fuzzedDeck(number: number, { deck, outline }: PublishedSchemas): unknown {
   const random = seededRandom(number ^ 0x5f3759df);
   const schema = random.nextInt(3) === 0 ? outline : deck;
@@ -74,7 +77,7 @@ export function fuzzedDeck(number: number, { deck, outline }: PublishedSchemas):
   return container.value;
 }
 
-/** The bytes that a server sends for it. */
+/** Returns the bytes of a file at a `json_url`; see `fuzzedDeck`. */
 export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
   const random = seededRandom(number ^ 0x2545f491);
   const text = stringify(fuzzedDeck(number, schemas), random);

@@ -4,7 +4,7 @@ import type { FuzzMaterial } from './fuzz-request.ts';
 import type { ValidRequest } from './valid-requests.ts';
 import type { TestedService } from './target.ts';
 
-/** The material for unusual requests: the service's own schemas, an open editor, and files that it can fetch. */
+/** Collects the material for unusual requests: the service's own schemas, an open editor, and files that it can fetch. */
 export async function fuzzMaterial(
   { client, sources }: Pick<TestedService, 'client' | 'sources'>,
   requests: readonly ValidRequest[],

@@ -2,6 +2,7 @@ import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { fuzzedDeck, nestedBrackets, stringify, type PublishedSchemas } from './fuzz-json.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
+/** A request with mutations. */
 export interface FuzzedRequest {
   method: string;
   path: string;
@@ -74,7 +75,7 @@ export interface FuzzMaterial {
   filesAt?: string;
 }
 
-/** A request with one to three mutations; the same number returns the same request. */
+/** Creates a request with one to three mutations. The same number returns the same request. */
 export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedRequest {
   const random = seededRandom(number);
   switch (random.nextInt(12)) {
@@ -88,12 +89,12 @@ export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedReq
   }
 }
 
-/** Whether its presentation came from an unusual file. */
+/** Whether the presentation of a request came from an unusual file. */
 export function isOfOddFile({ path, body }: FuzzedRequest, { filesAt }: FuzzMaterial): boolean {
   return path === editorPptPath && filesAt !== undefined && body !== undefined && Buffer.from(body).includes(filesAt);
 }
 
-/** Each accepted request creates one presentation. */
+/** Path of the editor's call that saves a copy. Each accepted request creates one presentation. */
 export const copyPath = '/editor/api/copies';
 
 const editorPptPath = '/saas/api/editor-ppt';

@@ -3,7 +3,10 @@ import { createResponseCheck, basicCheck, type ResponseCheck, type Document } fr
 import { consentAsUser } from './consent-as-user.ts';
 import type { Target, TestedService, Tokens } from './target.ts';
 
-/** Reads the description that a service publishes, and checks each response against it from then on. */
+/**
+ * Reads the description that a service publishes, if any, and checks each response against it from then on.
+ * @throws Error if the service redirects to no consent page.
+ */
 export async function inspectTarget(target: Target): Promise<TestedService> {
   const document = await publishedDocument(target.url);
   const check = document ? createResponseCheck(document) : basicCheck;
@@ -32,7 +35,7 @@ export async function inspectTarget(target: Target): Promise<TestedService> {
   };
 }
 
-/** The description that a service publishes, if any. */
+/** Returns the description that a service publishes, if any. */
 export async function publishedDocument(url: string): Promise<Document | undefined> {
   const response = await fetch(`${url}/openapi.json`);
   const isJson = response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json');
@@ -43,7 +46,7 @@ function manualTokens(accessToken: string): Tokens {
   return { accessToken, refreshToken: '', code: '', verifier: '' };
 }
 
-/** Accepts paths and absolute URLs of the service, and checks every response. */
+/** Returns a function that sends a request and checks its response. It accepts paths and absolute URLs of the service. */
 export function withResponseCheck({ url }: Target, check: ResponseCheck): SendRequest {
   return async (requestUrl, init) => {
     // A new connection, because a kept-alive one may be closed at the moment it is reused, which proves nothing.

@@ -19,16 +19,16 @@ interface CheckedResponse {
   text: string;
 }
 
-/** Throws if a response does not match the document. */
+/** Checks a response. @throws Error if it does not match the document. */
 export type ResponseCheck = (response: CheckedResponse) => void;
 
 /** Traces of the implementation, which no response may contain. */
 const leakPattern = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
 
 /**
- * Checks every response against the OpenAPI document that the service publishes: status, headers and body. Responses
- * that the document does not describe (pages, unknown paths, other methods) must at least not be failures and reveal
- * no internals.
+ * Returns a check of responses against the OpenAPI document that a service publishes: status, headers and body.
+ * Responses that the document does not describe (pages, unknown paths, other methods) must at least not be failures and
+ * reveal no internals.
  */
 export function createResponseCheck(document: Document): ResponseCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -63,7 +63,10 @@ export function createResponseCheck(document: Document): ResponseCheck {
   };
 }
 
-/** For a service without a document: a response must not be a failure or reveal internals. */
+/**
+ * Checks a response of a service without a document: it must not be a failure or reveal internals.
+ * @throws Error if it does.
+ */
 export const basicCheck: ResponseCheck = ({ method, path, status, headers, text }) => {
   const summary = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
   if (status >= 500 && !isPrefetchResponse(status, text)) throw new Error(`a failure of the service: ${summary}`);

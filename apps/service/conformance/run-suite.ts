@@ -22,13 +22,14 @@ export interface RunningTarget extends Target {
   stop(): Promise<void>;
 }
 
+/** Which parts of the suite run, and how often. */
 export interface SuiteOptions {
   /** Whether every field and body is tested with every value. The results do not depend on where the service runs. */
   generated: boolean;
   fuzzRuns: number;
 }
 
-/** The whole suite for one target, in the order of the specification. */
+/** Runs the whole suite for one target, in the order of the specification. */
 export function runSuite(
   name: string,
   start: () => Promise<RunningTarget>,
@@ -57,7 +58,7 @@ export function runSuite(
   });
 }
 
-/** For a service that publishes no description: the rules of the specification alone. */
+/** Runs the rules of the specification alone, for a service that publishes no description. */
 export function runSpecification(name: string, start: () => Promise<RunningTarget>): void {
   describe(`conformance of ${name}`, () => {
     specificationChapter(testTarget(start));

@@ -1,10 +1,11 @@
 /** Random numbers that are repeatable by their seed (mulberry32). */
 export interface SeededRandom {
-  /** From 0 to below `sides`. */
+  /** Returns an integer from 0 to below `limit`. */
   nextInt(limit: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
+/** Creates a stream of random numbers. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const nextInt = (limit: number) => {

@@ -26,7 +26,7 @@ export function sendRequest(
   });
 }
 
-/** 302 for a redirect, else the code of the envelope. */
+/** Returns 302 for a redirect, else the code of the envelope. */
 export function codeOf({ status, json }: ServiceResponse): number {
   return status === 302 ? 302 : (json?.code as number);
 }

@@ -1,6 +1,9 @@
 import type { RunningTarget } from './run-suite.ts';
 
-/** The service in the environment variables, if any. */
+/**
+ * Returns the service in the environment variables; undefined if there is none.
+ * @throws Error if there is a URL without APP_ID, APP_TOKEN and REDIRECT_URI.
+ */
 export function serviceFromEnvironment(environment: NodeJS.ProcessEnv = process.env): RunningTarget | undefined {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const url = value('SERVICE_URL');

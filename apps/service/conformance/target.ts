@@ -3,9 +3,9 @@ import type { ResponseCheck } from './response-check.ts';
 
 /** Storage for `json_url` files that the service under test can reach. */
 export interface Sources {
-  /** @returns the URL of the file */
+  /** Stores a file, and returns its URL. */
   put(content: string): string;
-  /** The file at this URL with a number is generated when it is fetched. */
+  /** Returns a URL prefix. The file at this URL, followed by a number, is generated when it is fetched. */
   putGenerated(make: (number: number) => Uint8Array): string;
 }
 
@@ -32,6 +32,7 @@ export interface TestedService extends Target {
   newCode: () => Promise<{ code: string; verifier: string }>;
 }
 
+/** The tokens of a connected user. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;

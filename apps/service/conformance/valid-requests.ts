@@ -4,14 +4,14 @@ import type { TestedService, Tokens } from './target.ts';
 const described = { ...allEndpoints, ...extraEndpoints };
 type EndpointName = keyof typeof described;
 
-/** The endpoints of the specification, and the extensions that a service lists. */
+/** Returns the endpoints of the specification, and the extensions that a service lists. */
 export function endpointsOf({ extensions }: Pick<TestedService, 'extensions'>): Endpoint[] {
   return Object.values<Endpoint>(described).filter(
     ({ extension }) => extension === undefined || extensions.includes(extension),
   );
 }
 
-/** The shortest outline that is readable from a URL. */
+/** Returns the shortest outline that is readable from a URL. */
 export function outline(title: string): string {
   const slide = { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
   return JSON.stringify({ title, language: 'en', slides: [slide] });
@@ -28,12 +28,16 @@ export interface ValidRequest {
   mustExist?: string;
 }
 
+/** The resources that valid requests reference. */
 export interface Prepared {
   tokens: Tokens;
   pptId: string;
 }
 
-/** The resources that the requests reference. */
+/**
+ * Creates the resources that the requests reference.
+ * @throws Error if the service returns no id for Markdown.
+ */
 export async function prepare({ client, connect }: TestedService): Promise<Prepared> {
   const tokens = await connect();
   const { json } = await client.createMarkdown(tokens.accessToken, '# Conformance\n\n## One\n\n- a\n- b');
@@ -45,7 +49,7 @@ export async function prepare({ client, connect }: TestedService): Promise<Prepa
   return { tokens, pptId: json.data.ppt_id as string };
 }
 
-/** One for each endpoint. */
+/** Returns one valid request for each endpoint. */
 export function validRequests(tested: TestedService, { tokens, pptId }: Prepared): ValidRequest[] {
   const { credentials, sources } = tested;
   const { appId, redirectUri } = credentials;

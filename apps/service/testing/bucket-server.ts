@@ -9,19 +9,20 @@ interface BucketOptions {
   secretAccessKey: string;
 }
 
+/** A running bucket server. */
 export interface BucketServer {
   url: string;
-  /** The stored objects. */
+  /** Returns the names of the stored objects. */
   names(): string[];
-  /** The number of responses in progress. */
+  /** Returns the number of responses in progress. */
   activeResponses(): number;
-  /** The next requests, this many, get a 503. */
+  /** Makes the given number of requests fail with a 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
 /**
- * An S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature
+ * Starts an S3-compatible store in memory: one bucket with path-style URLs, which checks every signature (Signature
  * Version 4).
  */
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {

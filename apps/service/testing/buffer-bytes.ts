@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes of this process's buffers after garbage collection. V8 frees buffers in another thread, and some only in
- * callbacks after a collection, so it collects until the number no longer decreases.
+ * Returns the bytes of this process's buffers after garbage collection. V8 frees buffers in another thread, and some
+ * only in callbacks after a collection, so it collects until the number no longer decreases.
  */
 export async function bufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');

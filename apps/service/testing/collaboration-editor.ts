@@ -14,7 +14,7 @@ import {
   type CollaborationMessage,
 } from '@ppt-embed/protocol/editor';
 
-/** A server on a free port that only accepts WebSockets. */
+/** Starts a server on a free port that only accepts WebSockets. */
 export async function listenForUpgrades(attach: (server: Server) => void): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, response) => response.end());
   attach(server);
@@ -23,6 +23,7 @@ export async function listenForUpgrades(attach: (server: Server) => void): Promi
   return { server, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+/** How an editor connects. */
 export interface CollaborationEditorOptions {
   url: string;
   token: string;
@@ -33,9 +34,10 @@ export interface CollaborationEditorOptions {
   mayWait?: boolean;
 }
 
+/** An editor without a user interface. */
 export type CollaborationEditor = ReturnType<typeof openCollaborationEditor>;
 
-/** The part of an editor that exchanges changes. */
+/** Connects the part of an editor that exchanges changes. */
 export function openCollaborationEditor({
   url,
   token,

@@ -13,7 +13,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile. Supports comments and continued lines, but no heredocs. */
+/** Reads the stages of a Dockerfile. It supports comments and continued lines, but no heredocs. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text
     .split('\n')
@@ -32,7 +32,7 @@ export function readDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** `COPY [--flag=…] <source>… <target>`. */
+/** Parses an instruction `COPY [--flag=…] <source>… <target>`. */
 export function readCopy(text: string): { from: string | undefined; sources: string[]; target: string } {
   const words = text.split(/\s+/);
   const flags = words.filter((word) => word.startsWith('--'));
@@ -41,7 +41,7 @@ export function readCopy(text: string): { from: string | undefined; sources: str
   return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
 }
 
-/** The items of an instruction in JSON form, after its flags. */
+/** Returns the items of an instruction in JSON form, after its flags. */
 export function execForm(text: string): string[] {
   return JSON.parse(text.slice(text.indexOf('['))) as string[];
 }

@@ -11,8 +11,8 @@ const slices = [
 );
 
 /**
- * The minimum that the service needs of a built editor: a page with placeholders for session and slide, and the files
- * it references.
+ * Writes the minimum that the service needs of a built editor: a page with placeholders for session and slide, and the
+ * files it references.
  */
 export function writeEditorStub(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });

@@ -14,17 +14,17 @@ import { sha256 } from '../src/kernel/hash.ts';
 /** The version of PGlite, and of what {@link createSmall} leaves out. */
 const engine = `${pgliteVersion()} without templates`;
 
-/** An empty database in memory. */
+/** Creates an empty database in memory. */
 export async function newEmbeddedDatabase(): Promise<Database> {
   return (await openEmbedded({ loadDataDir: await emptyFiles() })).db;
 }
 
-/** A database in memory that already has the service's tables. */
+/** Creates a database in memory that already has the service's tables. */
 export async function newMigratedDatabase(): Promise<Database> {
   return (await openMigratedDatabase()).db;
 }
 
-/** The same, with the notifications of its changes. */
+/** Creates a database in memory with the service's tables, and the notifications of its changes. */
 export async function openMigratedDatabase(): Promise<OpenDatabase> {
   return openEmbedded({ loadDataDir: await migratedFiles() });
 }

@@ -24,7 +24,7 @@ export async function addExpiredRows(db: Database, rows: number): Promise<void> 
   });
 }
 
-/** Number of these rows that no sweep has deleted yet. */
+/** Counts the rows of `addExpiredRows` that no sweep has deleted yet. */
 export async function countExpiredRows(db: Database): Promise<number> {
   const { rows } = await sql<{ left: string }>`
     select (select count(*) from events where starts_with(id, ${marker}))

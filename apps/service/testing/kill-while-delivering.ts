@@ -10,6 +10,7 @@ const program = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const concurrency = 16;
 
+/** What happened while processes were killed. */
 export interface DeliveryReport {
   /** Sub-users whose creation was acknowledged. */
   created: ReadonlySet<string>;
@@ -18,6 +19,7 @@ export interface DeliveryReport {
   kills: number;
 }
 
+/** Options for `killWhileDelivering`. */
 export interface DeliveryOptions {
   databaseUrl?: string;
   /** Processes of the service. */

@@ -11,6 +11,7 @@ interface Saver {
   pendingTitle: string | undefined;
 }
 
+/** What happened while the service was killed. */
 export interface KillReport {
   kills: number;
   acknowledged: number;
@@ -20,6 +21,7 @@ export interface KillReport {
 
 const presentations = 4;
 
+/** Options for `killWhileSaving`. */
 export interface KillOptions {
   databaseUrl?: string;
   /** Processes of the service, killed in turns. @default 1 */

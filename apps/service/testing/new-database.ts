@@ -3,14 +3,20 @@ import pg from 'pg';
 import { connect } from '../src/stores/db/connect.ts';
 import { migrate } from '../src/stores/db/migrate.ts';
 
-/** A new, empty database on the PostgreSQL of the test run (`inject('postgresUrl')`). @returns its URL */
+/**
+ * Creates an empty database on the PostgreSQL of the test run (`inject('postgresUrl')`).
+ * @returns Its URL.
+ */
 export async function newDatabase(postgresUrl: string): Promise<string> {
   const name = uniqueName();
   await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
   return urlOf(postgresUrl, name);
 }
 
-/** The same with the service's tables, copied in a tenth of a second from a template of the test run. */
+/**
+ * Creates a database with the service's tables, copied in a tenth of a second from a template of the test run.
+ * @returns Its URL.
+ */
 export async function newMigratedPostgres(postgresUrl: string): Promise<string> {
   const name = uniqueName();
   await withClient(postgresUrl, async (client) => {

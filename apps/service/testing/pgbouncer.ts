@@ -10,6 +10,7 @@ export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { stdio: 'igno
 /** PgBouncer does not run as root. */
 const nobody = 65534;
 
+/** Options for PgBouncer. */
 export interface PgbouncerOptions {
   /** `postgres://…` of the server; its user is the one of all connections to it. */
   postgresUrl: string;
@@ -18,8 +19,9 @@ export interface PgbouncerOptions {
   poolSize: number;
 }
 
+/** A running PgBouncer. */
 export interface Pgbouncer {
-  /** The URL of a database of the server, through PgBouncer. */
+  /** Returns the URL of a database of the server, through PgBouncer. */
   urlOf(directUrl: string): string;
   stop(): Promise<void>;
 }

@@ -9,8 +9,9 @@ import { freePort } from './free-port.ts';
 /** PostgreSQL does not run as root. */
 const nobody = 65534;
 
+/** A running replica. */
 export interface PostgresReplica {
-  /** The URL of a database of the primary, on the replica. */
+  /** Returns the URL of a database of the primary, on the replica. */
   urlOf(primaryUrl: string): string;
   /** Stops applying changes, while queries still work. */
   pauseReplay(): Promise<void>;

@@ -10,6 +10,7 @@ const migrationFiles = [`:(glob)${migrationsFolder}/*.ts`, `:(exclude,glob)${mig
 /** The files that make up the service. */
 const folders = ['apps/service', 'packages/deck', 'packages/protocol'];
 
+/** A version of the service that is checked out. */
 export interface PreviousVersion {
   commit: string;
   /** The program that starts it. */
@@ -17,12 +18,12 @@ export interface PreviousVersion {
   remove(): void;
 }
 
-/** Why the previous version cannot be started here: its history or one of its dependencies is missing. */
+/** Thrown if the previous version cannot be started here, because its history or one of its dependencies is missing. */
 export class PreviousVersionMissingError extends Error {}
 
 /**
- * The last released version of the service or, before the first release, the one before its newest migrations. It comes
- * from the history of the repository and runs with the dependencies installed here.
+ * Checks out the last released version of the service or, before the first release, the one before its newest
+ * migrations. It comes from the history of the repository and runs with the dependencies installed here.
  * @throws PreviousVersionMissingError
  */
 export function checkOutPreviousVersion(): PreviousVersion {

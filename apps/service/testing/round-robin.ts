@@ -2,14 +2,15 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+/** A running load balancer. */
 export interface RoundRobin {
   url: string;
-  /** Ports that are used in turn from now on. */
+  /** Sets the ports that are used in turn from now on. */
   serve(ports: readonly number[]): void;
   close(): Promise<void>;
 }
 
-/** A simple load balancer: each request goes to the next process, and a process that does not respond causes a 502. */
+/** Starts a simple load balancer: each request goes to the next process, and a process that does not respond causes a 502. */
 export async function startRoundRobin(port = 0): Promise<RoundRobin> {
   let ports: readonly number[] = [];
   let requestCount = 0;

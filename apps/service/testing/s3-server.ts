@@ -10,6 +10,7 @@ const program = fileURLToPath(new URL('./s3-program.ts', import.meta.url));
 /** The keys that the server accepts. */
 export const s3Keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
+/** A running S3-compatible server. */
 export interface RunningS3Server {
   url: string;
   stop(): Promise<void>;

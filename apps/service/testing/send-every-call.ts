@@ -9,6 +9,7 @@ interface Target {
   url: string;
 }
 
+/** What was sent, and which process responded. */
 export interface SentCalls {
   /** The presentation that was saved, and its title. */
   pptId: string;

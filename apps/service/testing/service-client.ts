@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 
+/** The redirect URI of the test application. */
 export const redirectUri = 'https://app.example.com/callback';
+/** The origin that may frame the test application's editors. */
 export const frameOrigin = 'https://app.example.com';
+/** The id of the test application. */
 export const appId = 'Harbour';
+/** The token of the test application. */
 export const appToken = 'app-token-of-harbour';
 
+/** A response, with its body as text and JSON. */
 export interface ServiceResponse {
   status: number;
   headers: Headers;
@@ -14,6 +19,7 @@ export interface ServiceResponse {
   json: ReturnType<typeof JSON.parse>;
 }
 
+/** Options of a request. */
 export interface SendOptions {
   token?: string;
   /** A form, a text or bytes are sent unchanged; other values become JSON. */
@@ -21,6 +27,7 @@ export interface SendOptions {
   headers?: Record<string, string>;
 }
 
+/** A connected user. */
 export interface Connected {
   accessToken: string;
   refreshToken: string;
@@ -28,6 +35,7 @@ export interface Connected {
   verifier: string;
 }
 
+/** The credentials of an application. */
 export interface Credentials {
   appId: string;
   appToken: string;
@@ -40,6 +48,7 @@ export type SendRequest = (url: string, init: RequestInit) => Response | Promise
 /** The actions of applications, users and editors, over HTTP alone. */
 export type ServiceClient = ReturnType<typeof serviceClient>;
 
+/** Returns the actions of applications, users and editors, over HTTP alone. */
 export function serviceClient(request: SendRequest, credentials: Credentials = { appId, appToken, redirectUri }) {
   const send = async (
     method: string,

@@ -29,6 +29,7 @@ interface ServiceProcess {
   client: ServiceClient;
 }
 
+/** Running processes of the service behind a load balancer. */
 export interface ServiceProcesses {
   /** URL of the load balancer, and `PUBLIC_URL` of each process. */
   url: string;
@@ -42,6 +43,7 @@ export interface ServiceProcesses {
   stop(): Promise<void>;
 }
 
+/** Options for `startServiceProcesses`. */
 export interface ServiceProcessOptions {
   /** Number of processes; more than one require PostgreSQL. */
   count?: number;
@@ -54,7 +56,10 @@ export interface ServiceProcessOptions {
   environmentOf?: (index: number) => Readonly<Record<string, string>>;
 }
 
-/** Starts real processes of the service on one database and one folder of files, behind a round-robin load balancer. */
+/**
+ * Starts real processes of the service on one database and one folder of files, behind a round-robin load balancer.
+ * @throws Error if the service does not start.
+ */
 export async function startServiceProcesses(options: ServiceProcessOptions = {}): Promise<ServiceProcesses> {
   const { count = 1, environment = {}, main = currentMain, environmentOf = () => ({}) } = options;
   const home = mkdtempSync(join(tmpdir(), 'ppt-processes-'));

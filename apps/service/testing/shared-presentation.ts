@@ -41,7 +41,7 @@ export async function createSharedPresentation(service: TestService, accessToken
   };
 }
 
-/** A change of the title of a deck. */
+/** Returns a change of the title of a deck. */
 export const retitle =
   (title: string) =>
   (deck: ReturnType<CollaborationEditor['deck']>): ReturnType<CollaborationEditor['deck']> => ({ ...deck, title });

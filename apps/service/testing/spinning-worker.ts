@@ -12,6 +12,7 @@ const jobs = {
   },
 };
 
+/** The type of the jobs of this worker. */
 export type SpinningJobs = typeof jobs;
 
 const port = parentPort;

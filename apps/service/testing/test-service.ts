@@ -27,14 +27,19 @@ import { appId, appToken, redirectUri, serviceClient } from './service-client.ts
 
 export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
 
-/** Takes a millisecond, because tests of the service do not check the security of passwords. */
+/**
+ * The cost of password hashes in tests of the service: they take a millisecond, because these tests do not check the
+ * security of passwords.
+ */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
 /** Of all test services of this process, one after the other. */
 const workers = { thread: reuseWorkers(threadWorker), process: reuseWorkers(processWorker) };
 
+/** The URL of the test service. */
 export const publicUrl = 'http://localhost:4400';
 
+/** Options for `startTestService`. */
 export interface TestServiceOptions {
   /** A database to use instead of a new one. `close` closes it. */
   db?: Database;
@@ -48,7 +53,7 @@ export interface TestServiceOptions {
   memory?: MemoryBudgetOptions;
 }
 
-/** A whole service with its own database, called as if over HTTP, with a clock that the test sets. */
+/** Starts a whole service with its own database, called as if over HTTP, with a clock that the test sets. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
@@ -142,4 +147,5 @@ async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<Fre
   return { db: first.db, opened: [first, ...others], drop: () => dropDatabase(url) };
 }
 
+/** A running test service. */
 export type TestService = Awaited<ReturnType<typeof startTestService>>;

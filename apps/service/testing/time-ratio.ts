@@ -1,6 +1,6 @@
 /**
- * Time for hostile text divided by the time for ordinary text of the same size. Each is measured several times and the
- * fastest counts, so that a busy machine does not affect the result.
+ * Returns the time for hostile text divided by the time for ordinary text of the same size. Each is measured several
+ * times and the fastest counts, so that a busy machine does not affect the result.
  */
 export async function timeRatio(
   work: (text: string) => unknown,

@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 const day = 86_400;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Specification: “Authentication”, and endpoints 1 to 3. */
+/** Tests “Authentication” of the specification, and endpoints 1 to 3. */
 export function authorizationChapter(tested: () => TestedService): void {
   const refresh = (
     { client, credentials }: TestedService,

@@ -41,7 +41,7 @@ const wrongTypes = [
 
 const tooLarge = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
 
-/** Bodies that are not a JSON object in UTF-8, for every endpoint with a body. */
+/** Tests bodies that are not a JSON object in UTF-8, for every endpoint with a body. */
 export function bodyChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
   const withBody = async () => (await valid()).filter(({ endpoint }) => endpoint.body);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
 import type { TestedService } from '../target.ts';
 
-/** Specification: endpoint 7. */
+/** Tests endpoint 7 of the specification. */
 export function coverChapter(tested: () => TestedService): void {
   const covers = async (query: Record<string, string> = {}) => {
     const { client, credentials } = tested();

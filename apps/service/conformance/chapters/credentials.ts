@@ -3,7 +3,10 @@ import { sendRequest } from '../send-request.ts';
 import { endpointsOf, validRequests, prepare, type ValidRequest } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/** Specification: “Endpoints”. The credential of each endpoint, and other credentials where they are not allowed. */
+/**
+ * Tests “Endpoints” of the specification: the credential of each endpoint, and other credentials where they are not
+ * allowed.
+ */
 export function credentialChapter(tested: () => TestedService): void {
   /** Two endpoints may share a path, which then accepts both their credentials. */
   const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpointsOf } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/** The documents that the service publishes about itself. */
+/** Tests the documents that the service publishes about itself. */
 export function descriptionChapter(tested: () => TestedService): void {
   describe('OpenAPI document', () => {
     it('passes a linter', async () => {

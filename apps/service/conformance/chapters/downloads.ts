@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Specification: “State 2”, and endpoint 8. */
+/** Tests “State 2” of the specification, and endpoint 8. */
 export function downloadChapter(tested: () => TestedService): void {
   const link = (token: string, ppt_id: string) =>
     tested().client.post('/saas/api/ppt-download', { token, body: { ppt_id } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/** Specification: “States 1 and 3”, and endpoints 4 to 6 and 9. */
+/** Tests “States 1 and 3” of the specification, and endpoints 4 to 6 and 9. */
 export function editorUrlChapter(tested: () => TestedService): void {
   const openStatus = async (url: string) => (await tested().client.get(url)).status;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Specification: “Common response envelope” and “Errors”. */
+/** Tests “Common response envelope” and “Errors” of the specification. */
 export function envelopeChapter(tested: () => TestedService): void {
   describe('response envelope', () => {
     it('the response envelope contains code 200, msg success, data and request_id', async () => {

@@ -5,7 +5,7 @@ import type { ValidRequest } from '../valid-requests.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
-/** Every field of every endpoint, with every invalid value. The cases are generated from the descriptions. */
+/** Tests every field of every endpoint with every invalid value. The cases are generated from the descriptions. */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
   describe('request fields', () => {
     it('accepts valid fields with the response of the specification', async () => {

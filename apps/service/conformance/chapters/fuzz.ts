@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 
 const concurrency = 16;
 
-/** Unusual requests. `FUZZ_SEED` repeats a run, or starts one at its failure. */
+/** Tests unusual requests. `FUZZ_SEED` repeats a run, or starts one at its failure. */
 export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
   describe('random requests', () => {
     it(`never cause a failure, never reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {

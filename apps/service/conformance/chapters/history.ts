@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Specification: endpoint 10. */
+/** Tests endpoint 10 of the specification. */
 export function historyChapter(tested: () => TestedService): void {
   const page = async (token: string, page_size: number, number = 1) =>
     (await tested().client.post('/saas/api/history', { token, body: { page: number, page_size } })).json.data;

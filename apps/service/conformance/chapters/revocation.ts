@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Extension `oauth-revoke`, according to RFC 7009. */
+/** Tests the extension `oauth-revoke`, which follows RFC 7009. */
 export function revocationChapter(tested: () => TestedService): void {
   describe('token revocation', () => {
     const revoke = (token: string) => {

@@ -6,7 +6,7 @@ import type { TestedService } from '../target.ts';
 const isHttpUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 const isRejected = ({ status, json }: ServiceResponse) => status !== 302 && json?.code !== 200;
 
-/** The rules of the specification alone, for services that publish no description and use their own codes. */
+/** Tests the rules of the specification alone, for services that publish no description and use their own codes. */
 export function specificationChapter(tested: () => TestedService): void {
   const post = async (path: string, body?: unknown) => {
     const { client, connect } = tested();

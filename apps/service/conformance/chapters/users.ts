@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Specification: endpoints 11 to 13. */
+/** Tests endpoints 11 to 13 of the specification. */
 export function userChapter(tested: () => TestedService): void {
   const call = async (path: string, token: string, body: unknown) =>
     (await tested().client.post(`/saas/user/${path}`, { token, body })).json;

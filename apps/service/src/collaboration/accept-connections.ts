@@ -37,6 +37,7 @@ const abandonedMs = 30_000;
 /** Each connection may send the whole document. */
 const connectionsPerSession = { perMinute: 20, burst: 20 };
 
+/** The exchange of changes between editors, while the service runs. */
 export interface Collaboration {
   /** Accepts editors' WebSockets on a server. */
   attach(server: Server): void;

@@ -12,6 +12,7 @@ const standardCodes = { restart: 1012, try_later: 1013 } as const;
 /** A peer that does not respond to the close frame is disconnected after this time. */
 const closeTimeoutMs = 1000;
 
+/** Closes a WebSocket with the code of a reason. */
 export function closeSocket(socket: WebSocket, reason: Reason): void {
   socket.close(
     reason === 'restart' || reason === 'try_later' ? standardCodes[reason] : collaborationCloseCodes[reason],
@@ -20,16 +21,20 @@ export function closeSocket(socket: WebSocket, reason: Reason): void {
   setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
 }
 
+/** How a connection is watched. Times are in ms. */
 export interface WatchOptions {
   /** Returns why the session has ended since, if it has ended. */
   checkSession: () => Promise<CloseReason | undefined>;
-  /** Interval of `checkSession`. */
+  /** Interval of `checkSession` in ms. */
   checkMs: number;
-  /** Interval of pings. */
+  /** Interval of pings in ms. */
   pingMs: number;
 }
 
-/** Pings an editor, and disconnects it when its session has ended. @returns a function that stops this */
+/**
+ * Pings an editor, and disconnects it when its session has ended.
+ * @returns A function that stops this.
+ */
 export function watchConnection(socket: WebSocket, { checkSession, checkMs, pingMs }: WatchOptions): () => void {
   let isAlive = true;
   const handlePong = () => {

@@ -15,6 +15,7 @@ const appendRetryMs = 1000;
 /** ms before an update whose notification is missing is read. */
 const gapMs = 200;
 
+/** The document whose updates are exchanged, and what happens if it is lost. */
 export interface ExchangeOptions {
   doc: Y.Doc;
   /** Number of the last update that `doc` contains. */
@@ -58,7 +59,7 @@ export class ExchangedUpdates {
     this.#number = options.number;
   }
 
-  /** Number of the last update that is applied without a gap. */
+  /** The number of the last update that is applied without a gap. */
   get number(): number {
     return this.#number;
   }
@@ -165,9 +166,8 @@ export class ExchangedUpdates {
   }
 
   /**
-   * Applies an update from another process, which has counted its time. However, an update that took little time there
-   * may take long in the order in which this process receives it, and several processes together may receive more than
-   * this one can apply.
+   * Applies an update from another process, which has already counted its time. It may still take long here, because
+   * updates arrive in a different order, and because several processes together may send more than this one can apply.
    * @returns false if it takes too long. This process then closes the document, and its editors reconnect later.
    */
   #applyOfOther(update: Uint8Array): boolean {

@@ -17,6 +17,7 @@ import type { ProcessMessage } from './process-channel.ts';
 import { splitUpdate } from './split-update.ts';
 import { allOf, type TimeAllowance } from './time-allowance.ts';
 
+/** The reason for closing a connection; see `collaborationCloseCodes`. */
 export type CloseReason = keyof typeof collaborationCloseCodes;
 
 /** One editor of a document. */
@@ -32,6 +33,7 @@ export interface Participant {
   close(reason: CloseReason | 'restart' | 'try_later'): void;
 }
 
+/** A document to open, and the callbacks of its owner. */
 export interface DocumentOptions {
   /** Identifies the history of the document. */
   id: string;
@@ -51,7 +53,7 @@ export interface DocumentOptions {
   /** Reserves memory for a document of this size. @throws ServiceError */
   reserve: (bytes: number) => Promise<void>;
   log: Log;
-  /** Delay between a change and storing it. */
+  /** Delay in ms between a change and storing it. */
   storeDelayMs: number;
   /** The time for its updates. */
   time: TimeAllowance;
@@ -72,7 +74,7 @@ export class OpenDocument {
   readonly #exchange: ExchangedUpdates;
   readonly #processes: OtherProcesses;
   readonly #participants = new Map<Participant, ParticipantState>();
-  /** Sessions that have connected. Their saves count for all of them. */
+  /** Hashes of the sessions that have connected. Their saves count for all of them. */
   readonly #sessions = new Set<string>();
   #saved: SharedSave;
   /** At most the size of the document: deleted content no longer counts once it is measured again. */
@@ -220,7 +222,10 @@ export class OpenDocument {
     if (!this.#exchange.isLost) participant.send(json({ type: 'synced', updates }));
   }
 
-  /** Returns the changes that an editor lacks. @throws if the state vector is invalid */
+  /**
+   * Returns the changes that an editor lacks.
+   * @throws Error if the state vector is invalid.
+   */
   missingUpdate(stateVector: Uint8Array): Uint8Array {
     return frame(collaborationFrames.update, Y.encodeStateAsUpdate(this.#doc, stateVector));
   }
@@ -247,7 +252,10 @@ export class OpenDocument {
     return time.run(() => this.#limitSlides()) ?? reason;
   }
 
-  /** Returns the portions of an update; undefined if it is too large. @throws if it is invalid */
+  /**
+   * Returns the portions of an update; undefined if it is too large.
+   * @throws InvalidUpdateError if it contains something that no editor sends.
+   */
   #check(update: Uint8Array): Uint8Array[] | undefined {
     if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return undefined;
     const portions = splitUpdate(update);
@@ -256,7 +264,11 @@ export class OpenDocument {
     return portions;
   }
 
-  /** Called in a single transaction, because Yjs removes formats that end before the text that follows them arrives. */
+  /**
+   * Applies the portions of an update in a single transaction, because Yjs removes formats that end before the text
+   * that follows them arrives.
+   * @returns The reason why the editor must be disconnected, if there is one.
+   */
   #apply(portions: readonly Uint8Array[], time: TimeAllowance): CloseReason | undefined {
     for (const portion of portions) {
       if (time.isSpent) return 'rate_limited';
@@ -272,7 +284,10 @@ export class OpenDocument {
     return this.#bytes + bytes <= collaborationLimits.documentBytes;
   }
 
-  /** Updates that refer to missing changes would be held until those arrive. */
+  /**
+   * Drops changes that refer to missing ones, because Yjs would hold them until the missing ones arrive.
+   * @returns Whether there were any.
+   */
   #dropIncomplete(): boolean {
     const { store } = this.#doc;
     const isIncomplete = store.pendingStructs !== null || store.pendingDs !== null;
@@ -367,7 +382,11 @@ export class OpenDocument {
     }
   }
 
-  /** @returns false if the document is no longer open. */
+  /**
+   * Stores the draft now.
+   * @returns false if the document is no longer open.
+   * @throws Error if other processes store later states repeatedly.
+   */
   async #storeState(): Promise<boolean> {
     for (let attempt = 0; attempt < storeAttempts; attempt++) {
       await this.#exchange.append();

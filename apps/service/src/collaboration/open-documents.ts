@@ -49,6 +49,7 @@ import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
 /** Maximum abandoned documents that are closed at once. */
 const abandonedBatch = 20;
 
+/** The dependencies of shared presentations. */
 export interface CollaborationContext extends DeckContext {
   memory: MemoryBudget;
   notifications: NotificationSource;
@@ -59,10 +60,11 @@ interface OpenKey extends DocumentKey {
   appId: string;
 }
 
+/** Times of open documents, in ms. */
 export interface CollaborationTimes {
-  /** Delay between a change and storing it. */
+  /** Delay in ms between a change and storing it. */
   storeDelayMs: number;
-  /** How long a document stays in memory after its last editor has left. */
+  /** How many ms a document stays in memory after its last editor has left. */
   idleMs: number;
 }
 
@@ -104,7 +106,7 @@ export class OpenDocuments {
     return this.#entries.has(pptId);
   }
 
-  /** The time of a user and of the user's application, over all of their documents. */
+  /** Returns the time of a user and of the user's application, over all of their documents. */
   timeOf({ app: { appId }, unionId }: Pick<ResourceOwner, 'app' | 'unionId'>): TimeAllowance {
     return allOf(
       this.#allowances.of(`user ${appId} ${unionId ?? ''}`, collaborationLimits.userTime),
@@ -234,7 +236,11 @@ export class OpenDocuments {
     return lockSharedDocument(tx, { pptId, processId: this.#channel.processId });
   }
 
-  /** Creates a document from the last save. @returns undefined if one already exists */
+  /**
+   * Creates a document from the last save.
+   * @returns undefined if one already exists.
+   * @throws ServiceError presentation_not_found, too_large
+   */
   async #insert(
     caller: EditorCaller,
     { pptId, memory }: { pptId: string; memory: RequestMemory },

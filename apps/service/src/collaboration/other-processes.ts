@@ -17,6 +17,7 @@ interface OtherProcess {
   addedAt: number;
 }
 
+/** Callbacks of `OtherProcesses`. */
 export interface OtherProcessHandlers {
   /** Sends a message to all other processes. @param key A later message with the same key replaces this one. */
   send: (message: ProcessMessage, key?: string) => void;

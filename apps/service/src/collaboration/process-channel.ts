@@ -44,6 +44,7 @@ export type ProcessMessage =
   /** An editor has saved. Only the process connected to the editor knows whether it shares the document. */
   | { type: 'save'; revision: number; sessionHash: string };
 
+/** Callbacks of `ProcessChannel`. */
 export interface ProcessChannelHandlers {
   onMessage: (pptId: string, from: string, message: ProcessMessage) => void;
   /** Called every few seconds with the other processes that have the document of a presentation. */

@@ -21,7 +21,7 @@ interface ChangeId {
   clock: number;
 }
 
-/** An update with content that no editor sends. */
+/** Thrown if an update contains something that no editor sends. */
 export class InvalidUpdateError extends Error {}
 
 /**

@@ -30,7 +30,7 @@ export class TimeAllowances {
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = minSweep;
 
-  /** @param now ms */
+  /** @param now Returns the time in ms. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -41,7 +41,7 @@ export class TimeAllowances {
     return this.#buckets.size;
   }
 
-  /** The time of a document, a user or an application. */
+  /** Returns the time of a document, a user or an application. */
   of(key: string, rate: TimeRate): TimeAllowance {
     const isSpent = () => this.#left(key, rate, this.#now()) <= 0;
     return {
@@ -64,7 +64,7 @@ export class TimeAllowances {
     return bucket ? leftAt(bucket, at) : rate.burstMs;
   }
 
-  /** Nothing is earned while something works. */
+  /** Ends the time of a run. Nothing is earned while it works. */
   #spend(key: string, rate: TimeRate, start: number): void {
     const at = this.#now();
     this.#buckets.set(key, { leftMs: this.#left(key, rate, start) - (at - start), at, rate });
@@ -86,7 +86,7 @@ function leftAt({ leftMs, at, rate: { msPerSecond, burstMs } }: Bucket, now: num
   return Math.min(leftMs + ((now - at) / 1000) * msPerSecond, burstMs);
 }
 
-/** Time that counts in each of several allowances, and is used up when one of them is. */
+/** Returns an allowance whose time counts in each of several others, and is used up when one of them is used up. */
 export function allOf(...allowances: readonly TimeAllowance[]): TimeAllowance {
   return {
     get isSpent() {

@@ -52,9 +52,10 @@ export const settingNames = {
   EVENTS_SECRET: 'Development only: the secret that signs its events, whsec_…',
 } as const;
 
+/** The name of an environment variable. */
 export type SettingName = keyof typeof settingNames;
 
-/** They describe the application that is created at startup, which production rejects. */
+/** Names of the variables that describe the application that is created at startup. Production rejects them. */
 export const applicationSettings = [
   'APP_ID',
   'APP_TOKEN',

@@ -19,6 +19,7 @@ export interface ApplicationSetting {
   eventsSecret?: string;
 }
 
+/** The settings of the service, read from the environment. */
 export interface Settings {
   /** Production: no generated values or seeding, no one-click sign-in, no private URLs. */
   isProduction: boolean;

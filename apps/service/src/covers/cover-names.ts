@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '@ppt-embed/deck';
 import type { CoverColor, CoverLanguage, CoverStyle } from '@ppt-embed/protocol/names';
 
-/** Maps the deck's names to those on the wire (spec §7). */
+/** Maps the deck's style names to those on the wire (spec §7). */
 export const wireStyles: Record<StyleName, CoverStyle> = {
   minimal: '极简风',
   tech: '科技风',
@@ -12,6 +12,7 @@ export const wireStyles: Record<StyleName, CoverStyle> = {
   chinese: '中国风',
 };
 
+/** Maps the deck's color names to those on the wire (spec §7). */
 export const wireColors: Record<ColorName, CoverColor> = {
   pink: '粉色',
   yellow: '黄色',
@@ -22,4 +23,5 @@ export const wireColors: Record<ColorName, CoverColor> = {
   purple: '紫色',
 };
 
+/** Maps the deck's languages to those on the wire (spec §7). */
 export const wireLanguages: Record<DeckLanguage, CoverLanguage> = { zh: '中文', en: '英文' };

@@ -3,7 +3,10 @@ import type { FileStore } from '../stores/files/file-store.ts';
 
 const width = 640;
 
-/** Derived from the template and the design's version, so that a changed design gets a new URL. */
+/**
+ * Returns the URL of a cover's picture. It is derived from the template and the design's version, so that a changed
+ * design gets a new URL.
+ */
 export function coverUrl({ id, version }: { id: string; version: number }): string {
   return `/covers/${id}-v${version}.png`;
 }

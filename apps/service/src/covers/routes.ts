@@ -8,7 +8,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { coverPicture, type DrawCover } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
 
-/** Spec endpoint 7, and the pictures in its response. */
+/** Registers spec endpoint 7, and the pictures in its response. */
 export function coverRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,

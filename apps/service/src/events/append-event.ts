@@ -9,6 +9,7 @@ import { eventInsert, lastEventAt, replaceWaitingEvent, type NewEvent } from './
 /** Minimum time between two events of a presentation that are rate-limited. */
 const eventIntervalSeconds = 60;
 
+/** An event, and the application that receives it. */
 export interface EventInput {
   type: EventType;
   app: Application;
@@ -43,12 +44,13 @@ export async function appendLimitedEvent(
   afterCommit(tx, announceNewEvents);
 }
 
+/** Creates the row of an event. */
 export function newEvent(random: Random, { type, app, now, data }: EventInput): NewEvent {
   const body: PptEvent = { type, timestamp: now.toISOString(), data: { app_id: app.appId, ...data } };
   return { id: newEventId(random), appId: app.appId, type, pptId: data.ppt_id, body: JSON.stringify(body), now };
 }
 
-/** `webhook-id`: the same for every attempt, so that a receiver detects repeated deliveries. */
+/** Generates a `webhook-id`. It is the same for every attempt, so that a receiver detects repeated deliveries. */
 export function newEventId(random: Random): string {
   return `msg_${random(16).toString('base64url')}`;
 }

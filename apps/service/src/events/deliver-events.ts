@@ -16,7 +16,7 @@ const gatherMs = 5;
 /** Maximum share of one application: a quarter of the free slots. */
 const freeShare = 4;
 
-/** How long an idle process waits before it checks for events from other processes, retries and replays. */
+/** How many ms an idle process waits before it checks for events from other processes, retries and replays. */
 export interface PollTimes {
   initialMs: number;
   /** Each empty poll doubles the wait, up to this maximum. */
@@ -36,7 +36,10 @@ interface DeliveryMetrics {
 
 type DeliveryContext = AppContext & { metrics?: DeliveryMetrics };
 
-/** Sends all due events once. @returns the number of attempts. */
+/**
+ * Sends all due events once.
+ * @returns The number of attempts.
+ */
 export async function deliverDue(appContext: DeliveryContext): Promise<number> {
   const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
   const claimed = await claim(appContext, { perApplication, inFlight: new Map(), maxEvents: maxConcurrent });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
 import type { Database, Tx } from '../stores/db/database.ts';
 
+/** An event to insert. */
 export interface NewEvent {
   id: string;
   appId: string;
@@ -48,7 +49,7 @@ export async function replaceWaitingEvent(
   return row !== undefined;
 }
 
-/** When the last event of this type was due or delivered. */
+/** Returns when the last event of this type was due or delivered. */
 export async function lastEventAt(tx: Tx, { pptId, type }: LimitedEvent): Promise<Date | undefined> {
   const { rows } = await sql<{ last: Date | null }>`
     select max(greatest(due_at, delivered_at)) as last from events where ppt_id = ${pptId} and type = ${type}
@@ -56,11 +57,12 @@ export async function lastEventAt(tx: Tx, { pptId, type }: LimitedEvent): Promis
   return rows[0]?.last ?? undefined;
 }
 
+/** An event that this process may deliver. */
 export interface ClaimedEvent {
   id: string;
   appId: string;
   body: string;
-  /** Starts at 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
   url: string | null;
   secret: string | null;
@@ -71,6 +73,7 @@ export interface ClaimedEvent {
   allowed: number;
 }
 
+/** Limits of a claim. */
 export interface Claim {
   now: Date;
   until: Date;
@@ -177,7 +180,10 @@ export async function markEvents(db: Database, results: readonly DeliveryResult[
   `.execute(db);
 }
 
-/** Resets failed events, which keep their ids. @returns their ids. */
+/**
+ * Makes failed events due again; they keep their ids.
+ * @returns Their ids.
+ */
 export async function resetFailed(
   db: Database,
   { appId, id, now }: { appId?: string | undefined; id?: string | undefined; now: Date },

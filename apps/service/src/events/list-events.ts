@@ -1,9 +1,12 @@
 import type { EventType } from '@ppt-embed/protocol/service';
 import type { Database } from '../stores/db/database.ts';
 
+/** The states by which an operator can list events. */
 export const eventStates = ['waiting', 'delivered', 'failed'] as const;
+/** The state of an event. */
 export type EventState = (typeof eventStates)[number];
 
+/** An event as an operator sees it. */
 export interface ListedEvent {
   id: string;
   appId: string;
@@ -11,7 +14,7 @@ export interface ListedEvent {
   state: EventState;
   attempts: number;
   createdAt: Date;
-  /** When it is retried, was delivered or failed. */
+  /** The time of its next attempt, its delivery or its failure. */
   at: Date;
 }
 

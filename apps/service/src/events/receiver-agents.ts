@@ -22,7 +22,7 @@ type AgentSettings = Pick<Settings, 'allowLoopback' | 'eventNetworks'>;
 
 const known = new WeakMap<AgentSettings, ReceiverAgents>();
 
-/** Agents of one process, one set per settings object. */
+/** Returns the agents of this process, one set per settings object. */
 export function receiverAgents(settings: AgentSettings): ReceiverAgents {
   const agents = known.get(settings) ?? openAgents(settings);
   known.set(settings, agents);
@@ -30,10 +30,10 @@ export function receiverAgents(settings: AgentSettings): ReceiverAgents {
 }
 
 /**
- * Connects only to public IP addresses and to the networks in EVENT_NETWORKS. Otherwise, an application's event URL
- * could reach services that only this machine can access (SSRF). Names are resolved once per connection, which uses
- * exactly the checked addresses.
- * @param resolve resolves a host name
+ * Creates agents that connect only to public IP addresses and to the networks in EVENT_NETWORKS. Otherwise, an
+ * application's event URL could reach services that only this machine can access (SSRF). Names are resolved once per
+ * connection, which uses exactly the checked addresses.
+ * @param resolve Resolves a host name.
  */
 export function openAgents(settings: AgentSettings, resolve: typeof lookup = lookup): ReceiverAgents {
   const isAllowedReceiver = (address: string) =>

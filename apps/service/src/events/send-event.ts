@@ -7,6 +7,7 @@ import type { ReceiverAgents } from './receiver-agents.ts';
 const defaultTimeoutMs = 10_000;
 const maxReceiptBytes = 1024;
 
+/** An event, its receiver and the secrets that sign it. */
 export interface Delivery {
   id: string;
   body: string;
@@ -17,7 +18,7 @@ export interface Delivery {
   now: Date;
   /** Agent for the connection. */
   agents: ReceiverAgents;
-  /** Time limit for the whole delivery including the response. @default 10 s */
+  /** Time limit for the whole delivery including the response, in ms. @default 10,000 */
   timeoutMs?: number;
   /** Aborts the delivery when the process stops. */
   signal?: AbortSignal;

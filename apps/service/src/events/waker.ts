@@ -1,11 +1,15 @@
 /** An interruptible wait. */
 export interface Waker {
-  /** Resolves after the given milliseconds or when woken. @returns whether it was woken */
+  /**
+   * Resolves after the given ms or when woken.
+   * @returns Whether it was woken.
+   */
   wait(ms: number): Promise<boolean>;
   /** Ends the wait. If none is in progress, the next one ends immediately. */
   wake(): void;
 }
 
+/** Creates a waker. */
 export function openWaker(): Waker {
   let isPending = false;
   let end: (() => void) | undefined;

@@ -38,15 +38,18 @@ export interface GrantHolder extends Owner {
 interface AppCaller extends Owner {
   kind: 'app_token';
 }
+/** The caller of an endpoint with an access token. */
 export interface AccessCaller extends GrantHolder {
   kind: 'access_token';
 }
+/** The caller of the refresh endpoint. */
 export interface RefreshCaller extends GrantHolder {
   kind: 'refresh_token';
   /** The secret from which its successors are derived. It is never logged or stored. */
   token: string;
   tokenHash: string;
 }
+/** The caller of the editor session API. */
 export interface EditorCaller extends GrantHolder {
   kind: 'editor_session';
   tokenHash: string;
@@ -55,6 +58,9 @@ export interface EditorCaller extends GrantHolder {
   expiresAt: Date;
 }
 
+/** An authenticated caller of any kind. */
 export type Caller = AppCaller | AccessCaller | RefreshCaller | EditorCaller;
+/** The kind of a token. */
 export type CredentialKind = Credential | 'editor_session';
+/** The caller that a kind of token authenticates. */
 export type CallerOf<Kind extends CredentialKind> = Extract<Caller, { kind: Kind }>;

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** The connected client's address, for the lifetime of the request. */
 const sockets = new WeakMap<Request, string>();
 
+/** Stores the IP address of a request's connection, for `clientAddress`. */
 export function setSocketAddress(request: Request, address: string | undefined): void {
   if (address !== undefined) sockets.set(request, address);
 }

@@ -4,7 +4,7 @@ import { helpHeaders, helpPage, helpPath } from '@ppt-embed/protocol/help';
 import { openApiDocument } from '@ppt-embed/protocol/service';
 import type { RequestVariables } from './request-id.ts';
 
-/** Public descriptions of the service as bare JSON, and the page that explains each error code. */
+/** Registers the public descriptions of the service as bare JSON, and the page that explains each error code. */
 export function descriptionRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   { settings }: { settings: { publicUrl: string } },

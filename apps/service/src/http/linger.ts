@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Time limits for reading the rest of a body, in ms. */
 export interface LingerLimits {
-  /** Total time limit for the rest of an unread body. */
+  /** Total time limit in ms for the rest of an unread body. */
   lingerTimeout: number;
-  /** Time limit for its next chunk. */
+  /** Time limit in ms for its next chunk. */
   lingerQuiet: number;
 }
 

@@ -4,7 +4,7 @@ import type { ListenOptions } from 'node:net';
 /** The settings that name a port. */
 type PortSetting = 'PORT' | 'METRICS_LISTEN';
 
-/** The port of a setting cannot be used. */
+/** Thrown if the port of a setting cannot be used. */
 export class PortError extends Error {
   /** Node's error code: `EADDRINUSE`, `EACCES`, … */
   readonly code: string | undefined;
@@ -28,7 +28,7 @@ function portErrorMessage(setting: PortSetting, port: number, { code, message }:
 
 /**
  * Makes a server listen on the port of a setting.
- * @throws PortError
+ * @throws PortError if the port is in use or not allowed.
  */
 export function listenAt<Listening extends Server>(
   server: Listening,

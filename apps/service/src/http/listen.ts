@@ -7,6 +7,7 @@ import { listenAt, PortError } from './listen-at.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { timeouts as defaultTimeouts, type ServerTimeouts } from './timeouts.ts';
 
+/** Responds to a request. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 interface ListenSettings {
@@ -20,7 +21,7 @@ const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
  * Listens on all addresses of this machine, or only on its two loopback addresses. IPv6 may be unavailable.
- * @throws PortError
+ * @throws PortError if the port is in use or not allowed.
  */
 export async function listen(settings: ListenSettings, handler: RequestHandler): Promise<Server[]> {
   if (!settings.loopbackOnly) return [await listenOn(undefined, settings, handler)];

@@ -5,12 +5,12 @@ import { errorResponse } from './error-response.ts';
 import { newRequestId } from './request-id.ts';
 import { invalidField } from '../kernel/service-error.ts';
 
-/** Requests that Node could not parse get the envelope, like every other error. */
+/** Returns the envelope for a request that Node could not parse. */
 export function badRequestResponse(cause: unknown): Response {
   return errorResponse(invalidField('', 'Malformed HTTP request.', cause), newRequestId(systemRandom));
 }
 
-/** An error that occurred before a request existed. */
+/** Returns the envelope for an error that occurred before a request existed. */
 export function internalErrorResponse(cause: unknown): Response {
   return errorResponse(cause, newRequestId(systemRandom));
 }

@@ -9,7 +9,7 @@ interface PictureResponseOptions {
   etag: string;
 }
 
-/** Cached indefinitely and publicly, because the URL changes with the picture. */
+/** A `Cache-Control` for URLs that change with their picture: public and without limit. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**

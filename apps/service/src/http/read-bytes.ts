@@ -18,6 +18,7 @@ export interface BodyMemory {
   reserve(bytes: number): Promise<void>;
 }
 
+/** Limits of a body. */
 export interface ReadBytesOptions {
   maxBytes: number;
   memory: BodyMemory;

@@ -1,22 +1,23 @@
 import type { LingerLimits } from './linger.ts';
 
-/** Time limits for clients. Node checks every few seconds, so each may be exceeded slightly. */
+/** Time limits for clients, in ms. Node checks every few seconds, so each may be exceeded slightly. */
 export interface ServerTimeouts extends LingerLimits {
-  /** Time limit for a request's headers. */
+  /** Time limit in ms for a request's headers. */
   headersTimeout: number;
-  /** Time limit for a whole request: 10 MiB over a slow connection. */
+  /** Time limit in ms for a whole request: 10 MiB over a slow connection. */
   requestTimeout: number;
   /**
-   * Time between two requests on a connection. Longer than load balancers' keep-alive (60 s), so that they never send
-   * to a closed connection.
+   * Time in ms between two requests on a connection. Longer than load balancers' keep-alive (60 s), so that they never
+   * send to a closed connection.
    */
   keepAliveTimeout: number;
-  /** For an idle connection, including a download that is not being read. */
+  /** Time limit in ms for an idle connection, including a download that is not being read. */
   idleTimeout: number;
-  /** Interval of Node's checks. */
+  /** Interval of Node's checks, in ms. */
   connectionsCheckingInterval: number;
 }
 
+/** The time limits of a running service, in ms. */
 export const timeouts: ServerTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,

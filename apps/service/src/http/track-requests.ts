@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 
+/** The requests in progress. */
 export interface OpenRequests {
   /** Settles when no request is in progress. */
   whenIdle: () => Promise<void>;

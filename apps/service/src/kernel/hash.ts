@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 in hex: the form in which tokens, codes and URLs are stored, and the names of pictures. */
+/** Returns the SHA-256 of data in hex: the form in which tokens, codes and URLs are stored, and the names of pictures. */
 export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** base64url of an HMAC-SHA-256. */
+/** Returns an HMAC-SHA-256 as base64url. */
 export function sign(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

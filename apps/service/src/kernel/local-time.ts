@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `YYYY-MM-DD HH:MM:SS` in a time zone (spec, Generation record). The format has no offset. */
+/** Formats a time as `YYYY-MM-DD HH:MM:SS` in a time zone (spec, Generation record). The format has no offset. */
 export function localTime(date: Date, timeZone: string): string {
   const part = Object.fromEntries(
     formatOf(timeZone)

@@ -8,7 +8,7 @@ interface ServiceErrorOptions {
   cause?: unknown;
 }
 
-/** Aborts a request with a row of the error table. `details` are logged, never returned. */
+/** Thrown to abort a request with a row of the error table. `details` are logged, never returned. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorName;
   readonly details: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Error 40000 about one field. */
+/** Returns error 40000 about one field. */
 export function invalidField(path: string, message: string, cause?: unknown): ServiceError {
   return new ServiceError('invalid_request', { path }, { errors: [{ path, message }], cause });
 }

@@ -2,7 +2,7 @@
 export interface CleanPicture {
   bytes: Uint8Array;
   contentType: 'image/png' | 'image/jpeg' | 'image/gif';
-  /** Its natural size. */
+  /** The natural size in px. */
   width: number;
   height: number;
 }

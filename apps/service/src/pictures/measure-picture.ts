@@ -1,3 +1,4 @@
+/** The format and size of a picture. */
 export interface PictureInfo {
   contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;
@@ -15,7 +16,7 @@ export function measurePicture(bytes: Buffer): PictureInfo | undefined {
   }
 }
 
-/** SVG may contain scripts and external URLs, so it is detected separately. */
+/** Whether a file looks like SVG, which may contain scripts and external URLs and is therefore handled separately. */
 export function looksLikeSvg(bytes: Buffer): boolean {
   return /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(
     bytes

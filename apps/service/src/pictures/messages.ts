@@ -20,5 +20,7 @@ const zh: typeof en = {
   tooMany: '一份演示文稿中的图片过多。',
 };
 
+/** The reason why a picture cannot be used. */
 export type PictureProblem = keyof typeof en;
+/** Descriptions of the problems, which are shown in place of the pictures. */
 export const pictureProblems: Record<DeckLanguage, Record<PictureProblem, string>> = { en, zh };

@@ -3,18 +3,22 @@ import { deleteUnreferencedPicture, findPicture, type PictureRow } from './pictu
 
 const folder = 'pictures/';
 
-/** Each time a picture is stored, it gets a separate file, so that removing one never removes another. */
+/**
+ * Returns the name of a picture's file. Each time a picture is stored, it gets a separate file, so that removing one
+ * never removes another.
+ */
 export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
   return folder + (file ?? hash);
 }
 
+/** Whether a name is that of a picture's file. */
 export function isPictureFile(name: string): boolean {
   return name.startsWith(folder);
 }
 
 /**
- * Removes the record of a picture's file unless a presentation references it. @returns whether no picture uses this
- * file anymore
+ * Removes the record of a picture's file unless a presentation references it.
+ * @returns Whether no picture uses this file anymore.
  */
 export async function releasePictureFile(db: Database, name: string): Promise<boolean> {
   const hash = name.slice(folder.length).split('-')[0] ?? '';

@@ -23,6 +23,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** The jobs that decode pictures. */
 export const pictureJobs = {
   /**
    * Decodes and re-encodes a picture, so that the stored file contains only pixels: no metadata, script or appended
@@ -42,6 +43,7 @@ export const pictureJobs = {
   },
 };
 
+/** The type of the jobs that decode pictures. */
 export type PictureJobs = typeof pictureJobs;
 
 async function encode(bytes: Buffer, { contentType }: PictureInfo): Promise<CleanPicture> {

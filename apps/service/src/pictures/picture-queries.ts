@@ -2,9 +2,13 @@ import type { Insertable, Selectable } from 'kysely';
 import { inTransaction, type Database } from '../stores/db/database.ts';
 import type { Tables } from '../stores/db/tables.ts';
 
+/** A picture as stored in the database. */
 export type PictureRow = Selectable<Tables['pictures']>;
 
-/** @returns false if the same picture was stored in the meantime. */
+/**
+ * Stores the record of a picture.
+ * @returns false if the same picture was stored in the meantime.
+ */
 export async function insertPicture(db: Database, row: Insertable<Tables['pictures']>): Promise<boolean> {
   const inserted = await db
     .insertInto('pictures')
@@ -15,11 +19,12 @@ export async function insertPicture(db: Database, row: Insertable<Tables['pictur
   return inserted !== undefined;
 }
 
+/** Returns the record of a picture by its hash. */
 export async function findPicture(db: Database, hash: string): Promise<PictureRow | undefined> {
   return db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Keeps the picture if a presentation references it. */
+/** Deletes the record of a picture, unless a presentation references it. */
 export async function deleteUnreferencedPicture(db: Database, hash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A concurrent reference has locked the row, so the next statement sees its outcome.

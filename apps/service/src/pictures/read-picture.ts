@@ -2,6 +2,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 
+/** A picture to send or draw. */
 export interface PictureBytes {
   bytes: Buffer;
   contentType: string;

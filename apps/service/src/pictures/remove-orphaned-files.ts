@@ -2,7 +2,10 @@ import { removeFiles } from '../stores/files/remove-files.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { isPictureFile, releasePictureFile } from './picture-file.ts';
 
-/** Removes unreferenced files among the given ones. @returns those that could not be removed */
+/**
+ * Removes unreferenced files among the given ones.
+ * @returns Those that could not be removed.
+ */
 export async function removeOrphanedFiles(
   appContext: Pick<AppContext, 'db' | 'files' | 'log'>,
   names: readonly string[],

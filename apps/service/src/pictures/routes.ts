@@ -6,7 +6,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 
-/** Serves stored pictures. The name is the hash of the content, so the content never changes. */
+/** Registers the URLs of stored pictures. The name is the hash of the content, so the content never changes. */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
   app.get('/pictures/:hash', async (context) => {
     const hash = context.req.param('hash');

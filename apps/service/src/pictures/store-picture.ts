@@ -19,6 +19,7 @@ export const pictureMemoryWeight = 3;
 
 const timeoutMs = 15_000;
 
+/** A stored picture, as decks refer to it. */
 export interface StoredPicture {
   src: `picture:${string}`;
   width: number;

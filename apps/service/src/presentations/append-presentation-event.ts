@@ -6,6 +6,7 @@ import type { Application, Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
 import { raiseSeq } from './presentation-queries.ts';
 
+/** An event about a presentation. */
 export interface PresentationEventInput {
   type: EventType;
   app: Application;

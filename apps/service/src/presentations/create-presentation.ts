@@ -15,6 +15,7 @@ import { recordTitle } from './records/record-title.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { createdEvent } from './append-presentation-event.ts';
 
+/** A presentation to create. */
 export interface Creation {
   owner: Owner;
   /** A large deck is converted to its stored form in a worker. */

@@ -34,15 +34,15 @@ export function storedDeck(deck: Deck): StoredDeck<string> {
 }
 
 /**
- * The same with the text as bytes, for the result of a job: the driver of the database sends bytes unchanged, whereas
- * the server's thread would have to encode a string.
+ * Returns a stored deck with its text as bytes, for the result of a job: the driver of the database sends bytes
+ * unchanged, whereas the server's thread would have to encode a string.
  */
 export function encodedDeck(deck: StoredDeck<string>): StoredDeck<Uint8Array> {
   return { ...deck, text: new TextEncoder().encode(deck.text) };
 }
 
 /**
- * The same as `storedDeck` in the server's thread.
+ * Converts a deck to its stored form in the server's thread; see `storedDeck`.
  * @throws ServiceError too_large
  */
 export function toStoredDeck(deck: Deck): StoredDeck<string> {

@@ -26,7 +26,8 @@ export function fitsInFile({ count, bytes }: PictureSum, largestShare: number): 
 }
 
 /**
- * @param largestShare the most memory that one caller may hold
+ * Checks that the pictures of a deck fit into one file.
+ * @param largestShare The most bytes that one caller may hold.
  * @throws ServiceError too_large, naming the limit
  */
 export function requireFilePictures({ count, bytes }: PictureSum, largestShare: number): void {
@@ -38,7 +39,8 @@ export function requireFilePictures({ count, bytes }: PictureSum, largestShare: 
 }
 
 /**
- * @param count number of pictures in the deck, stored or not
+ * Checks that a deck does not reference too many pictures.
+ * @param count Number of pictures in the deck, stored or not.
  * @throws ServiceError too_large, naming the limit
  */
 export function requireReferenceLimit(count: number): void {
@@ -47,7 +49,10 @@ export function requireReferenceLimit(count: number): void {
   throw new ServiceError('too_large', { count }, { errors: [{ path: 'pictures', message }] });
 }
 
-/** @throws ServiceError quota_exceeded, naming the limit */
+/**
+ * Checks that the pictures of a presentation are within its limits.
+ * @throws ServiceError quota_exceeded, naming the limit
+ */
 export function requirePictureQuota({ count, bytes }: PictureSum): void {
   if (count < maxPresentationPictures.count && bytes < maxPresentationPictures.bytes) return;
   const limit = `A presentation can contain at most ${maxPresentationPictures.count} pictures with a total size of ${inMebibytes(maxPresentationPictures.bytes)}`;

@@ -53,7 +53,10 @@ export async function schedulePictureCheck(tx: Tx, pptId: string, now: Date): Pr
   `.execute(tx);
 }
 
-/** Releases all pictures of a presentation. @returns the files of those that no other presentation references. */
+/**
+ * Releases all pictures of a presentation.
+ * @returns The files of those that no other presentation references.
+ */
 export async function removePictureReferences(tx: Tx, pptId: string): Promise<string[]> {
   const released = await tx.deleteFrom('presentation_pictures').where('ppt_id', '=', pptId).returning('hash').execute();
   await tx.deleteFrom('picture_checks').where('ppt_id', '=', pptId).execute();
@@ -86,7 +89,7 @@ function anyOf(hashes: readonly string[]) {
   return sql<string>`any(${hashes}::text[])`;
 }
 
-/** A picture stored for a deck was removed with its last presentation before the deck could reference it. */
+/** Thrown if a picture stored for a deck was removed with its last presentation before the deck could reference it. */
 export class PictureGoneError extends Error {
   constructor(hashes: readonly string[]) {
     super(`Pictures referenced by the deck are missing: ${hashes.join(', ')}`);

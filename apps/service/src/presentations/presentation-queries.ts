@@ -4,9 +4,10 @@ import type { Tables } from '../stores/db/tables.ts';
 import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 import type { Owner } from '../http/caller.ts';
 
-/** Without `source`, which older versions filled and nothing reads. */
+/** A presentation as stored, without `source`, which older versions filled and nothing reads. */
 export type PresentationRow = Omit<Selectable<Tables['presentations']>, 'source'>;
 
+/** The columns of `PresentationRow`. */
 export const presentationColumns = [
   'ppt_id',
   'app_number',
@@ -27,6 +28,7 @@ export const presentationColumns = [
   'edited_at',
 ] as const satisfies readonly (keyof PresentationRow)[];
 
+/** A presentation to insert. */
 export interface NewPresentation {
   pptId: string;
   owner: Owner;
@@ -108,8 +110,8 @@ export async function findPresentation(
 }
 
 /**
- * For signed URLs: returns the presentation if it is neither deleted nor erased and the grant that requested the URL is valid, that is,
- * not revoked, its sub-user not suspended and its application not disabled.
+ * Returns the presentation of a signed URL if it is neither deleted nor erased and the grant that requested the URL is
+ * valid, that is, not revoked, its sub-user not suspended and its application not disabled.
  */
 export async function findSignedPresentation(
   db: Database,
@@ -133,7 +135,10 @@ export async function findSignedPresentation(
     .executeTakeFirst();
 }
 
-/** Sets the time of the first render report. @returns whether this was the first. */
+/**
+ * Sets the time of the first render report.
+ * @returns Whether this was the first.
+ */
 export async function setRendered(tx: Tx, pptId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('presentations')
@@ -145,7 +150,10 @@ export async function setRendered(tx: Tx, pptId: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
-/** @returns undefined if it does not exist or was erased. */
+/**
+ * Sets the title of a presentation's record.
+ * @returns undefined if it does not exist or was erased.
+ */
 export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ revision: number } | undefined> {
   return tx
     .updateTable('presentations')
@@ -156,7 +164,10 @@ export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ 
     .executeTakeFirst();
 }
 
-/** Sets the title unless there is a newer revision. @returns whether it was set */
+/**
+ * Sets the title unless there is a newer revision.
+ * @returns Whether it was set.
+ */
 export async function setTitleOfRevision(
   tx: Tx,
   { pptId, revision, title }: { pptId: string; revision: number; title: string },
@@ -173,7 +184,10 @@ export async function setTitleOfRevision(
   return row !== undefined;
 }
 
-/** Clears user content. Id, numbers, times and charges are kept. @returns undefined if it was already done. */
+/**
+ * Clears user content. Id, numbers, times and charges are kept.
+ * @returns undefined if it was already done.
+ */
 export async function setErased(tx: Tx, pptId: string, now: Date): Promise<{ revision: number } | undefined> {
   return tx
     .updateTable('presentations')

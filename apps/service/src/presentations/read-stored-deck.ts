@@ -38,7 +38,10 @@ export async function readStoredDeck(
   return checkedValue(bytes <= maxInlineBytes ? checkStored(job) : await work.decks.run(owner, 'checkStored', job));
 }
 
-/** @throws ServiceError invalid_request if the version is not, or no longer, stored */
+/**
+ * Returns the deck of a version as JSON text.
+ * @throws ServiceError invalid_request if the version is not, or no longer, stored
+ */
 export async function requireVersionText(db: Database, pptId: string, revision: number): Promise<string> {
   const version = await readRevision(db, pptId, revision);
   if (!version) throw invalidField('revision', 'is not one of the stored versions; GET versions lists them');

@@ -4,8 +4,9 @@ import { ServiceError } from '../kernel/service-error.ts';
 import { findPresentation, type PresentationRow } from './presentation-queries.ts';
 
 /**
- * @throws ServiceError presentation_not_found, also for a presentation of another owner, so that they cannot
- * be distinguished
+ * Returns a presentation that the owner can access.
+ * @throws ServiceError presentation_not_found, also for a presentation of another owner, so that they cannot be
+ *   distinguished
  */
 export async function requirePresentation(
   db: Database | Tx,
@@ -18,8 +19,8 @@ export async function requirePresentation(
 }
 
 /**
- * Like `requirePresentation`, but also prevents erasure until the transaction ends, so that added data is erased
- * with it.
+ * Returns a presentation, and prevents its erasure until the transaction ends, so that added data is erased with it;
+ * otherwise like `requirePresentation`.
  * @throws ServiceError presentation_not_found
  */
 export async function lockPresentation(tx: Tx, owner: Owner, pptId: string | null): Promise<PresentationRow> {

@@ -12,6 +12,7 @@ const automaticPeriodSeconds = 600;
  */
 const recentRevisions = 10;
 
+/** A save to insert. */
 export interface NewSave {
   pptId: string;
   /** The revision on which it is based. */
@@ -29,7 +30,7 @@ export interface NewSave {
 
 /**
  * Inserts a save with its new number in one statement.
- * @returns the new revision, or undefined if `base` is no longer the last.
+ * @returns The new revision, or undefined if `base` is no longer the last.
  */
 export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`
@@ -93,11 +94,12 @@ export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promi
   return rows.map(({ revision }) => revision);
 }
 
+/** Deletes all saves of a presentation. */
 export async function deleteRevisions(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('revisions').where('ppt_id', '=', pptId).execute();
 }
 
-/** JSON text of the deck at a revision. */
+/** Returns the deck at a revision as JSON text. */
 export async function readRevision(
   db: Database | Tx,
   pptId: string,
@@ -111,7 +113,7 @@ export async function readRevision(
     .executeTakeFirst();
 }
 
-/** Length of the deck at a revision in bytes, to reserve memory before it is read. */
+/** Returns the length of the deck at a revision in bytes, to reserve memory before it is read. */
 export async function deckBytes(db: Database, pptId: string, revision: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('revisions')
@@ -122,6 +124,7 @@ export async function deckBytes(db: Database, pptId: string, revision: number): 
   return row?.bytes;
 }
 
+/** Whether a revision is stored. */
 export async function hasRevision(db: Database, pptId: string, revision: number): Promise<boolean> {
   const row = await db
     .selectFrom('revisions')
@@ -132,6 +135,7 @@ export async function hasRevision(db: Database, pptId: string, revision: number)
   return row !== undefined;
 }
 
+/** A save, as listed for users. */
 export interface VersionRow {
   revision: number;
   title: string;
@@ -140,7 +144,7 @@ export interface VersionRow {
   version_name: string | null;
 }
 
-/** Newest first. */
+/** Returns the versions of a presentation, newest first. */
 export async function listRevisions(db: Database, pptId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select revision, title, slides, saved_at, version_name from (${versionsOf(pptId)}) as versions

@@ -23,7 +23,7 @@ import { thumbnail } from './rendered/thumbnail.ts';
 /** Returns a single-use URL that opens the editor with a presentation, and the statement that issues it. */
 type NewEditorUrl = (holder: GrantHolder, pptId: string) => { url: string; insert: RawBuilder<unknown> };
 
-/** Spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
+/** Registers spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
 export function presentationRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,

@@ -65,7 +65,7 @@ export function createAuthenticate(appContext: ServiceContext): Authenticate {
   );
 }
 
-/** The service as one Fetch-API application, without opening a socket or a database. */
+/** Creates the service as one Fetch-API application, without opening a socket or a database. */
 export function createApp(
   appContext: ServiceContext,
   authenticate: Authenticate = createAuthenticate(appContext),

@@ -9,7 +9,7 @@ import type { ApplicationSetting, Settings } from '../context/settings.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
-/** Lists every invalid setting with a fix. */
+/** Thrown if settings are invalid. The message lists every one of them with a fix. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -20,6 +20,7 @@ export class SettingsError extends Error {
   }
 }
 
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the demo receives the code. */

@@ -9,7 +9,10 @@ import { createContext } from './create-context.ts';
 import { readSettings } from './read-settings.ts';
 import { runCommand } from '../operate/cli/run-command.ts';
 
-/** Runs an operator's command in this process, with the database from the environment. @returns the exit code. */
+/**
+ * Runs an operator's command in this process, with the database from the environment.
+ * @returns The exit code.
+ */
 export function runInProcess(args: readonly string[]): Promise<number> {
   return runCommand(args, {
     out: (text) => console.log(text),

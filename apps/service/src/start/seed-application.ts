@@ -15,7 +15,7 @@ import {
   upsertApplication,
 } from '../identity/applications/application-queries.ts';
 
-/** The configured application does not exist in the database yet. */
+/** The generated values of an application that was not in the database yet. */
 export interface GeneratedCredentials {
   appId?: string;
   /** Generated at this start. Printed once, because only its hash is stored. */
@@ -25,8 +25,9 @@ export interface GeneratedCredentials {
 }
 
 /**
- * In development, stores the configured application in the database and generates missing values at the first start. In
+ * Stores the configured application in the database in development, and generates missing values at the first start. In
  * production, operators create applications and nothing is seeded.
+ * @throws SettingsError if another application has the token.
  */
 export async function seedApplication({
   db,

@@ -5,11 +5,13 @@ import type { DatabaseSetting } from '../stores/db/connect.ts';
 import { logLevels, type LogLevel } from '../kernel/logs/log.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
+/** Reads a port, 1 to 65,535; undefined if the text is not one. */
 export function readPort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65_535 ? port : undefined;
 }
 
+/** Reads a whole number from 1 to `max`, at most 999. */
 export function readCount(text: string, max: number): number | undefined {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= max ? count : undefined;
@@ -18,37 +20,44 @@ export function readCount(text: string, max: number): number | undefined {
 /** In bytes. With less, the largest request would not fit into one caller's share. */
 export const minMemoryBudget = 256 * 1024 * 1024;
 
-/** @returns bytes */
+/** Reads a number of mebibytes. @returns bytes */
 export function readMebibytes(text: string): number | undefined {
   const bytes = /^\d{1,7}$/.test(text) ? Number(text) * 1024 * 1024 : 0;
   return bytes >= minMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
 }
 
+/** Reads a number of seconds, 0 to 10. */
 export function readDelay(text: string): number | undefined {
   return /^\d{1,2}$/.test(text) && Number(text) <= 10 ? Number(text) : undefined;
 }
 
+/** Reads a number of days, at least 1. */
 export function readDays(text: string): number | undefined {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days >= 1 ? days : undefined;
 }
 
+/** Reads a number of proxies, 0 to 9. */
 export function readHops(text: string): number | undefined {
   return /^\d$/.test(text) ? Number(text) : undefined;
 }
 
+/** Reads a setting that can only be turned on, with 1. */
 export function readOptIn(text: string): true | undefined {
   return text === '1' ? true : undefined;
 }
 
+/** Reads a setting that is `on` or `off`. */
 export function readSwitch(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
+/** Reads a log level. */
 export function readLogLevel(text: string): LogLevel | undefined {
   return logLevels.find((level) => level === text);
 }
 
+/** Reads an address: `<host>:<port>`. */
 export function readListen(text: string): ListenSetting | undefined {
   const [, inBrackets, name, digits] = /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
   const host = inBrackets ?? name;
@@ -56,7 +65,7 @@ export function readListen(text: string): ListenSetting | undefined {
   return host !== undefined && port !== undefined ? { host, port } : undefined;
 }
 
-/** Names and addresses of the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
+/** Whether a host is this machine: names and addresses of RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
@@ -75,24 +84,28 @@ export function isInternalHost(hostname: string): boolean {
   return internalNames.some((name) => name === lastLabel);
 }
 
+/** Reads a list whose items are separated by spaces; undefined if one is not valid. */
 export function readList(text: string, isValid: (item: string) => boolean): string[] | undefined {
   const items = text.split(/\s+/);
   return items.every(isValid) ? items : undefined;
 }
 
-/** CIDR (RFC 4632). */
+/** Whether a text is a network in CIDR notation (RFC 4632). */
 export function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text);
 }
 
+/** Reads the URL of a PostgreSQL database. */
 export function readPostgresUrl(text: string): string | undefined {
   return /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text) ? text : undefined;
 }
 
+/** Reads the URL of a Redis server. */
 export function readRedisUrl(text: string): string | undefined {
   return /^rediss?:\/\/./.test(text) && URL.canParse(text) ? text : undefined;
 }
 
+/** Reads the setting of the database: `postgres://…`, or `pglite:<folder>` for the embedded one. */
 export function readDatabase(text: string): DatabaseSetting | undefined {
   const url = readPostgresUrl(text);
   if (url !== undefined) return { kind: 'postgres', url };
@@ -100,7 +113,10 @@ export function readDatabase(text: string): DatabaseSetting | undefined {
   return folder ? { kind: 'pglite', folder } : undefined;
 }
 
-/** `fs:<folder>`, or `s3://<bucket>[/<prefix>]?region=…[&endpoint=…]`. Without an endpoint, Amazon S3. */
+/**
+ * Reads the setting of the file store: `fs:<folder>`, or `s3://<bucket>[/<prefix>]?region=…[&endpoint=…]`. Without an
+ * endpoint, it is Amazon S3.
+ */
 export function readStorage(text: string): StorageSetting | undefined {
   const folder = /^fs:(.+)$/.exec(text)?.[1];
   if (folder) return { kind: 'folder', folder };
@@ -114,6 +130,7 @@ export function readStorage(text: string): StorageSetting | undefined {
   return { kind: 'bucket', endpoint, bucket: url.hostname, region, prefix: url.pathname.replace(/^\/|\/$/g, '') };
 }
 
+/** Reads the name of a time zone (IANA). */
 export function readTimeZone(text: string): string | undefined {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text }).format();
@@ -123,15 +140,17 @@ export function readTimeZone(text: string): string | undefined {
   }
 }
 
+/** Reads the id of an application. */
 export function readIdentifier(text: string): string | undefined {
   return /^\S{1,200}$/.test(text) ? text : undefined;
 }
 
+/** Reads the token of an application. */
 export function readToken(text: string): string | undefined {
   return /^\S{16,512}$/.test(text) ? text : undefined;
 }
 
-/** Standard Webhooks: the secret's prefix and size. */
+/** Reads a secret that signs events, with the prefix and size of Standard Webhooks. */
 export function readEventsSecret(text: string): string | undefined {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text)?.[1];
   const bytes = encoded ? Buffer.from(encoded, 'base64').length : 0;

@@ -43,12 +43,18 @@ const unavailable: RequestHandler = (request) =>
         newRequestId(systemRandom),
       );
 
-/** The state while load balancers detect the shutdown: requests are served as before, but the readiness check fails. */
+/**
+ * Returns a handler for the time in which load balancers detect the shutdown: requests are served as before, but the
+ * readiness check fails.
+ */
 export function notReady(handler: RequestHandler): RequestHandler {
   return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
 }
 
-/** Starts the service with these settings. @returns a function that stops it after completing work in progress. */
+/**
+ * Starts the service with these settings.
+ * @returns A function that stops it after completing work in progress.
+ */
 export async function startService(settings: Settings): Promise<() => Promise<void>> {
   const { log, recentErrors } = withErrorHistory(
     openLog({

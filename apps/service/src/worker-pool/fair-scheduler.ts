@@ -10,6 +10,7 @@ export interface JobKey {
   owner: string;
 }
 
+/** Returns the key of a job's owner. */
 export function jobKeyOf(jobOwner: ResourceOwner): JobKey {
   const { app, owner } = memoryCaller(jobOwner);
   return { app, owner: JSON.stringify([app, owner]) };

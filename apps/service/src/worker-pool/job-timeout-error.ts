@@ -4,9 +4,9 @@ import { ServiceError } from '../kernel/service-error.ts';
 const retryAfterSeconds = 30;
 
 /**
- * A job exceeded its time limit: a worker is so busy, or its input so costly, that the caller should not wait
- * longer. The service cannot distinguish these cases, so the response allows another attempt and names the fix for
- * the second case.
+ * Thrown if a job exceeds its time limit: a worker is so busy, or its input so costly, that the caller should not wait
+ * longer. The service cannot distinguish these cases, so the response allows another attempt and names the fix for the
+ * second case.
  */
 export class JobTimeoutError extends ServiceError {
   constructor(name: string, timeoutMs: number) {

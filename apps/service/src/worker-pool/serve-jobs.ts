@@ -5,7 +5,7 @@ interface Port {
   post(message: FromWorker): void;
 }
 
-/** The worker's side: runs one job at a time, in order of arrival. */
+/** Serves jobs in a worker: one at a time, in order of arrival. */
 export function serveJobs(jobs: JobTable, port: Port): void {
   let resolvePicture: ((picture: Awaited<ReturnType<JobServices['picture']>>) => void) | undefined;
   const services: JobServices = {

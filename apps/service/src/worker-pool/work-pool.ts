@@ -5,6 +5,7 @@ import type { InputOf, Job, JobServices, JobTable, OutputOf } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
+/** Limits of a pool. */
 export interface PoolOptions {
   slots: number;
   /** Maximum number of waiting jobs per owner. Further ones are rejected as rate_limited. */
@@ -60,7 +61,10 @@ export class WorkPool<Jobs extends JobTable> {
     return { slots: this.#slots.length, running: this.#running.length, waiting: this.#waiting.length };
   }
 
-  /** @throws ServiceError too_large, rate_limited, unavailable (also as a JobTimeoutError) */
+  /**
+   * Runs a job in a worker, and waits for its turn and its result.
+   * @throws ServiceError too_large, rate_limited, unavailable (also as a JobTimeoutError)
+   */
   async run<Name extends keyof Jobs & string>(
     owner: ResourceOwner,
     name: Name,

@@ -9,11 +9,14 @@ import { transferredBuffers } from './transferred-buffers.ts';
 export interface WorkerHandle {
   /** Emits `message`, `error` and `exit`. */
   events: EventEmitter;
-  /** Large data in a job's input may be moved to the worker, so the caller must not use it afterwards. */
+  /**
+   * Sends a message to the worker. Large data in a job's input may be moved to the worker, so the caller must not use
+   * it afterwards.
+   */
   post(message: ToWorker): void;
   /** Terminates the worker immediately. */
   kill(): void;
-  /** Whether the worker keeps this process alive. */
+  /** Makes the worker keep this process alive. */
   ref(): void;
   unref(): void;
 }
@@ -29,7 +32,7 @@ const maxHeapMb = 1024;
  */
 const youngGenerationMb = 192;
 
-/** A thread, for our own code, which can be terminated at any point. */
+/** Starts a thread, for our own code, which can be terminated at any point. */
 export function threadWorker(program: { source: URL; built: URL }): WorkerHandle {
   const worker = new Worker(isSource ? program.source : program.built, {
     execArgv,
@@ -45,7 +48,7 @@ export function threadWorker(program: { source: URL; built: URL }): WorkerHandle
   };
 }
 
-/** A process, for native decoders of untrusted data, which cannot be interrupted and may crash. */
+/** Starts a process, for native decoders of untrusted data, which cannot be interrupted and may crash. */
 export function processWorker(program: { source: URL; built: URL }): WorkerHandle {
   const child = fork(isSource ? program.source : program.built, {
     execArgv,

@@ -23,7 +23,10 @@ export class WorkerSlot {
     return handle;
   }
 
-  /** @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory */
+  /**
+   * Runs a job.
+   * @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory
+   */
   // Asynchronous, so that a worker that cannot be started fails its job, too.
   async run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
     const handle = this.start();

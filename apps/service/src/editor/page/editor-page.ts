@@ -21,7 +21,7 @@ const nonceAttribute = 'nonce="ppt-nonce"';
 /** How long a cached page is used before the disk is checked for a new build. Requests do not wait for the check. */
 const cacheMs = 1000;
 
-/** Folder of the editor's build. */
+/** The editor's build: its folder, page and fonts. */
 export interface BuiltEditor {
   /** Its page, with placeholders for the data of an opened editor URL. */
   page: string;
@@ -56,6 +56,7 @@ async function readBuild(
   return last?.fonts && last.page === page ? last : { page, fonts: await readEditorFonts(editorFolder, page) };
 }
 
+/** Data of an opened editor URL. */
 export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   /** URL that the page shows instead of its own. */
   usedUrl: string;

@@ -9,6 +9,7 @@ export interface LastDeck {
   draft: StoredDraft | undefined;
 }
 
+/** A draft, with its deck as JSON text. */
 export interface StoredDraft {
   id: string;
   base: number;
@@ -33,7 +34,8 @@ const lastDeck = ({ pptId, revision }: Saved) => sql`
 `;
 
 /**
- * Total length of the decks that `readLastDeck` returns, in bytes. It is used to reserve memory before reading them.
+ * Returns the total length of the decks that `readLastDeck` returns, in bytes. It is used to reserve memory before
+ * reading them.
  */
 export async function lastDeckBytes(db: Database, saved: Saved): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
@@ -42,6 +44,7 @@ export async function lastDeckBytes(db: Database, saved: Saved): Promise<number>
   return rows[0]?.bytes ?? 0;
 }
 
+/** Returns the deck of a revision with its report, and a later draft if there is one. */
 export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck | undefined> {
   const { rows } = await sql<{
     deck: string;

@@ -26,7 +26,10 @@ export async function readCopy(
   );
 }
 
-/** Like `readCopy`, for a request to create a presentation from a deck, which keeps its title. */
+/**
+ * Reads the body of a request to create a presentation from a deck, which keeps its title; otherwise like `readCopy`.
+ * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
+ */
 export async function readImport(
   { work }: Pick<DeckContext, 'work'>,
   { request, caller, memory }: DeckRequest,

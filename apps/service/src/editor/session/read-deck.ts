@@ -46,7 +46,7 @@ export async function readDeck(
   return { revision, isOpenElsewhere, ...deck };
 }
 
-/** JSON of a `DeckResponse`. */
+/** Returns a `DeckResponse` as JSON text. */
 export function deckResponseText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
   const fields = { revision, ...(isOpenElsewhere && { open_elsewhere: true as const }) };
   return writeJson(fields satisfies Partial<DeckResponse>, {

@@ -25,7 +25,7 @@ import { importPresentation, startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Routes of the editor session API (contract of the editor, "Editor session"). */
+/** Registers the calls of the editor session API (contract of the editor, "Editor session"). */
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
     router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (incomingCall) => {

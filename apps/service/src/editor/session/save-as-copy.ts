@@ -8,8 +8,8 @@ import { recordTitle } from '../../presentations/records/record-title.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 
 /**
- * "Save my version as a copy": creates a presentation from the user's deck if the original was saved elsewhere in
- * the meantime.
+ * Creates a presentation from the user's deck if the original was saved elsewhere in the meantime ("Save my version as
+ * a copy").
  * @throws ServiceError presentation_not_found
  */
 export async function saveAsCopy(
@@ -23,6 +23,10 @@ export async function saveAsCopy(
   });
 }
 
+/**
+ * Creates a presentation from a stored deck, some of whose pictures may be missing.
+ * @throws ServiceError quota_exceeded
+ */
 export async function createCopy(
   tx: Tx,
   { random, clock }: AppContext,

@@ -21,8 +21,10 @@ export async function saveDeck(appContext: AppContext, caller: EditorCaller, sav
 }
 
 /**
- * Saves the deck that `choose` returns inside the transaction. Renderings of versions dropped by the save are
+ * Saves the deck that `readContent` returns inside the transaction. Renderings of versions dropped by the save are
  * deleted afterwards.
+ * @returns The new revision.
+ * @throws ServiceError presentation_not_found, stale_save
  */
 export async function saveRevision(
   appContext: AppContext,

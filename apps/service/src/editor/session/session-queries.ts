@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 import type { SessionRow } from '../../identity/oauth/authenticate.ts';
 import { toApplication } from '../../identity/applications/application-queries.ts';
 
-/** A session with the state of its grant, application and sub-user. */
+/** Returns a session with the state of its grant, application and sub-user. */
 export async function findEditorSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('editor_sessions as session')
@@ -33,10 +33,12 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
   );
 }
 
+/** Sets the expiry of a session. */
 export async function extendSession(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
 }
 
+/** A session whose expiry has been extended, and whether others have the same presentation open. */
 export interface TouchedSession {
   /** The session's presentation. null on home, and if the presentation was deleted or erased. */
   revision: number | null;
@@ -73,11 +75,15 @@ export async function touchSession(
   return rows[0];
 }
 
+/** Marks the page of a session as closed. */
 export async function clearLastSeen(db: Database, tokenHash: string): Promise<void> {
   await db.updateTable('editor_sessions').set({ seen_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Assigns a presentation to a session that started at home, once. @returns false if it already has one. */
+/**
+ * Assigns a presentation to a session that started at home, once.
+ * @returns false if it already has one.
+ */
 export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
   const row = await tx
     .updateTable('editor_sessions')
@@ -89,7 +95,10 @@ export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Pro
   return row !== undefined;
 }
 
-/** Marks the page as open. @returns whether this session had not reported a rendering before. */
+/**
+ * Marks the page as open.
+ * @returns Whether this session had not reported a rendering before.
+ */
 export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('editor_sessions')

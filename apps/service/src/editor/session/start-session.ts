@@ -5,6 +5,7 @@ import { addSeconds } from '../../kernel/times.ts';
 import type { Random } from '../../kernel/random.ts';
 import { extendSession } from './session-queries.ts';
 
+/** Lifetime of a session without activity, in seconds. */
 export const sessionSeconds = 12 * 3600;
 /** Activity within this time is not written, to save writes. */
 const extendAfterSeconds = 60;

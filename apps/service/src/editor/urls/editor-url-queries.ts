@@ -13,15 +13,17 @@ export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilde
   `;
 }
 
+/** The use of an editor URL. */
 export interface EditorUrlUse {
   urlHash: string;
   sessionHash: string;
-  /** Type of the event, if the application receives events. */
+  /** The id of the event, if the application receives events. */
   eventId: string;
   now: Date;
   sessionExpires: Date;
 }
 
+/** An editor URL that has just been opened. */
 export interface OpenedRow {
   app_id: string;
   ppt_id: string | null;

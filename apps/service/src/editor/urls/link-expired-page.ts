@@ -5,13 +5,14 @@ import { ticketIcon } from '../../http/pages/icons.ts';
 import { page } from '../../http/pages/page.ts';
 import { en, zhCN } from './messages.ts';
 
+/** Data of the page. */
 export interface LinkExpiredPage {
   frameOrigins: readonly string[];
   nonce: string;
   requestId: string;
 }
 
-/** Error 41000 as a page: informs the user and, on request, the frame that the URL has been used. */
+/** Renders error 41000 as a page: it informs the user and, on request, the frame that the URL has been used. */
 export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
   return page({
     title: en.usedTitle,
@@ -34,6 +35,7 @@ export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredP
   });
 }
 
+/** Returns the `frame-ancestors` directive for origins that may frame a page (CSP Level 3 §6.4.2). */
 export function frameAncestors(frameOrigins: readonly string[]): string {
   return `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`;
 }

@@ -7,6 +7,7 @@ export const en = {
   missingBody: 'Run this command in the project folder, then request a new editor URL:',
 };
 
+/** The Chinese messages. */
 export const zhCN: typeof en = {
   usedTitle: '此编辑器链接已使用或已过期',
   usedBody: '每个链接只能在 5 分钟内使用一次。演示文稿保持上次保存的内容，没有丢失。请返回应用重新打开。',

@@ -7,6 +7,7 @@ import { unixSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { consumeEditorUrl } from './editor-url-queries.ts';
 
+/** The session that begins when an editor URL is opened. */
 export interface OpenedEditor {
   appId: string;
   session: EditorSession;

@@ -20,7 +20,7 @@ import { readUsedUrl, usedUrl } from './used-url.ts';
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
-/** Spec endpoint 4, the editor URLs, and the editor's files. */
+/** Registers spec endpoint 4, the editor URLs, and the editor's files. */
 export function editorUrlRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,

@@ -5,16 +5,19 @@ import type { AppContext } from '../../context/app-context.ts';
 const path = '/e/used';
 
 /**
- * URL that an opened editor shows instead of its own. A reload must identify the application, because only that
- * application's pages may frame the response. The URL is signed, because an application's id can be guessed and the
- * response lists its origins.
+ * Returns the URL that an opened editor shows instead of its own. A reload must identify the application, because only
+ * that application's pages may frame the response. The URL is signed, because an application's id can be guessed and
+ * the response lists its origins.
  */
 export async function usedUrl({ db, random }: AppContext, appId: string): Promise<string> {
   const signature = sign(await serverKey(db, random), signedText(appId));
   return `${path}?${new URLSearchParams({ app: appId, signature }).toString()}`;
 }
 
-/** Checks the signature. @returns the application's id; undefined if the URL is invalid. */
+/**
+ * Checks the signature of such a URL.
+ * @returns The application's id; undefined if the URL is invalid.
+ */
 export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise<string | undefined> {
   const appId = url.searchParams.get('app');
   const givenSignature = url.searchParams.get('signature');

@@ -5,14 +5,15 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { Database } from '../../stores/db/database.ts';
 
 /**
- * Responds as long as the process runs, including startup and shutdown, because orchestrators restart a process that
- * does not respond.
+ * Path of the liveness check. It responds as long as the process runs, including startup and shutdown, because
+ * orchestrators restart a process that does not respond.
  */
 export const livenessPath = '/healthz';
 
-/** Returns 50300 as soon as the service receives the signal to stop. */
+/** Path of the readiness check. It returns 50300 as soon as the service receives the signal to stop. */
 export const readinessPath = '/readyz';
 
+/** Returns the response of the liveness check. */
 export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -27,7 +28,10 @@ interface HealthContext {
   lastResponseAt?: () => number;
 }
 
-/** Liveness (`/healthz`) and readiness (`/readyz`, which returns 50300 if not ready). Load balancers use readiness. */
+/**
+ * Registers the checks of liveness (`/healthz`) and readiness (`/readyz`, which returns 50300 if not ready). Load
+ * balancers use readiness.
+ */
 export function healthRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   { db, lastResponseAt = () => -Infinity }: HealthContext,

@@ -4,8 +4,8 @@ import { page } from '../pages/page.ts';
 import { en, zhCN } from './messages.ts';
 
 /**
- * The page for clients that open too many editors. Any page may frame it, because it contains no user data. The editor
- * URL is not used up, so the page retries automatically.
+ * Renders the page for clients that open too many editors. Any page may frame it, because it contains no user data. The
+ * editor URL is not used up, so the page retries automatically.
  */
 export function busyPage({
   seconds,

@@ -1,6 +1,7 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 import { rateLimited } from './rate-limited.ts';
 
+/** Limits of a queue. */
 export interface LookupQueueOptions {
   /** Number of concurrent holders. */
   maxConcurrent: number;

@@ -7,7 +7,7 @@ export interface MemoryCaller {
 }
 
 export interface MemoryBudgetOptions {
-  /** How long a request waits for memory before it is rejected. */
+  /** How many ms a request waits for memory before it is rejected. */
   waitMs?: number;
   /** Maximum number of waiting requests per application. */
   maxWaitingPerApp?: number;
@@ -53,7 +53,7 @@ const retryAfter = { 'Retry-After': '5' };
  * must proceed to release what it holds.
  */
 export class MemoryBudget {
-  /** In bytes. */
+  /** The limit, in bytes. */
   readonly total: number;
   readonly #waitMs: number;
   readonly #maxWaitingPerApp: number;
@@ -68,7 +68,7 @@ export class MemoryBudget {
     this.#maxWaitingPerApp = maxWaitingPerApp;
   }
 
-  /** Bytes held by all callers. */
+  /** The bytes held by all callers. */
   get reserved(): number {
     return this.#reserved;
   }
@@ -80,7 +80,7 @@ export class MemoryBudget {
     return count;
   }
 
-  /** Maximum that a single caller can hold. Larger requests cannot be served. */
+  /** The maximum number of bytes that a single caller can hold. Larger requests cannot be served. */
   get largestShare(): number {
     return Math.floor((this.total * ownerWeight) / (2 * (1 + ownerWeight)));
   }
@@ -91,8 +91,9 @@ export class MemoryBudget {
   }
 
   /**
-   * @param options.isContinued whether the same request already holds memory
-   * @param options.mayWait whether it waits for memory that is not free
+   * Reserves memory, and waits for it if necessary.
+   * @param options.isContinued Whether the same request already holds memory.
+   * @param options.mayWait Whether it waits for memory that is not free.
    * @throws ServiceError too_large, rate_limited, unavailable
    */
   async reserve(caller: MemoryCaller, bytes: number, { isContinued = false, mayWait = true } = {}): Promise<void> {
@@ -139,7 +140,10 @@ export class MemoryBudget {
     return count;
   }
 
-  /** @returns whether the memory was granted in time; if so, it has been added. */
+  /**
+   * Waits for memory.
+   * @returns Whether the memory was granted in time; if so, it has been added.
+   */
   #wait(caller: MemoryCaller, bytes: number, isContinued: boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const entry: WaitingRequest = {
@@ -219,7 +223,7 @@ export class MemoryBudget {
     return undefined;
   }
 
-  /** Callers that hold memory get `rate_limited`; for others, the service is `unavailable`. */
+  /** Returns the error for a rejected request: `rate_limited` for callers that hold memory, `unavailable` for others. */
   #rejection(caller: MemoryCaller, bytes: number): ServiceError {
     const isOwnFault = this.#appBytes.has(caller.app) || this.#waitingOf(caller) >= this.#maxWaitingPerApp;
     const details = { bytes, reserved: this.#reserved, total: this.total };
@@ -243,13 +247,14 @@ export class RequestMemory {
     return this.#bytes;
   }
 
-  /** Maximum that can be reserved at all. */
+  /** The maximum number of bytes that can be reserved at all. */
   get largestShare(): number {
     return this.#budget.largestShare;
   }
 
   /**
-   * @param options.mayWait whether it waits for memory that is not free
+   * Reserves more memory for this request.
+   * @param options.mayWait Whether it waits for memory that is not free.
    * @throws ServiceError too_large, rate_limited, unavailable
    */
   async reserve(bytes: number, { mayWait = true } = {}): Promise<void> {

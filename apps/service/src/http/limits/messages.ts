@@ -7,6 +7,7 @@ export const en = {
       : `This page will retry automatically in ${seconds} seconds. Your work is safe.`,
 };
 
+/** The Chinese messages. */
 export const zhCN: typeof en = {
   title: '请求过于频繁',
   body: (seconds) => `此页面将在 ${seconds} 秒后自动重试，您的内容不会丢失。`,

@@ -1,3 +1,4 @@
+/** A rate, and how far it may be exceeded for a moment. */
 export interface Rate {
   perMinute: number;
   /** Burst size for a key that has been idle. */
@@ -25,7 +26,9 @@ export class RateLimiter {
   }
 
   /**
-   * @param rate rate of this key, if it has its own
+   * Counts a request.
+   * @param now ms.
+   * @param rate The rate of this key, if it has its own.
    * @returns 0 if the request may proceed, otherwise the number of whole seconds to wait.
    */
   take(key: string, now: number, rate = this.#rate): number {
@@ -36,18 +39,21 @@ export class RateLimiter {
     return 0;
   }
 
-  /** Like `take`, without counting the request. */
+  /** Returns the number of whole seconds to wait, like `take`, without counting the request. */
   wait(key: string, now: number, rate = this.#rate): number {
     return Math.max(0, Math.ceil((this.#dueAt(key, now, rate) - now - toleranceMs(rate)) / 1000));
   }
 
-  /** A time beyond any burst dates from before the clock was set back, and would block its key until then. */
+  /**
+   * Returns the theoretical arrival time of a key's next request. A time beyond any burst is ignored: it dates from
+   * before the clock was set back, and would block its key until then.
+   */
   #dueAt(key: string, now: number, rate: Rate): number {
     const due = Math.max(this.#due.get(key) ?? now, now);
     return due > now + toleranceMs(rate) + intervalMs(rate) + clockSkewMs ? now : due;
   }
 
-  /** Idle keys need no entry. If all are busy, the map may grow to twice the limit. */
+  /** Removes idle keys, which need no entry. If all are busy, the map may grow to twice the limit. */
   #pruneIdle(now: number): void {
     for (const [key, due] of this.#due) if (due <= now) this.#due.delete(key);
     this.#pruneThreshold = Math.max(pruneThreshold, 2 * this.#due.size);

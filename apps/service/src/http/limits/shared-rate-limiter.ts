@@ -10,7 +10,10 @@ const defaultTimeoutMs = 500;
 
 /** Counts calls across all processes. */
 export interface SharedRateLimiter {
-  /** @returns 0 if the request may proceed, otherwise the number of whole seconds to wait. */
+  /**
+   * Counts a request.
+   * @returns 0 if the request may proceed, otherwise the number of whole seconds to wait.
+   */
   take(key: string, now: number, rate: Rate): Promise<number>;
   stop(): Promise<void>;
 }
@@ -19,6 +22,7 @@ export interface SharedRateLimiter {
  * Opens a rate limiter that counts in Redis, in windows as long as a rate needs for its burst: 600 requests a minute
  * with a burst of 300 are 300 requests in each window of 30 seconds. While Redis does not respond, it counts in this
  * process. Waits a moment for the connection.
+ * @param timeoutMs Time limit of each command, in ms.
  */
 export async function openSharedRateLimiter(
   url: string,

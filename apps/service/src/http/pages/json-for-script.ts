@@ -1,9 +1,9 @@
-/** JSON that is safe inside a `<script>`, because nothing in it can end the element (HTML §4.12.1.3). */
+/** Serializes a value as JSON that is safe inside a `<script>`, because nothing in it can end the element (HTML §4.12.1.3). */
 export function jsonForScript(value: unknown): string {
   return escapeForScript(JSON.stringify(value));
 }
 
-/** The same for a value that is already JSON. */
+/** Makes JSON safe inside a `<script>`; see `jsonForScript`. */
 export function escapeForScript(json: string): string {
   // These characters occur only in strings, where they can be escaped.
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html';
 import { pageStyle } from './page-style.ts';
 
+/** Escaped HTML. */
 export type Markup = ReturnType<typeof html>;
 
+/** Content and headers of a page. */
 export interface Page {
   title: string;
   body: Markup;

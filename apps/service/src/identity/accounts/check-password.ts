@@ -5,6 +5,7 @@ import { passwordMatches, PasswordQueueFullError } from './password.ts';
 import { findAccount } from './account-queries.ts';
 import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.ts';
 
+/** Result of checking a password. */
 export type PasswordCheck =
   | { kind: 'right'; account: string }
   | { kind: 'wrong' }

@@ -4,12 +4,14 @@ import { accountName } from './account-name.ts';
 import { hashPassword, generatePassword, findWeakness } from './password.ts';
 import { insertAccount } from './account-queries.ts';
 
+/** An account to create. */
 export interface NewAccount {
   name: string;
   /** Generated if undefined. */
   password?: string;
 }
 
+/** An account with its new password. */
 export interface AccountWithPassword {
   name: string;
   /** Shown only once, because only its hash is stored. */
@@ -40,7 +42,10 @@ export async function createAccount(
   return { name, password };
 }
 
-/** @throws OperatorError if the given password is weak */
+/**
+ * Returns the given password, or a generated one.
+ * @throws OperatorError if the given password is weak.
+ */
 export function resolvePassword(random: AppContext['random'], name: string, provided: string | undefined): string {
   const weakness = provided === undefined ? undefined : findWeakness(provided, name);
   if (weakness)

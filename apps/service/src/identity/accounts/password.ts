@@ -30,7 +30,10 @@ export function generatePassword(random: Random): string {
   return text.replace(/(.{5})(?=.)/g, '$1-');
 }
 
-/** @returns the weakness as the end of a sentence, or undefined. */
+/**
+ * Checks the strength of a password.
+ * @returns The weakness as the end of a sentence, or undefined.
+ */
 export function findWeakness(password: string, name: string): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < minCharacters) return `must have at least ${minCharacters} characters`;
@@ -42,7 +45,10 @@ export function findWeakness(password: string, name: string): string | undefined
   return undefined;
 }
 
-/** scrypt (RFC 7914) with its parameters: `scrypt$N$r$p$salt$key`. */
+/**
+ * Hashes a password with scrypt (RFC 7914). The hash contains its parameters: `scrypt$N$r$p$salt$key`.
+ * @throws PasswordQueueFullError if too many computations wait.
+ */
 export async function hashPassword(password: string, random: Random, cost: PasswordCost): Promise<string> {
   const salt = random(saltBytes);
   const key = await derive(password, salt, cost);
@@ -50,8 +56,9 @@ export async function hashPassword(password: string, random: Random, cost: Passw
 }
 
 /**
- * Takes equally long for an unknown account: without a hash, it checks against one that nothing matches.
- * @param cost of the hashes of new passwords.
+ * Whether a password matches a hash. It takes equally long for an unknown account: without a hash, it checks against
+ * one that nothing matches.
+ * @param cost Parameters of the hashes of new passwords.
  */
 export async function passwordMatches(
   password: string,
@@ -65,10 +72,13 @@ export async function passwordMatches(
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** As many as can be computed in about ten seconds. Clients do not wait longer for a response. */
+/**
+ * Maximum number of waiting computations: as many as can be done in about ten seconds. Clients do not wait longer for a
+ * response.
+ */
 export const maxWaiting = 32;
 
-/** The queue of password checks is full. Try again later. */
+/** Thrown if too many password checks wait. The client can try again later. */
 export class PasswordQueueFullError extends Error {
   constructor() {
     super('Too many password checks are in progress.');

@@ -15,6 +15,7 @@ const limits = { pair: 5, client: 50 };
  */
 const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 
+/** A sign-in attempt. */
 export interface Attempt {
   /** The normalized name. */
   account: string;

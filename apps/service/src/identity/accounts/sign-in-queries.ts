@@ -4,10 +4,12 @@ import type { Tables } from '../../stores/db/tables.ts';
 
 type SignInRow = Selectable<Tables['sign_ins']>;
 
+/** Stores a sign-in session. */
 export async function insertSignIn(db: Database, row: SignInRow): Promise<void> {
   await db.insertInto('sign_ins').values(row).execute();
 }
 
+/** Returns a sign-in session that has not expired. */
 export async function findSignIn(db: Database, tokenHash: string, now: Date): Promise<SignInRow | undefined> {
   return db
     .selectFrom('sign_ins')
@@ -17,10 +19,12 @@ export async function findSignIn(db: Database, tokenHash: string, now: Date): Pr
     .executeTakeFirst();
 }
 
+/** Ends a sign-in session. */
 export async function deleteSignIn(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('token_hash', '=', tokenHash).execute();
 }
 
+/** The number of attempts in a window, and when the window ends. */
 export interface Attempts {
   attempts: number;
   windowEndsAt: Date;
@@ -47,10 +51,12 @@ export async function countAttempt(
   return { attempts: row.attempts, windowEndsAt: row.window_ends_at };
 }
 
+/** Resets the counts of several subjects. */
 export async function deleteAttempts(db: Database, subjectHashes: readonly string[]): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('subject_hash', 'in', subjectHashes).execute();
 }
 
+/** Takes back one attempt of a subject. */
 export async function decrementAttempts(db: Database, subjectHash: string): Promise<void> {
   await db
     .updateTable('sign_in_attempts')

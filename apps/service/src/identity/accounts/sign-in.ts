@@ -40,6 +40,7 @@ export async function findSignedInUser(context: Context, appContext: AppContext)
   return { userName: row.person, hasAccount: row.account !== null, session };
 }
 
+/** Ends the sign-in session of this browser. */
 export async function signOut(context: Context, appContext: AppContext): Promise<void> {
   await endSession(context, appContext);
   writeCookie(context, appContext, '', 0);

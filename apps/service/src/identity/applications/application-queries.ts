@@ -4,8 +4,10 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 import type { Application, ApplicationLimits } from '../../http/caller.ts';
 
+/** An application as stored. */
 export type ApplicationRow = Selectable<Tables['applications']>;
 
+/** Converts a stored application to the attributes that requests need. */
 export function toApplication(row: ApplicationRow): Application {
   return {
     appId: row.app_id,
@@ -53,6 +55,7 @@ export async function findApplicationByToken(
   return row && { app: toApplication(row), isPrevious: row.token_hash !== tokenHash };
 }
 
+/** Returns an application, whether or not it is disabled. */
 export async function findApplicationRow(db: Database | Tx, appId: string): Promise<ApplicationRow | undefined> {
   return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
@@ -68,6 +71,7 @@ export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Columns of an application that the settings or an operator determine. */
 export interface ApplicationValues {
   appId: string;
   name: string;
@@ -80,6 +84,7 @@ export interface ApplicationValues {
   now: Date;
 }
 
+/** Inserts an application, or updates the one with its id. */
 export async function upsertApplication(tx: Tx, values: ApplicationValues): Promise<void> {
   const changing = {
     token_hash: values.tokenHash,
@@ -102,7 +107,7 @@ export async function upsertApplication(tx: Tx, values: ApplicationValues): Prom
     .execute();
 }
 
-/** Returns the operator's own application, never one with a generated id. */
+/** Inserts an application that an operator creates, whose id is never a generated one. */
 export async function insertApplication(
   db: Database,
   values: Omit<ApplicationValues, 'seeded'> & { isTrusted: boolean; saveMode: SaveMode },
@@ -126,6 +131,7 @@ export async function insertApplication(
     .execute();
 }
 
+/** Returns all applications, oldest first. */
 export async function selectApplications(db: Database): Promise<ApplicationRow[]> {
   return db.selectFrom('applications').selectAll().orderBy('created_at').orderBy('app_id').execute();
 }
@@ -144,7 +150,10 @@ export interface ApplicationChanges {
   limits?: Partial<ApplicationLimits>;
 }
 
-/** @returns undefined if the application does not exist or is disabled. */
+/**
+ * Changes columns of an application.
+ * @returns undefined if the application does not exist or is disabled.
+ */
 export async function changeApplication(
   db: Database,
   appId: string,
@@ -220,7 +229,10 @@ export async function setEventsSecret(
   return row !== undefined;
 }
 
-/** Disabling it again keeps the first time. @returns undefined if the application does not exist. */
+/**
+ * Disables an application. Disabling it again keeps the first time.
+ * @returns undefined if the application does not exist.
+ */
 export async function setDisabled(db: Database, appId: string, now: Date): Promise<ApplicationRow | undefined> {
   return db
     .updateTable('applications')

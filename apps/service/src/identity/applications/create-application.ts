@@ -6,6 +6,7 @@ import { isRedirectUrl, readOrigin, readHttpUrl } from '../../kernel/http-url.ts
 import { generateAppId, generateAppToken, generateEventsSecret } from './generated-credentials.ts';
 import { insertApplication } from './application-queries.ts';
 
+/** An application to create. */
 export interface NewApplication {
   /** Display name on the consent page. */
   name: string;
@@ -21,7 +22,7 @@ export interface NewApplication {
   saveMode?: SaveMode;
 }
 
-/** The secrets are shown only once, because only the token's hash is stored. */
+/** A new application. The secrets are shown only once, because only the token's hash is stored. */
 export interface CreatedApplication {
   appId: string;
   appToken: string;
@@ -35,8 +36,8 @@ export interface CreatedApplication {
 }
 
 /**
- * Spec, prerequisites 2 to 4: the operator registers an application.
- * @throws OperatorError for invalid URLs
+ * Creates an application for an operator (spec, prerequisites 2 to 4).
+ * @throws OperatorError for invalid URLs.
  */
 export async function createApplication(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
@@ -67,7 +68,7 @@ export async function createApplication(
 
 /**
  * Checks the fields that are given.
- * @throws OperatorError
+ * @throws OperatorError that names the first invalid field.
  */
 export function checkApplication({
   name,

@@ -48,7 +48,7 @@ export interface FoundCredential {
   isCacheable: boolean;
 }
 
-/** Looks up a token and checks that it is valid. */
+/** Returns a function that looks up a token and checks that it is valid. */
 export function authenticator(
   appContext: AppContext,
   findEditorSession: FindEditorSession,

@@ -3,6 +3,7 @@ import { dotsIcon, downloadIcon, editIcon, globeIcon, listIcon, logoIcon } from 
 import { page, type Markup } from '../../http/pages/page.ts';
 import { en, zhCN } from './messages.ts';
 
+/** Data of the page. */
 export interface ConsentPage {
   application: string;
   redirectUri: string;
@@ -15,7 +16,7 @@ export interface ConsentPage {
   nonce: string;
 }
 
-/** Authorize or Cancel: a plain form that works without scripts. */
+/** Renders the page with Authorize and Cancel: a plain form that works without scripts. */
 export function consentPage({
   application,
   redirectUri,
@@ -79,7 +80,7 @@ function signOutForm(request: string, proof: string): Markup {
   </form>`;
 }
 
-/** The application's initial next to our logo. */
+/** Renders the application's initial next to our logo. */
 export function logos(application: string): Markup {
   const initial = Array.from(application)[0]?.toUpperCase() ?? '';
   return html`<div class="marks" aria-hidden="true">

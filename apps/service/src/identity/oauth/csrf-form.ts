@@ -5,7 +5,7 @@ import { isSame, sign } from '../../kernel/hash.ts';
 /** Returns a form field, or an empty string if it is missing. */
 export type Form = (name: string) => string;
 
-/** A malformed form has no fields. */
+/** Reads the fields of a form. A malformed form has none. */
 export async function readForm(context: Context): Promise<Form> {
   const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   return (name) => {
@@ -14,7 +14,7 @@ export async function readForm(context: Context): Promise<Form> {
   };
 }
 
-/** Rejects forms that another site's page sent (CSRF). */
+/** Whether a form was sent by a page of this service; other sites' forms are rejected (CSRF). */
 export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   const origin = context.req.header('origin');
   const site = context.req.header('sec-fetch-site');
@@ -23,11 +23,12 @@ export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   );
 }
 
-/** The token that proves that a form came from our page in this browser. It is worthless in any other. */
+/** Returns the token that proves that a form came from our page in this browser. It is worthless in any other. */
 export function formProof(session: string, request: string): string {
   return sign(Buffer.from(session), `consent ${request}`);
 }
 
+/** Whether a form contains the proof of this browser's session. */
 export function hasValidProof(form: Form, { session }: SignedInUser): boolean {
   return isSame(form('proof'), formProof(session, form('request')));
 }

@@ -10,6 +10,7 @@ import { bindGrant, findGrantByCode, consumeCode } from './grant-queries.ts';
 import { issueTokens, randomPair, type TokenSet } from './issue-tokens.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
+/** The fields of a request to exchange a code. */
 export interface Exchange {
   app: Application;
   code: string;

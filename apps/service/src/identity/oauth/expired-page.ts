@@ -3,7 +3,7 @@ import { ticketIcon } from '../../http/pages/icons.ts';
 import { page } from '../../http/pages/page.ts';
 import { en, zhCN } from './messages.ts';
 
-/** The page for a used, expired or unknown request. */
+/** Renders the page for a used, expired or unknown request. */
 export function expiredPage(nonce: string, requestId: string): Promise<Response> {
   return page({
     title: en.expiredTitle,

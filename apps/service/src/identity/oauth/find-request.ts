@@ -14,8 +14,9 @@ export interface OpenRequest {
 }
 
 /**
+ * Finds an authorization request that awaits the user's decision.
  * @returns undefined if it is used, expired or unknown, or if the application has since been disabled or has removed
- * the redirect URI from its security domain
+ *   the redirect URI from its security domain.
  */
 export async function findRequest({ db, clock }: AppContext, request: string): Promise<OpenRequest | undefined> {
   const row = await findOpenRequest(db, sha256(request), clock());

@@ -2,9 +2,12 @@ import type { Selectable, SqlBool } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
+/** An authorization request as stored. */
 export type RequestRow = Selectable<Tables['authorization_requests']>;
+/** A grant as stored. */
 export type GrantRow = Selectable<Tables['grants']>;
 
+/** Stores an authorization request. */
 export async function insertRequest(db: Database, row: Omit<RequestRow, 'used_at'>): Promise<void> {
   await db
     .insertInto('authorization_requests')
@@ -12,6 +15,7 @@ export async function insertRequest(db: Database, row: Omit<RequestRow, 'used_at
     .execute();
 }
 
+/** Returns an authorization request that is neither used nor expired. */
 export async function findOpenRequest(db: Database, requestHash: string, now: Date): Promise<RequestRow | undefined> {
   return db
     .selectFrom('authorization_requests')
@@ -22,7 +26,7 @@ export async function findOpenRequest(db: Database, requestHash: string, now: Da
     .executeTakeFirst();
 }
 
-/** Succeeds once, no matter how often the button is pressed. */
+/** Uses up an authorization request. Succeeds once, no matter how often the button is pressed. */
 export async function consumeRequest(tx: Tx, requestHash: string, now: Date): Promise<RequestRow | undefined> {
   return tx
     .updateTable('authorization_requests')
@@ -34,6 +38,7 @@ export async function consumeRequest(tx: Tx, requestHash: string, now: Date): Pr
     .executeTakeFirst();
 }
 
+/** Stores a grant. */
 export async function insertGrant(
   tx: Tx,
   row: Omit<GrantRow, 'union_id' | 'exchanged_at' | 'revoked_at'>,
@@ -58,6 +63,7 @@ export async function consumeCode(tx: Tx, appId: string, codeHash: string, now: 
     .executeTakeFirst();
 }
 
+/** Returns the grant of a code, whether or not the code was used. */
 export async function findGrantByCode(tx: Tx, appId: string, codeHash: string): Promise<GrantRow | undefined> {
   return tx
     .selectFrom('grants')
@@ -67,15 +73,20 @@ export async function findGrantByCode(tx: Tx, appId: string, codeHash: string): 
     .executeTakeFirst();
 }
 
+/** Returns a grant by its id. */
 export async function findGrant(tx: Tx, grantId: string): Promise<GrantRow | undefined> {
   return tx.selectFrom('grants').selectAll().where('grant_id', '=', grantId).executeTakeFirst();
 }
 
+/** Binds a grant to a sub-user. */
 export async function bindGrant(tx: Tx, grantId: string, unionId: string): Promise<void> {
   await tx.updateTable('grants').set({ union_id: unionId }).where('grant_id', '=', grantId).execute();
 }
 
-/** @returns undefined if it had been revoked before. */
+/**
+ * Revokes a grant.
+ * @returns undefined if it had been revoked before.
+ */
 export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<GrantRow | undefined> {
   return tx
     .updateTable('grants')
@@ -86,7 +97,10 @@ export async function setRevoked(tx: Tx, grantId: string, now: Date): Promise<Gr
     .executeTakeFirst();
 }
 
-/** @returns, for each newly revoked grant, whether it had an unexpired token. */
+/**
+ * Revokes all grants of a sub-user.
+ * @returns For each newly revoked grant, whether it had an unexpired token.
+ */
 export async function setRevokedOf(
   tx: Tx,
   { appId, unionId, now }: { appId: string; unionId: string; now: Date },

@@ -6,12 +6,14 @@ import type { Random } from '../../kernel/random.ts';
 import type { UserRow } from '../users/user-queries.ts';
 import { insertToken } from './token-queries.ts';
 
+/** A token set, as on the wire (spec, Token set). */
 export type TokenSet = DataOf<typeof refreshToken>;
 
 /** Spec, Limits. */
 const defaultAccessSeconds = 86_400;
 const refreshSeconds = 30 * 86_400;
 
+/** The secrets of a pair of tokens. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
@@ -27,7 +29,7 @@ interface Issue {
   predecessorHash: string | null;
 }
 
-/** A random pair of tokens. */
+/** Creates a random pair of tokens. */
 export function randomPair(random: Random): TokenPair {
   return {
     accessToken: accessTokenOf(random(32).toString('base64url')),
@@ -35,8 +37,9 @@ export function randomPair(random: Random): TokenPair {
   };
 }
 
-/** Prefixes that identify a token to readers and secret scanners. */
+/** Returns the access token of a secret. Its prefix identifies it to readers and secret scanners. */
 export const accessTokenOf = (secret: string): string => `ppta_${secret}`;
+/** Returns the refresh token of a secret. Its prefix identifies it to readers and secret scanners. */
 export const refreshTokenOf = (secret: string): string => `pptr_${secret}`;
 
 /** Stores a pair of tokens as hashes. */
@@ -58,7 +61,7 @@ export async function issueTokens(tx: Tx, pair: TokenPair, issue: Issue): Promis
   return tokenSet(pair, accessExpires, issue.user);
 }
 
-/** Format on the wire (spec, Token set). */
+/** Returns a token set in the format on the wire (spec, Token set). */
 export function tokenSet(pair: TokenPair, accessExpires: Date, user: UserRow | undefined): TokenSet {
   return {
     access_token: pair.accessToken,

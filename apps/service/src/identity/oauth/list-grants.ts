@@ -3,6 +3,7 @@ import type { Database } from '../../stores/db/database.ts';
 
 type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
 
+/** A grant as an operator sees it. */
 export interface GrantSummary {
   grantId: string;
   appId: string;
@@ -16,6 +17,7 @@ export interface GrantSummary {
   expiresAt: Date | null;
 }
 
+/** Which grants are listed. */
 export interface GrantFilter {
   appId: string | undefined;
   unionId: string | undefined;

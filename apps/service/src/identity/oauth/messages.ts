@@ -1,4 +1,4 @@
-/** Messages of the pages a user sees while connecting. Each page shows both languages. */
+/** English messages of the pages a user sees while connecting. Each page shows both languages. */
 export const en = {
   consentTitle: (application: string) => `${application} wants to access your presentations`,
   returnThere: 'You will return to this site afterwards',
@@ -24,6 +24,7 @@ export const en = {
   expiredBody: 'Return to the app and connect again.',
 };
 
+/** The Chinese messages. */
 export const zhCN: typeof en = {
   consentTitle: (application) => `“${application}”请求使用您的演示文稿`,
   returnThere: '完成后返回此处',

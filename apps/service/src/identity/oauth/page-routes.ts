@@ -16,7 +16,7 @@ const trustedDecision: ConsentDecision = { userName: '', isGranted: true };
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
-/** The pages that users see while they connect an application. */
+/** Registers the pages that users see while they connect an application. */
 export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
   const { random, settings } = appContext;
   const oneClick = !settings.isProduction;

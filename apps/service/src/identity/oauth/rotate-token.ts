@@ -10,6 +10,7 @@ import { findGrant } from './grant-queries.ts';
 import { accessTokenOf, issueTokens, refreshTokenOf, tokenSet, type TokenPair, type TokenSet } from './issue-tokens.ts';
 import { findExpiry, setRotated } from './token-queries.ts';
 
+/** The fields of a request to refresh tokens. */
 export interface Rotation {
   code: string;
   codeVerifier: string;

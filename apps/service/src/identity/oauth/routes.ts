@@ -8,7 +8,7 @@ import { revokeToken } from './revoke-token.ts';
 import { rotateToken } from './rotate-token.ts';
 import { startAuthorization } from './start-authorization.ts';
 
-/** Spec endpoints 1 to 3, and revocation. */
+/** Registers spec endpoints 1 to 3, and revocation. */
 export function oauthRoutes(router: Router, appContext: AppContext): void {
   router.on(endpoints.authorize, async ({ query, caller }) => {
     requireApplication(caller, query.app_id);

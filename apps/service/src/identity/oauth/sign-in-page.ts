@@ -3,6 +3,7 @@ import { page, type Markup } from '../../http/pages/page.ts';
 import { logos } from './consent-page.ts';
 import { en, zhCN } from './messages.ts';
 
+/** Data of the page. */
 export interface SignInPage {
   application: string;
   request: string;
@@ -12,11 +13,12 @@ export interface SignInPage {
   failure?: SignInFailure;
 }
 
+/** Why an attempt to sign in failed. */
 export type SignInFailure =
   | { kind: 'wrong'; name: string }
   | { kind: 'limited'; name: string; retryAfterSeconds: number };
 
-/** Shown before the consent page if no account is signed in. Works without scripts. */
+/** Renders the page that is shown before the consent page if no account is signed in. It works without scripts. */
 export function signInPage({ application, request, nonce, oneClick, failure }: SignInPage): Promise<Response> {
   return page({
     title: en.signInTitle,

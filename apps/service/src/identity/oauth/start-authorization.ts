@@ -7,6 +7,7 @@ import { insertRequest } from './grant-queries.ts';
 
 const requestSeconds = 600;
 
+/** The parameters of an authorization request. */
 export interface AuthorizationRequest {
   app: Application;
   redirectUri: string;
@@ -15,7 +16,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Spec endpoint 1. @returns the absolute URL of the consent page.
+ * Spec endpoint 1: stores an authorization request.
+ * @returns The absolute URL of the consent page.
  * @throws ServiceError redirect_uri_mismatch unless it equals one of the security domain's URLs byte for byte
  */
 export async function startAuthorization(

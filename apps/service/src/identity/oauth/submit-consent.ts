@@ -6,6 +6,7 @@ import { insertGrant, consumeRequest } from './grant-queries.ts';
 
 const codeSeconds = 60;
 
+/** The user's decision, and who made it. */
 export interface ConsentDecision {
   userName: string;
   isGranted: boolean;

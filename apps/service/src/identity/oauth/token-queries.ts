@@ -4,6 +4,7 @@ import type { Tables } from '../../stores/db/tables.ts';
 import type { Application } from '../../http/caller.ts';
 import { toApplication } from '../applications/application-queries.ts';
 
+/** Stores a token as its hash. */
 export async function insertToken(
   tx: Tx,
   row: Pick<
@@ -29,12 +30,13 @@ export async function setRotated(tx: Tx, tokenHash: string, now: Date): Promise<
   return row !== undefined;
 }
 
+/** Returns when a token expires; undefined if there is no such token. */
 export async function findExpiry(tx: Tx, tokenHash: string): Promise<Date | undefined> {
   const row = await tx.selectFrom('tokens').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst();
   return row?.expires_at;
 }
 
-/** The grant of an application's token, regardless of the token's state. */
+/** Returns the id of the grant of an application's token, regardless of the token's state. */
 export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('tokens')
@@ -46,7 +48,7 @@ export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: strin
   return row?.grant_id;
 }
 
-/** The first use of a successor sets the time. Later uses keep it. */
+/** Sets the time at which a rotated token stops working. The first use of a successor sets it; later uses keep it. */
 export async function retirePredecessor(
   db: Database,
   { tokenHash, predecessorHash, retiresAt }: { tokenHash: string; predecessorHash: string; retiresAt: Date },
@@ -60,6 +62,7 @@ export async function retirePredecessor(
   await db.updateTable('tokens').set({ predecessor_hash: null }).where('token_hash', '=', tokenHash).execute();
 }
 
+/** A token with the states that decide whether it is valid. */
 export interface TokenRow {
   kind: 'access' | 'refresh';
   grantId: string;
@@ -73,7 +76,7 @@ export interface TokenRow {
   isBanned: boolean;
 }
 
-/** A token with the state of its family, application and sub-user. */
+/** Returns a token with the state of its family, application and sub-user. */
 export async function findToken(db: Database, tokenHash: string): Promise<TokenRow | undefined> {
   const row = await db
     .selectFrom('tokens')

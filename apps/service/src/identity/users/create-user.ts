@@ -17,14 +17,17 @@ export function newUnionId(random: Random): string {
   return `u_${random(12).toString('base64url')}`;
 }
 
-/** Spec endpoint 12. @throws ServiceError invalid_request if the id is taken */
+/**
+ * Spec endpoint 12: creates a sub-user.
+ * @throws ServiceError invalid_request if the id is taken
+ */
 export async function createUser(tx: Tx, random: Random, user: NewUser): Promise<UserRow> {
   const row = await insert(tx, random, user);
   if (!row) throw invalidField('union_id', 'is already used by another sub-user of this application');
   return row;
 }
 
-/** An exchange that names an unknown sub-user creates this sub-user, with its id as the name. */
+/** Returns a sub-user, and creates it if an exchange names an unknown one, with its id as the name. */
 export async function ensureUser(tx: Tx, random: Random, user: Omit<NewUser, 'name'>): Promise<UserRow> {
   const known = await findUser(tx, user.app.appId, user.unionId);
   if (known) return known;

@@ -8,7 +8,7 @@ import { banUser } from './ban-user.ts';
 import { createUser, newUnionId } from './create-user.ts';
 import { listUsers, type UserRow } from './user-queries.ts';
 
-/** Spec endpoints 11 to 13. */
+/** Registers spec endpoints 11 to 13. */
 export function userRoutes(router: Router, { db, clock, random, settings }: AppContext): void {
   const record = (row: UserRow) => ({
     union_id: row.union_id,

@@ -2,8 +2,10 @@ import { inTransaction, type Database, type Tx } from '../../stores/db/database.
 import type { Tables } from '../../stores/db/tables.ts';
 import { sql, type Selectable } from 'kysely';
 
+/** A sub-user as stored. */
 export type UserRow = Selectable<Tables['users']>;
 
+/** Returns a sub-user by its id. */
 export async function findUser(db: Database | Tx, appId: string, unionId: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -13,7 +15,10 @@ export async function findUser(db: Database | Tx, appId: string, unionId: string
     .executeTakeFirst();
 }
 
-/** @returns undefined if the id is taken. */
+/**
+ * Inserts a sub-user.
+ * @returns undefined if the id is taken.
+ */
 export async function insertUser(
   tx: Tx,
   user: { appId: string; unionId: string; name: string; now: Date },
@@ -26,7 +31,10 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** @returns undefined if there is no such sub-user in the first of the two states. */
+/**
+ * Changes the state of a sub-user.
+ * @returns undefined if there is no such sub-user in the first of the two states.
+ */
 export async function setStatus(
   tx: Tx,
   change: { appId: string; unionId: string; from: UserRow['status']; to: UserRow['status'] },
@@ -41,7 +49,7 @@ export async function setStatus(
     .executeTakeFirst();
 }
 
-/** Newest first. */
+/** Returns a page of sub-users, newest first, and their total number. */
 export async function listUsers(
   db: Database,
   appId: string,

@@ -6,6 +6,7 @@ import { requestScope } from './request-scope.ts';
 /** Levels, from the least to the most severe. */
 export const logLevels = ['info', 'warn', 'error'] as const;
 
+/** The level of a log line. */
 export type LogLevel = (typeof logLevels)[number];
 
 /** Structured fields of a log line. */
@@ -17,6 +18,7 @@ interface LogFields {
 /** A log entry. It never contains a token, a password or an unopened editor URL; `redacted` enforces that. */
 export type Log = (message: string, fields?: LogFields) => void;
 
+/** The format of log lines. */
 export type LogFormat = 'text' | 'json';
 
 interface LogOptions {
@@ -27,7 +29,7 @@ interface LogOptions {
   write: (line: string) => void;
 }
 
-/** Log lines for humans in development, or as JSON for collectors. Each includes its request id. */
+/** Creates a log that writes lines for humans in development, or JSON for collectors. Each line includes its request id. */
 export function openLog({ clock, format, level = 'info', write }: LogOptions): Log {
   const logger = pino(
     {

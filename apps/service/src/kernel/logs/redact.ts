@@ -9,8 +9,8 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Last safeguard before a line is written. Callers must not log secrets, but an error from a library may quote
- * its input.
+ * Redacts tokens, passwords and editor URLs, as the last safeguard before a line is written. Callers must not log
+ * secrets, but an error from a library may quote its input.
  */
 export function redact(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);

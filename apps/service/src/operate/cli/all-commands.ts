@@ -9,7 +9,7 @@ import { migrateCommand } from './commands/migrate.ts';
 import { presentationCommands } from './commands/presentation.ts';
 import { userCommands } from './commands/user.ts';
 
-/** In the order of the help. */
+/** All commands, in the order of the help. */
 export const allCommands: readonly Command[] = [
   migrateCommand,
   doctorCommand,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context/app-context.ts';
 
+/** An option of a command. */
 export interface CommandOption {
   type: 'string' | 'boolean';
   /** Whether the option may be repeated. */
@@ -25,6 +26,7 @@ export interface Command {
   run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }
 
+/** The dependencies of a command. */
 export type CommandContext = AppContext & {
   /**
    * The first line of standard input. Passwords must not be arguments, because any user of the machine can list those.
@@ -40,7 +42,7 @@ interface Outcome {
   isFailure?: boolean;
 }
 
-/** The command line is invalid. The message explains how to correct it. */
+/** Thrown if the command line is invalid. The message explains how to correct it. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -65,7 +67,10 @@ export class CommandArguments {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Returns a required option or argument. */
+  /**
+   * Returns a required option or argument.
+   * @throws UsageError if it is missing.
+   */
   getRequired(name: string): string {
     const value = this.text(name);
     if (value === undefined) throw new UsageError(`--${name} is missing.`);
@@ -81,7 +86,10 @@ export class CommandArguments {
     return this.#values[name] === true;
   }
 
-  /** A whole number, by default at least 1. */
+  /**
+   * Returns an option that is a whole number, by default at least 1.
+   * @throws UsageError if it is not.
+   */
   count(name: string, fallback: number, { min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}): number {
     const value = this.text(name);
     if (value === undefined) return fallback;

@@ -7,9 +7,10 @@ export const commonOptions = {
   help: { type: 'boolean', description: 'Show help.' },
 } as const satisfies Record<string, CommandOption>;
 
+/** The name of the program in its help. */
 export const program = 'service';
 
-/** `service --help`: every command, and the settings shared with the service. */
+/** Returns the text of `service --help`: every command, and the settings shared with the service. */
 export function generalHelp(commands: readonly Command[]): string {
   return [
     `${program} starts the service. With a command, it administers the service that uses the same settings:`,
@@ -25,14 +26,14 @@ export function generalHelp(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** `service app --help`. */
+/** Returns the text of `service app --help`. */
 export function nounHelp(commands: readonly Command[]): string {
   return columns(commands.map((command) => [usage(command, 'short'), command.summary]))
     .join('\n')
     .trimStart();
 }
 
-/** `service app create --help`. */
+/** Returns the text of `service app create --help`. */
 export function commandHelp(command: Command): string {
   const positionals = (command.positionals ?? []).map(({ name, description }): [string, string] => [
     `<${name}>`,
@@ -45,6 +46,7 @@ export function commandHelp(command: Command): string {
   return [usage(command, 'long'), '', command.summary, '', ...columns([...positionals, ...options])].join('\n');
 }
 
+/** Returns the usage line of a command. */
 export function usage({ noun, verb, positionals = [], options = {} }: Command, length: 'short' | 'long'): string {
   const positionalUsage = positionals.map(({ name, required, multiple }) => {
     const placeholder = `<${name}>${multiple ? '…' : ''}`;

@@ -1,10 +1,11 @@
 import type { CommandArguments, CommandOption } from './command.ts';
 
-/** The overlap of a rotation: how long the old secret still works. */
+/** Returns the option for the overlap of a rotation: how long the old secret still works. */
 export function overlapOption(effect: string, defaultHours: number): CommandOption {
   return { type: 'string', value: 'hours', description: `Hours during which ${effect}; default ${defaultHours}.` };
 }
 
+/** Returns the overlap of a rotation in seconds. */
 export function overlapSeconds(args: CommandArguments, defaultHours: number): number {
   return args.count('overlap', defaultHours, { min: 0, max: maxHours }) * 3600;
 }

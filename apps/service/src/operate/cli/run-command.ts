@@ -7,6 +7,7 @@ import { commandHelp, commonOptions, generalHelp, nounHelp, program, usage } fro
 /** Exit codes: the command failed; the command line is invalid. */
 const status = { done: 0, failed: 1, usageError: 2 } as const;
 
+/** How a command is run: its output, dependencies and error messages. */
 export interface CommandEnvironment {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -16,7 +17,10 @@ export interface CommandEnvironment {
   explain: (error: unknown) => string | undefined;
 }
 
-/** Runs `service <noun> <verb> …`. @returns the exit code. */
+/**
+ * Runs `service <noun> <verb> …`.
+ * @returns The exit code.
+ */
 export async function runCommand(args: readonly string[], environment: CommandEnvironment): Promise<number> {
   const json = args.includes('--json');
   try {

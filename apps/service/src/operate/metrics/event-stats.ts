@@ -7,7 +7,10 @@ interface EventStatsRow {
   oldest: Date | null;
 }
 
-/** Each part uses the condition of its own index, because millions of delivered events are kept for a day. */
+/**
+ * Returns the query that counts events by state. Each part uses the condition of its own index, because millions of
+ * delivered events are kept for a day.
+ */
 export function eventStatsQuery(): RawBuilder<EventStatsRow> {
   return sql<EventStatsRow>`
     select waiting.number as waiting, failed.number as failed, waiting.oldest

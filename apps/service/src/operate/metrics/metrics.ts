@@ -26,19 +26,20 @@ export interface MetricValue {
   value: number;
 }
 
+/** The metrics of a process. */
 export interface Metrics {
   request(completed: CompletedRequest): void;
   /** Counts a delivery attempt. A delivered event also counts with the time since it was queued. */
   eventSent(outcome: 'delivered' | 'due' | 'failed' | 'released', lagSeconds: number): void;
   /** Counts the rows and files that a sweep deleted, by table or folder. */
   swept(table: string, number: number): void;
-  /** Counts the tables and folders that a sweep could not complete. */
+  /** Counts a failure of a sweep, by table or folder. */
   sweepFailed(table: string): void;
   /** Records a sweep without failures, and its duration. */
   sweepDone(at: Date, seconds: number): void;
-  /** All metrics in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   render(): Promise<string>;
-  /** The same metrics as values, without histogram buckets. */
+  /** Returns the same metrics as values, without histogram buckets. */
   values(): Promise<MetricValue[]>;
   readonly contentType: string;
 }
@@ -49,7 +50,10 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Seconds. The buckets surround the retry schedule of deliveries. */
 const lagBuckets = [0.1, 0.5, 1, 2, 5, 10, 60, 600, 3600, 14_400, 86_400];
 
-/** Metrics of this process. Each instance has its own registry, so that two services in one process stay separate. */
+/**
+ * Creates the metrics of this process. Each instance has its own registry, so that two services in one process stay
+ * separate.
+ */
 export function openMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -5,6 +5,7 @@ import type { SweepRule } from './sweep-rules.ts';
 /** Time limit. A batch takes a fraction of it; one that does not is made smaller. */
 const batchTimeoutMs = 10_000;
 
+/** The result of deleting a batch of rows. */
 export interface Deleted {
   number: number;
   /** Column value of the last row. The next batch begins there and skips the index entries of deleted rows. */
@@ -37,6 +38,7 @@ interface DeletedRow {
   grant_ids: string[] | null;
 }
 
+/** Returns the statement that deletes a batch of rows. */
 export function deleteBatchQuery(
   { table, column, before, hasGrants = false }: SweepRule,
   { limit, from }: BatchSize,

@@ -8,7 +8,7 @@ const tokenSeconds = 30 * daySeconds;
 /** An idempotency key is valid for a day and kept for one more. */
 const keySeconds = 2 * daySeconds;
 
-/** Rows of a table that are deleted when a column is before a time. The column has an index. */
+/** A rule by which rows of a table are deleted: when a column is before a time. The column has an index. */
 export interface SweepRule {
   table: keyof Tables;
   column: string;
@@ -17,7 +17,7 @@ export interface SweepRule {
   hasGrants?: boolean;
 }
 
-/** All tables that are swept by time. *Operate* documents a rule for every table. */
+/** Returns the rules of all tables that are swept by time. *Operate* documents each of them. */
 export function sweepRules(now: Date, { draftDays, failedEventDays, chargeDays }: Settings['retention']): SweepRule[] {
   const ago = (seconds: number) => addSeconds(now, -seconds);
   const dayAgo = ago(daySeconds);

@@ -25,7 +25,7 @@ export interface SweepTask {
   run: (limit: number) => Promise<SweepBatch>;
 }
 
-/** All sweep tasks, ordered so that rows are deleted before the rows they refer to. */
+/** Returns all sweep tasks, ordered so that rows are deleted before the rows they refer to. */
 export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>): SweepTask[] {
   const { db, files, clock, settings } = appContext;
   const now = clock();

@@ -19,10 +19,11 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
+/** Options for fetching a URL. */
 export interface SourceOptions {
   /** Counted after decompression. */
   maxBytes: number;
-  /** Excludes the time that `hold` waits. */
+  /** Time limit in ms, without the time that `reserve` waits. */
   timeoutMs: number;
   /** Aborts the request. */
   signal?: AbortSignal;
@@ -34,7 +35,7 @@ export interface SourceOptions {
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
 
-/** Why a URL could not be fetched. The reason is for the log only. */
+/** Thrown if a URL could not be fetched. The reason is for the log only. */
 export class SourceError extends Error {
   readonly reason: 'refused' | 'unreachable' | 'status' | 'too_large';
 
@@ -48,7 +49,7 @@ export class SourceError extends Error {
 /**
  * Fetches a URL that a client provided. Each hop is resolved once, rejected if any of its IP addresses is not public,
  * and called at exactly those addresses, so that DNS rebinding has no effect.
- * @throws SourceError, and the errors of `hold`
+ * @throws SourceError, and the errors of `reserve`
  */
 export async function fetchSource(sourceUrl: string, options: SourceOptions): Promise<Buffer> {
   const limit = new TimeLimit(options.timeoutMs);

@@ -9,6 +9,7 @@ import { textParameter, type TextOrBytes } from '../../stores/db/text-parameter.
 const maxDrafts = 10;
 const maxDraftBytes = 32 * 1024 * 1024;
 
+/** A draft to store. */
 export interface NewDraft {
   draftId: string;
   pptId: string;
@@ -22,7 +23,10 @@ export interface NewDraft {
 /** `session_hash` of the draft that several users edit; no hash has this form. */
 export const sharedSession = 'shared';
 
-/** One draft per session; a new one replaces the previous. @returns its id, which stays the same. */
+/**
+ * Stores a draft. Each session has one; a new draft replaces the previous one.
+ * @returns Its id, which stays the same.
+ */
 export async function upsertDraft(
   tx: Tx,
   { draftId, pptId, appId, sessionHash, base, deck, now }: NewDraft,
@@ -69,10 +73,12 @@ export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   `.execute(tx);
 }
 
+/** Deletes a draft by its id. */
 export async function deleteDraft(db: Database | Tx, pptId: string, draftId: string): Promise<void> {
   await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('draft_id', '=', draftId).execute();
 }
 
+/** Deletes all drafts of a presentation. */
 export async function deleteDrafts(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('drafts').where('ppt_id', '=', pptId).execute();
 }

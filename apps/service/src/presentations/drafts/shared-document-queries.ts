@@ -10,11 +10,12 @@ const registrationSeconds = 10;
 
 const isAlive = sql`processes.alive_at > clock_timestamp() - ${aliveSeconds} * interval '1 second'`;
 
-/** Proves that a process is alive. */
+/** The statement that proves that a process is alive. */
 export const heartbeatText = `
   insert into collaboration_processes (process_id, alive_at) values ($1, clock_timestamp())
   on conflict (process_id) do update set alive_at = excluded.alive_at`;
 
+/** Deletes a process and its registrations. */
 export async function deleteProcess(db: Database, processId: string): Promise<void> {
   await db.deleteFrom('collaboration_processes').where('process_id', '=', processId).execute();
 }
@@ -158,6 +159,7 @@ function readUpdates(db: Database | Tx, pptId: string, after: number): Promise<{
     .execute();
 }
 
+/** A document to store. */
 export interface NewDocument {
   pptId: string;
   appId: string;
@@ -167,7 +169,10 @@ export interface NewDocument {
   version: string;
 }
 
-/** @returns false if the presentation has a document already. */
+/**
+ * Stores a new document.
+ * @returns false if the presentation has a document already.
+ */
 export async function insertSharedDocument(db: Database, row: NewDocument): Promise<boolean> {
   const { rows } = await sql`
     insert into shared_documents

@@ -42,7 +42,10 @@ export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave & { text: 
   });
 }
 
-/** Like `checkSave`, in a worker. Returns the text as bytes, because they can be transferred; strings would be copied. */
+/**
+ * Parses and checks a save in a worker, like `checkSave`. Returns the text as bytes, because they can be transferred;
+ * strings would be copied.
+ */
 export function checkLargeSave(bytes: Uint8Array): CheckResult<CheckedSave> {
   const result = checkSave(bytes);
   if (result.kind === 'rejected') return result;

@@ -103,6 +103,7 @@ function encodedResult(result: CheckResult<StoredDeck<string>>): CheckResult<Sto
   return result.kind === 'checked' ? { kind: 'checked', value: encodedDeck(result.value) } : result;
 }
 
+/** The type of the jobs on client data. */
 export type DeckJobs = typeof deckJobs;
 
 function parsed(text: string): Deck {

@@ -6,8 +6,8 @@ const large = 200_000;
 const reserved = 262;
 
 /**
- * Raw DEFLATE of Node with buffers no larger than the data. For the hundreds of small parts of a file, allocating the
- * default buffers takes longer than compressing.
+ * Compresses data with Node's raw DEFLATE, using buffers no larger than the data. For the hundreds of small parts of a
+ * file, allocating the default buffers takes longer than compressing.
  */
 export function deflate(bytes: Uint8Array): Uint8Array {
   const isLarge = bytes.length > large;

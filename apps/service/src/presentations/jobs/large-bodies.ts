@@ -13,9 +13,11 @@ import { mdPpt } from '@ppt-embed/protocol/service';
 
 /** The number of a revision in a body: a 32-bit integer, as its column is. */
 export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
+/** Schema of an id, 1 to 200 characters. */
 export const identifier = string({ min: 1, max: 200 });
 const deck = unknown((value) => typeof value === 'object' && value !== null, 'must be a deck');
 
+/** Schema of the body of `PUT deck` and `PUT draft`. */
 export const saveBody = object({
   base_revision: revisionNumber,
   deck,
@@ -23,8 +25,10 @@ export const saveBody = object({
   name: optional(string({ min: 1, max: 100, trim: true })),
 }) satisfies Schema<SaveRequest>;
 
+/** Schema of the body of `POST copies` and `POST imports`. */
 export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;
 
+/** Schema of the body of `POST presentations`. */
 export const startBody = discriminatedUnion('kind', [
   object({ kind: oneOf(['blank']) }),
   object({ kind: oneOf(['cover']), cover_id: identifier }),

@@ -10,6 +10,7 @@ export interface SharedDocumentSource {
 /** Stored documents up to this size are decoded by the caller: whatever they contain, that takes about 0.1 s. */
 export const maxInlineDocumentBytes: number = 32 * 1024;
 
+/** Returns the total length of a document and its updates, in bytes. */
 export function sourceBytes({ document, updates }: SharedDocumentSource): number {
   return updates.reduce((bytes, update) => bytes + update.length, document.length);
 }

@@ -35,7 +35,7 @@ const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000
 /** Functions that start workers. Tests replace them. */
 const workerStarters = { thread: threadWorker, process: processWorker };
 
-/** The workers start when they are first needed. */
+/** Creates the worker pools. Their workers start when they are first needed. */
 export function openWorkerPools(
   { heavyThreads }: Pick<Settings, 'heavyThreads'>,
   start: typeof workerStarters = workerStarters,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Owner } from '../../http/caller.ts';
 import type { Database, Tx } from '../../stores/db/database.ts';
 
-/** Marks a presentation of the owner as deleted. @returns whether there was one. */
+/**
+ * Marks a presentation of the owner as deleted.
+ * @returns Whether there was one.
+ */
 export async function setDeleted(
   db: Database | Tx,
   { app, unionId }: Owner,
@@ -21,6 +24,7 @@ export async function setDeleted(
   return row !== undefined;
 }
 
+/** The title of a restored presentation, and whether it was deleted before. */
 export interface RestoredRow {
   title: string;
   wasDeleted: boolean;

@@ -5,7 +5,7 @@ import { deletePresentation, restorePresentation } from './delete-presentation.t
 import { duplicatePresentation } from './duplicate-presentation.ts';
 import { renameOwnPresentation } from './rename-own-presentation.ts';
 
-/** Extensions `ppt-rename`, `ppt-duplicate` and `ppt-delete`. */
+/** Registers the extensions `ppt-rename`, `ppt-duplicate` and `ppt-delete`. */
 export function manageRoutes(router: Router, appContext: DeckContext): void {
   router.on(extraEndpoints.pptRename, ({ body, caller, memory }) =>
     renameOwnPresentation(appContext, caller, { pptId: body.ppt_id, title: body.title, memory }),

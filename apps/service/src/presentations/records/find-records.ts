@@ -10,6 +10,7 @@ import type { RecordOwner, RecordPage } from './record-queries.ts';
  */
 const maxCandidates = 10_000;
 
+/** Which records are listed, and in which order. */
 export interface RecordQuery {
   /** Words that a title must contain, regardless of case. */
   words: readonly string[];

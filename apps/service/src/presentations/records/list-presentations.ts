@@ -1,6 +1,7 @@
 import type { Database } from '../../stores/db/database.ts';
 import { listRecords } from './record-queries.ts';
 
+/** A page of presentations, and their total number. */
 export interface PresentationList {
   presentations: {
     pptId: string;

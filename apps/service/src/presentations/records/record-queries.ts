@@ -9,6 +9,7 @@ export interface RecordOwner {
   unionId: string | null;
 }
 
+/** A page of records, and their total number. */
 export interface RecordPage {
   rows: PresentationRow[];
   total: number;

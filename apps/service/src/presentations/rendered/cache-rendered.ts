@@ -5,6 +5,7 @@ import { hasRevision } from '../revision-queries.ts';
 
 const daySeconds = 86_400;
 
+/** A rendered file, before it is stored. */
 export interface Rendered {
   pptId: string;
   revision: number;

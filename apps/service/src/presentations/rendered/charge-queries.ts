@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../stores/db/database.ts';
 
 /**
- * The rolling charge (spec, Billing): if `charged_until` is in the past, extends it and writes the ledger, in
+ * Applies the rolling charge (spec, Billing): if `charged_until` is in the past, extends it and writes the ledger, in
  * one statement.
- * @returns whether a charge was made.
+ * @returns Whether a charge was made.
  */
 export async function insertCharge(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { DeckContext } from '../deck-context.ts';
 import { serveDownload } from './serve-download.ts';
 import { requestDownload } from './request-download.ts';
 
-/** Spec endpoint 8, and the links it returns. */
+/** Registers spec endpoint 8, and the links it returns. */
 export function downloadRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,

@@ -18,7 +18,10 @@ function trimDots(characters: readonly string[]): string {
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isAllowed) + 1).join('');
 }
 
-/** RFC 6266 §4.3 with the name in UTF-8 (RFC 5987), and an ASCII name for clients that do not support it. */
+/**
+ * Returns a `Content-Disposition` for a download (RFC 6266 §4.3), with the name in UTF-8 (RFC 5987), and an ASCII name
+ * for clients that do not support it.
+ */
 export function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -23,6 +23,7 @@ const deckMemoryWeight = 4;
 
 const pendingFiles = new Map<string, Promise<number>>();
 
+/** The name and size of a stored file. */
 export interface RenderedFile {
   name: string;
   size: number;
@@ -97,11 +98,12 @@ async function readDeckWithMemory(
   return row.deck;
 }
 
+/** Returns the name under which the file of a revision is stored. */
 export function downloadFile(pptId: string, revision: number, version: number = writerVersion): string {
   return `downloads/${pptId}-r${revision}-v${version}.pptx`;
 }
 
-/** Files that older versions of the writer may have left for a revision. */
+/** Returns the names of files that older versions of the writer may have left for a revision. */
 export function olderDownloadFiles(pptId: string, revision: number): string[] {
   return Array.from({ length: writerVersion - 1 }, (_item, index) => downloadFile(pptId, revision, index + 1));
 }

@@ -20,8 +20,8 @@ const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
 /**
- * Signed until the end of tomorrow, so that the URL stays the same all day for a grant and browsers can cache
- * the picture.
+ * Returns the signed URL of a thumbnail. It is valid until the end of tomorrow, so that it stays the same all day for a
+ * grant and browsers can cache the picture.
  */
 export function thumbnailUrl(
   appContext: AppContext,
@@ -76,6 +76,7 @@ function pictureReader(
   };
 }
 
+/** Returns the name under which the thumbnail of a revision is stored. */
 export function thumbnailFile(pptId: string, revision: number): string {
   return `thumbnails/${pptId}-r${revision}.png`;
 }

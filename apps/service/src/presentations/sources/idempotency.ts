@@ -14,7 +14,10 @@ export interface IdempotencyKey {
   bodyHash: string;
 }
 
-/** The request's `Idempotency-Key`, bound to endpoint and body. */
+/**
+ * Reads the request's `Idempotency-Key`, bound to endpoint and body.
+ * @throws ServiceError invalid_request if the key is not valid
+ */
 export function readIdempotencyKey(
   owner: Owner,
   headers: Headers,

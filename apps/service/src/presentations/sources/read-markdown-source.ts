@@ -32,7 +32,10 @@ async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: strin
   });
 }
 
-/** @throws ServiceError too_large */
+/**
+ * Checks the size of Markdown.
+ * @throws ServiceError too_large
+ */
 export function requireMarkdownSize(text: string): void {
   const bytes = Buffer.byteLength(text);
   if (bytes > maxMarkdownBytes) throw new ServiceError('too_large', { bytes });

@@ -8,6 +8,7 @@ import { embeddedNotifications, postgresNotifications, type NotificationSource }
 import { int8, openPool, type PoolOptions } from './pool.ts';
 import type { Tables } from './tables.ts';
 
+/** Which database to open. */
 export type DatabaseSetting =
   | { kind: 'pglite'; folder: string }
   | {
@@ -20,7 +21,7 @@ export type DatabaseSetting =
       replicaUrl?: string;
     };
 
-/** The server at `DATABASE_URL` is unreachable or rejects the connection. */
+/** Thrown if the server at `DATABASE_URL` is unreachable or rejects the connection. */
 export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown, setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL') {
     const { code, message } = cause as { code?: string; message?: string };
@@ -31,7 +32,7 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** The embedded database's files exist, but it does not start. */
+/** Thrown if the embedded database's files exist, but it does not start. */
 export class EmbeddedDatabaseError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
@@ -42,7 +43,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** `DATABASE_URL` leads through a pooler that changes the connection between transactions. */
+/** Thrown if `DATABASE_URL` leads through a pooler that changes the connection between transactions. */
 export class TransactionPoolingError extends Error {
   constructor() {
     super(
@@ -52,6 +53,7 @@ export class TransactionPoolingError extends Error {
   }
 }
 
+/** An open database, with its connections for different purposes. */
 export interface OpenDatabase {
   db: Database;
   /**
@@ -204,7 +206,7 @@ function lockOf(folder: string): FolderLock {
   }
 }
 
-/** PostgreSQL inside this process. Without a folder, it is in memory. */
+/** Opens PostgreSQL inside this process. Without a folder, it is in memory. */
 export async function openEmbedded(options: PGliteOptions = {}): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
   const { log, lastResponseAt } = responseTimes();

@@ -26,6 +26,7 @@ export type CredentialChange =
   | { kind: 'user'; appId: string; unionId: string }
   | { kind: 'grant'; grantId: string };
 
+/** Receives changes of credentials until it is stopped. */
 export interface CredentialFollower {
   /** Whether every settled change has been received. Until then, cached credentials are not used. */
   isCurrent(): boolean;

@@ -15,8 +15,8 @@ export interface DatabaseClock {
 }
 
 /**
- * The database's clock. Processes compare each other's timestamps (of claims, expiries, drafts and saves). With one
- * shared clock, differences between the machines' clocks do not matter.
+ * Returns a clock that shows the database's time. Processes compare each other's timestamps (of claims, expiries,
+ * drafts and saves). With one shared clock, differences between the machines' clocks do not matter.
  */
 export async function databaseClock(db: Database): Promise<Clock> {
   const offset = await readOffset(db);

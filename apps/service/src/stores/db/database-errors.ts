@@ -23,7 +23,7 @@ export function translateDatabaseError(error: unknown): ServiceError | undefined
   return isTransient || connectionEnded.test(message) ? unavailable(error) : undefined;
 }
 
-/** No database connection is available for a request. */
+/** Returns the error of a request for which no database connection is available. */
 export function unavailable(error: Error): ServiceError {
   return new ServiceError(
     'unavailable',

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** The service's database. */
 export type Database = Kysely<Tables>;
+/** A transaction. */
 export type Tx = Transaction<Tables>;
 
 /** Called with the database after the transaction has been committed. The transaction's caller waits for it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The folder of the embedded database is in use by a running process. */
+/** Thrown if the folder of the embedded database is in use by a running process. */
 export class FolderLockedError extends Error {
   constructor(folder: string, lockOwner: string) {
     super(
@@ -12,6 +12,7 @@ export class FolderLockedError extends Error {
   }
 }
 
+/** A lock on a folder. */
 export interface FolderLock {
   release(): void;
 }
@@ -33,7 +34,7 @@ const takeoverMs = 10_000;
  * Locks a folder for this process with a file beside it. A lock of a dead process is taken over. A lock of a running
  * process never is, whether it runs in this container or, according to its heartbeat, in another one that shares the
  * folder. PGlite itself lets two processes open one folder and loses the writes of the first.
- * @throws FolderLockedError
+ * @throws FolderLockedError if a running process has the lock.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = `${withoutSlashes(folder)}.lock`;

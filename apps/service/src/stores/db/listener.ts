@@ -68,6 +68,7 @@ export function postgresNotifications(url: string): NotificationSource {
   return { isImmediate: false, open };
 }
 
+/** Receives the notifications of the embedded database. */
 export function embeddedNotifications(pglite: PGlite): NotificationSource {
   return {
     isImmediate: true,

@@ -21,7 +21,7 @@ import { sharedDocuments } from './migrations/0017-shared-documents.ts';
 import { sharedPresentations } from './migrations/0018-shared-presentations.ts';
 import { userCounters } from './migrations/0019-user-counters.ts';
 
-/** In execution order. Released names never change. */
+/** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
@@ -45,7 +45,7 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * A newer version of the service migrated the database. This version would write rows that the newer one does
+ * Thrown if a newer version of the service migrated the database. This version would write rows that the newer one does
  * not expect.
  */
 export class SchemaTooNewError extends Error {
@@ -58,7 +58,8 @@ export class SchemaTooNewError extends Error {
 }
 
 /**
- * The schema is missing or belongs to an older version of the service, so this version would miss tables and columns.
+ * Thrown if the schema is missing or belongs to an older version of the service, so that this version would miss tables
+ * and columns.
  */
 export class SchemaTooOldError extends Error {
   constructor(missing: readonly string[], isEmpty: boolean) {

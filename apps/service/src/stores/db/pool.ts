@@ -14,11 +14,13 @@ const waitMs = 5000;
 /** Far longer than any of our statements takes. A longer one must not occupy its connection forever. */
 const statementMs = 30_000;
 
+/** A pool of connections to PostgreSQL. */
 export interface Pool extends PostgresPool {
   /** Fails with the driver's own error, which startup reports. */
   probe(): Promise<void>;
 }
 
+/** Options of a pool. */
 export interface PoolOptions {
   url: string;
   connections?: number;
@@ -26,7 +28,7 @@ export interface PoolOptions {
   isPooled?: boolean;
 }
 
-/** Connections to PostgreSQL. A lost connection fails its current user and is replaced. */
+/** Creates a pool of connections to PostgreSQL. A lost connection fails its current user and is replaced. */
 export function openPool(
   { url, connections = defaultConnections, isPooled = false }: PoolOptions,
   log: (line: string) => void,

@@ -9,6 +9,7 @@ const timeoutMs = 30_000;
 const transientStatuses = new Set([429, 500, 502, 503, 504]);
 const attempts = 3;
 
+/** A bucket, as `STORAGE_URL` names it. */
 export interface BucketSetting {
   kind: 'bucket';
   endpoint: string;
@@ -17,6 +18,7 @@ export interface BucketSetting {
   region: string;
 }
 
+/** The access keys of a bucket. */
 export interface BucketKeys {
   accessKeyId: string;
   secretAccessKey: string;
@@ -29,8 +31,8 @@ type Send<Output> = (client: AmazonS3.S3Client, s3: typeof AmazonS3, abortSignal
 class FileMissingError extends StoreError {}
 
 /**
- * Files in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs. S3 guarantees that objects are written
- * atomically.
+ * Creates a store of files in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs. S3 guarantees that
+ * objects are written atomically.
  * @param keys absent: the SDK looks for credentials where all programs for AWS do, such as the role of the machine or
  *   container, and renews them before they expire
  */

@@ -6,11 +6,11 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Streams a file with backpressure, for passing it on. Cancelling the stream releases its resources. */
   stream(name: string, range?: FileRange): Promise<StreamedFile | undefined>;
-  /** In bytes; undefined if the file does not exist. */
+  /** Returns the size of a file in bytes; undefined if it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** Atomic: a reader never sees a partial file. */
+  /** Writes a file atomically: a reader never sees a part of it. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Removing a missing file succeeds. */
+  /** Removes a file. Removing a missing file succeeds. */
   remove(name: string): Promise<void>;
   /**
    * Removes partial files of writes that were interrupted before a time.
@@ -25,13 +25,14 @@ export interface FileRange {
   end: number;
 }
 
+/** A file that is being sent. */
 export interface StreamedFile {
   /** Size of the returned data: the range, or the whole file. */
   size: number;
   body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** The store rejected a request or returned an invalid response. */
+/** Thrown if the store rejects a request or returns an invalid response. */
 export class StoreError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -39,7 +40,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The store does not respond, which is temporary. */
+/** Thrown if the store does not respond, which is temporary. */
 export class StoreUnreachableError extends StoreError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -8,8 +8,8 @@ import type { FileStore } from './file-store.ts';
 const unfinishedFolder = '.unfinished';
 
 /**
- * Files in a folder (`STORAGE_URL=fs:…`). A file and its name are synced to disk before a database row can refer to it,
- * so that no row refers to an empty file after a power failure.
+ * Creates a store of files in a folder (`STORAGE_URL=fs:…`). A file and its name are synced to disk before a database
+ * row can refer to it, so that no row refers to an empty file after a power failure.
  */
 export function folderStore(folder: string): FileStore {
   return {

@@ -10,7 +10,7 @@ export async function noteOrphanedFiles(db: Database | Tx, names: readonly strin
   `.execute(db);
 }
 
-/** Oldest first. */
+/** Returns noted files, oldest first. */
 export async function findOrphanedFiles(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('leftover_files')
@@ -22,7 +22,7 @@ export async function findOrphanedFiles(db: Database, before: Date, limit: numbe
   return rows.map(({ name }) => name);
 }
 
-/** Unless they were noted again in the meantime. */
+/** Forgets noted files, unless they were noted again in the meantime. */
 export async function deleteOrphanedFiles(db: Database, names: readonly string[], before: Date): Promise<void> {
   await sql`
     delete from leftover_files where name = any(${names}::text[]) and noted_at < ${before}::timestamptz

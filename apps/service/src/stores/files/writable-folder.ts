@@ -4,7 +4,7 @@ import { access, mkdir } from 'node:fs/promises';
 /** The settings that name a folder. */
 type FolderSetting = 'DATABASE_URL' | 'STORAGE_URL';
 
-/** A folder of the settings cannot be created or written. */
+/** Thrown if a folder of the settings cannot be created or written. */
 export class FolderUnusableError extends Error {
   constructor(folder: string, setting: FolderSetting, cause: unknown) {
     super(sentenceOf(folder, setting, cause), { cause });
@@ -25,10 +25,10 @@ function sentenceOf(folder: string, setting: FolderSetting, cause: unknown): str
 }
 
 /**
- * Creates a folder if it is missing and checks that it is writable, so that errors occur at startup and not when a
- * user saves.
- * @param setting names the folder.
- * @throws FolderUnusableError
+ * Creates a folder if it is missing and checks that it is writable, so that errors occur at startup and not when a user
+ * saves.
+ * @param setting The setting that names the folder.
+ * @throws FolderUnusableError if it is not writable.
  */
 export async function makeWritable(folder: string, setting: FolderSetting): Promise<void> {
   try {

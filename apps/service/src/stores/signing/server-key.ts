@@ -16,7 +16,7 @@ const rereadMs = 1000;
 
 const cache = new WeakMap<Database, { keys: Promise<ServerKeys>; readAt: number }>();
 
-/** The key that signs download and thumbnail URLs. It is created once and shared by all processes of this database. */
+/** Returns the key that signs download and thumbnail URLs. It is created once and shared by all processes of this database. */
 export async function serverKey(db: Database, random: Random): Promise<Buffer> {
   return (await read(db, random, cacheMs)).current;
 }

@@ -11,6 +11,7 @@ interface KeyContext {
   random: Random;
 }
 
+/** What a signed URL depends on. */
 export interface SignedUrlOptions {
   expires: Date;
   /** Grant that requested the URL. It is checked again when the URL is used. */

@@ -18,7 +18,7 @@ const options = {
   },
 } as const;
 
-/** Accounts of the workspace, whose users can sign in and authorize applications. */
+/** Commands for the accounts of the workspace, whose users can sign in and authorize applications. */
 export const accountCommands: readonly Command[] = [
   {
     noun: 'account',

@@ -17,7 +17,7 @@ const saveModeOption = {
   description: 'When its editors save: when users save (the default), or after each pause.',
 } as const;
 
-/** Spec, prerequisites 2 to 4: tasks of the operator outside the API. */
+/** Commands for applications: tasks of the operator outside the API (spec, prerequisites 2 to 4). */
 export const appCommands: readonly Command[] = [
   {
     noun: 'app',

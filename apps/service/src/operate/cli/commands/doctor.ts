@@ -2,7 +2,7 @@ import { runChecks } from '../../doctor/run-checks.ts';
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
 
-/** Checks everything that the service depends on, without changing anything. */
+/** The command that checks everything that the service depends on, without changing anything. */
 export const doctorCommand: Command = {
   noun: 'doctor',
   summary: 'Check the settings, database, schema, clock, file store, disk, editor and events.',

@@ -12,7 +12,7 @@ const defaultLimit = 50;
 /** Time for the application to configure the new secret. */
 const defaultOverlapHours = 24;
 
-/** The outbox of events. */
+/** Commands for the outbox of events. */
 export const eventCommands: readonly Command[] = [
   {
     noun: 'event',

@@ -7,7 +7,7 @@ import { table } from '../table.ts';
 
 const pageSize = 50;
 
-/** Lists and revokes the grants of users. */
+/** Commands for the grants of users. */
 export const grantCommands: readonly Command[] = [
   {
     noun: 'grant',

@@ -5,7 +5,7 @@ import { overlapOption, overlapSeconds } from '../overlap.ts';
 /** As long as a thumbnail URL is valid. */
 const defaultOverlapHours = 48;
 
-/** The key that signs download links and thumbnail URLs, and from which refreshed tokens are derived. */
+/** Commands for the key that signs download links and thumbnail URLs, and from which refreshed tokens are derived. */
 export const keyCommands: readonly Command[] = [
   {
     noun: 'key',

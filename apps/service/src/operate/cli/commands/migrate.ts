@@ -1,7 +1,7 @@
 import { migrate } from '../../../stores/db/migrate.ts';
 import type { Command } from '../command.ts';
 
-/** The only command that changes the schema. */
+/** The command that migrates the database. No other command changes the schema. */
 export const migrateCommand: Command = {
   noun: 'migrate',
   summary: 'Migrate the database schema to this version.',

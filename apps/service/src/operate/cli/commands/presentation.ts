@@ -10,7 +10,7 @@ import { table } from '../table.ts';
 const pptIdArgument = { name: 'ppt_id', required: true, description: 'Presentation ID.' } as const;
 const pageSize = 50;
 
-/** Support tasks of an operator: list, rename and erase presentations. */
+/** Commands for support: list, rename and erase presentations. */
 export const presentationCommands: readonly Command[] = [
   {
     noun: 'presentation',

@@ -19,7 +19,7 @@ const app = {
 } as const;
 const pageSize = 50;
 
-/** Manages sub-users of an application like endpoints 11 to 13, and lifts suspensions. */
+/** Commands for the sub-users of an application, like endpoints 11 to 13; also lifts suspensions. */
 export const userCommands: readonly Command[] = [
   {
     noun: 'user',

@@ -90,6 +90,14 @@ const productionReact = {
 const slowChunksMs = Number(process.env['TEST_SLOW_CHUNKS'] ?? 0);
 const faults = slowChunksMs > 0 ? [slowChunks(slowChunksMs)] : [];
 
+/**
+ * With TEST_ISOLATED=1 each test file gets a separate page or process, which fails a file that relies on what earlier
+ * files have loaded. With TEST_FILE_ORDER=<seed> files run in another order, which fails a file that relies on what
+ * others have not left behind. `pnpm test:flaky` sets each in a run.
+ */
+const isolate = Boolean(process.env['TEST_ISOLATED']);
+const fileOrder = process.env['TEST_FILE_ORDER'];
+
 /** Replace modules (`vi.mock`), which a page does only before it has loaded them. */
 const isolated = '**/*.isolated.test.tsx';
 
@@ -106,7 +114,7 @@ const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 const clean = '{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks}/**';
 
 /** Two workers for all files of a project: most of their time went into loading the same modules once more for each. */
-const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
 /** Attacks on the service, which `repeatedProjects` repeats on two services with one database. */
 const attacks = [
@@ -159,6 +167,7 @@ export default defineConfig({
   test: {
     // One worker for each of two cores: what the tests wait for is mostly not the processor.
     maxWorkers: 2,
+    ...(fileOrder !== undefined && { sequence: { shuffle: { files: true }, seed: Number(fileOrder) } }),
     // A process that has run many files has a gigabyte to return.
     teardownTimeout: 30_000,
     // A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
@@ -222,7 +231,7 @@ export default defineConfig({
           name: 'component-editor',
           include: ['apps/editor/src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...slowComponents, isolated],
-          isolate: false,
+          isolate,
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
@@ -239,7 +248,7 @@ export default defineConfig({
           name: 'component',
           include: ['packages/*/src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, isolated, ...ownPage],
-          isolate: false,
+          isolate,
           restoreMocks: true,
           unstubGlobals: true,
           browser: browser(),
@@ -292,7 +301,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
-        test: { name: 'story', isolate: false, browser: browser(), testTimeout: 30_000, setupFiles: [mouseOutside] },
+        test: { name: 'story', isolate, browser: browser(), testTimeout: 30_000, setupFiles: [mouseOutside] },
       },
       {
         // The stories again, in Chinese and dark colors.

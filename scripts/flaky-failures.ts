@@ -26,7 +26,17 @@ export function unhandledErrorNames(errors: readonly string[]): string[] {
 }
 
 /** Conditions that a run adds to make rare failures frequent. */
-export type Fault = 'under load' | 'with slow chunks';
+export type Fault = 'under load' | 'with slow chunks' | 'with each file alone' | 'with files in another order';
+
+/** The faults of the last runs, from the last one on. */
+const plannedFaults: readonly Fault[] = [
+  'under load',
+  'with slow chunks',
+  'with each file alone',
+  'with files in another order',
+  'with slow chunks',
+  'under load',
+];
 
 /** One run of the everyday suite. */
 export interface SuiteRun {
@@ -34,17 +44,9 @@ export interface SuiteRun {
   failed: readonly string[];
 }
 
-/**
- * Returns the fault of each run: of the last two runs load, of the two before them slow chunks, as long as as many runs
- * are without faults.
- */
+/** Returns the fault of each run: the last runs have one, the first has none. */
 export function planFaults(count: number): (Fault | undefined)[] {
-  const loaded = Math.min(2, Math.floor(count / 2));
-  const slow = Math.min(2, Math.floor((count - loaded) / 2));
-  return Array.from({ length: count }, (_, index) => {
-    if (index >= count - loaded) return 'under load';
-    return index >= count - loaded - slow ? 'with slow chunks' : undefined;
-  });
+  return Array.from({ length: count }, (_, index) => (index === 0 ? undefined : plannedFaults[count - 1 - index]));
 }
 
 /** Returns a line for each test that failed in any run, the most frequent first, and a line with the outcome. */
@@ -61,7 +63,7 @@ export function flakyLines(runs: readonly SuiteRun[]): string[] {
 }
 
 function describeFaults(found: readonly (Fault | undefined)[]): string {
-  const parts = (['under load', 'with slow chunks'] as const)
+  const parts = [...new Set(plannedFaults)]
     .map((fault) => ({ fault, count: found.filter((one) => one === fault).length }))
     .filter(({ count }) => count > 0)
     .map(({ fault, count }) => `${count} ${fault}`);

@@ -7,6 +7,7 @@ import {
   flakyLines,
   planFaults,
   unhandledErrorNames,
+  type Fault,
   type SuiteRun,
   type TestReport,
 } from './flaky-failures.ts';
@@ -19,9 +20,12 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`pnpm test:flaky [--runs 10]
 
-Runs \`pnpm test\` several times and lists each test that failed, with the number of runs. During the last two runs,
-four busy loops keep the processors from the tests. During the two runs before them, each \`import()\` of the product
-takes 600 ms longer in browser tests. TEST_SLOW_CHUNKS=600 does so in any run of Vitest.`);
+Runs \`pnpm test\` several times and lists each test that failed, with the number of runs. The last runs have faults:
+- Under load: four busy loops keep the processors from the tests.
+- With slow chunks: each \`import()\` of the product takes 600 ms longer in browser tests.
+- With files in another order.
+- With each file alone: each test file has a separate page or process.
+TEST_SLOW_CHUNKS=600, TEST_FILE_ORDER=<a number> and TEST_ISOLATED=1 do so in any run of Vitest.`);
   process.exit(0);
 }
 
@@ -32,7 +36,12 @@ if (!Number.isInteger(count) || count < 1 || count > 1000) {
 }
 
 const busyLoops = 4;
-const slowChunksMs = '600';
+/** Environment variables by which vite.config.ts adds a fault. */
+const faultVariables: Partial<Record<Fault, (run: number) => NodeJS.ProcessEnv>> = {
+  'with slow chunks': () => ({ TEST_SLOW_CHUNKS: '600' }),
+  'with each file alone': () => ({ TEST_ISOLATED: '1' }),
+  'with files in another order': (run) => ({ TEST_FILE_ORDER: String(run) }),
+};
 /** A loop ends by itself, also before that if this process has ended. */
 const maxBusyMinutes = 60;
 
@@ -76,7 +85,7 @@ const runs: SuiteRun[] = [];
 for (const [index, fault] of planFaults(count).entries()) {
   console.log(`\nRun ${index + 1} of ${count}${fault ? `, ${fault}` : ''}\n`);
   const loops = Array.from({ length: fault === 'under load' ? busyLoops : 0 }, startBusyLoop);
-  const code = await runSuite(fault === 'with slow chunks' ? { TEST_SLOW_CHUNKS: slowChunksMs } : {});
+  const code = await runSuite((fault && faultVariables[fault]?.(index)) ?? {});
   for (const loop of loops) loop.kill();
   const failed = failedInReports();
   runs.push({ fault, failed: code !== 0 && failed.length === 0 ? ['something outside of the tests'] : failed });

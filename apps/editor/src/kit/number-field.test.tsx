@@ -2,6 +2,8 @@ import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
+// The arrow keys move between rows of a menu.
+import './styles.css';
 import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
+import { executePrepared } from '../stores/db/prepared-statements.ts';
 import type { Tables } from '../stores/db/tables.ts';
 import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 import type { Owner } from '../http/caller.ts';
@@ -56,7 +57,7 @@ export interface NewPresentation {
 export async function insertPresentation(db: Database | Tx, row: NewPresentation): Promise<void> {
   const { app, unionId } = row.owner;
   const others = row.others.map((insert, index) => sql`, ${sql.id(`other_${index}`)} as (${insert})`);
-  await sql`
+  const statement = sql`
     with of_app as (
       insert into record_counters (app_id, union_id, total) values (${app.appId}, '', 1)
       on conflict (app_id, union_id) do update set total = record_counters.total + 1
@@ -83,7 +84,8 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
     insert into revisions (ppt_id, app_id, revision, title, slides, deck, report, saved_at)
     select ppt_id, app_id, revision, title, ${row.slides}::integer, ${textParameter(db, row.deck)}, ${row.report}::text, created_at
     from record
-  `.execute(db);
+  `;
+  await executePrepared(db, statement);
 }
 
 /**

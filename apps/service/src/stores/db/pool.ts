@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { unavailable } from './database-errors.ts';
+import { prepareStatements } from './prepared-statements.ts';
 
 /** Type id of `int8` in PostgreSQL's catalog. It is returned as text by both drivers, so that no digits are lost. */
 export const int8 = 20;
@@ -46,7 +47,7 @@ export function openPool(
     connect: () =>
       pool
         .connect()
-        .then((client) => (isPooled ? client : withTimeLimits(client)))
+        .then((client) => (isPooled ? client : asSession(client)))
         .catch(rejectConnection),
     end: () => pool.end(),
     async probe() {
@@ -60,14 +61,14 @@ function rejectConnection(error: unknown): never {
   throw unavailable(error as Error);
 }
 
-const limitedClients = new WeakSet<pg.PoolClient>();
+const openedSessions = new WeakSet<pg.PoolClient>();
 
 /**
- * Sets the time limits of a new connection before its first use. They are not startup parameters, as with the driver's
+ * Sets up a new connection before its first use. Its time limits are not startup parameters, as with the driver's
  * options, because PgBouncer rejects those.
  */
-async function withTimeLimits(client: pg.PoolClient): Promise<pg.PoolClient> {
-  if (limitedClients.has(client)) return client;
+async function asSession(client: pg.PoolClient): Promise<pg.PoolClient> {
+  if (openedSessions.has(client)) return client;
   try {
     await client.query(
       `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
@@ -76,7 +77,8 @@ async function withTimeLimits(client: pg.PoolClient): Promise<pg.PoolClient> {
     client.release(true);
     throw error;
   }
-  limitedClients.add(client);
+  prepareStatements(client);
+  openedSessions.add(client);
   return client;
 }
 

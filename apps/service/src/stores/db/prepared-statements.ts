@@ -1,0 +1,56 @@
+import type { PostgresPoolClient, QueryResult, RawBuilder } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Every connection keeps the plans of all prepared statements in memory. */
+const maxStatements = 100;
+
+/** Names of prepared statements by their text. */
+const names = new Map<string, string>();
+
+/**
+ * Executes a statement that each connection to PostgreSQL parses and plans only once. Use it for frequent
+ * insertions whose text is always the same. The plan of a statement that reads a table should be chosen again as the
+ * table grows.
+ */
+export function executePrepared<Row>(db: Database, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  const query = statement.compile(db);
+  if (!names.has(query.sql) && names.size < maxStatements) names.set(query.sql, `ppt_embed_${names.size + 1}`);
+  return db.executeQuery(query);
+}
+
+/** What `executePrepared` needs of a connection of `pg`. */
+type Query = (statement: string | NamedStatement, values?: unknown[]) => Promise<unknown>;
+
+interface NamedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Makes a connection prepare the statements of `executePrepared`. */
+export function prepareStatements(client: PostgresPoolClient): void {
+  const query = client.query.bind(client) as Query;
+  let keepsStatements = true;
+  const queryPrepared: Query = async (text, values) => {
+    const name = typeof text === 'string' && keepsStatements ? names.get(text) : undefined;
+    if (typeof text !== 'string' || name === undefined) return query(text, values);
+    try {
+      return await query({ name, text, values: values ?? [] });
+    } catch (error) {
+      if (!isStatementLost(error)) throw error;
+      keepsStatements = false;
+      return query(text, values);
+    }
+  };
+  Object.assign(client, { query: queryPrepared });
+}
+
+/**
+ * Whether the server's connection has changed, or has prepared the statement for another client: `DATABASE_URL` leads
+ * through a pooler that `connect` did not detect. The statement was not executed.
+ */
+function isStatementLost(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  // invalid_sql_statement_name, duplicate_prepared_statement
+  return code === '26000' || code === '42P05';
+}

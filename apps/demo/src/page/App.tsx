@@ -14,6 +14,7 @@ const queryClient = new QueryClient();
 /** The demo signs every visitor in as this user: see the host backend. */
 const userId = 'demo-admin';
 
+/** The demo's page: providers and routes. */
 export function App() {
   const { language, colorScheme } = usePreferences();
 

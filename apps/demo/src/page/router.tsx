@@ -7,6 +7,7 @@ import { PresentationsPage } from './presentations/PresentationsPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+/** The routes of the page. */
 export const router = createBrowserRouter([
   {
     element: <Shell />,

@@ -16,6 +16,7 @@ Environment variables:
   SERVICE_URL   another service; also set APP_ID and APP_TOKEN`;
 
 /**
+ * Reads the arguments of the command.
  * @param args Arguments after the command.
  * @returns The help text to print instead of starting; undefined to start.
  * @throws Error with one sentence if an argument is unknown.

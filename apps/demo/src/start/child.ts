@@ -7,9 +7,10 @@ const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 /** Longer than the service waits for open requests when it shuts down. */
 const stopMs = 12_000;
 
+/** A running program. */
 export interface Child {
   name: string;
-  /** Why the program exited, according to its error output. Empty if it printed nothing. */
+  /** Returns why the program exited, according to its error output. Empty if it printed nothing. */
   reason(): string;
   /** Resolves when the process has exited. */
   exited: Promise<void>;

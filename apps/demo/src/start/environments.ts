@@ -10,7 +10,7 @@ export interface DemoUrls {
   pageUrl: string;
 }
 
-/** Environment of the demo's service, which creates the demo as an application at start. */
+/** Returns the environment of the demo's service, which creates the demo as an application at start. */
 export function serviceEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,
@@ -30,7 +30,7 @@ export function serviceEnvironment(
   };
 }
 
-/** Environment of the host backend, for the demo's own service or another one. */
+/** Returns the environment of the host backend, for the demo's own service or another one. */
 export function hostEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,

@@ -1,6 +1,9 @@
 import { createWriteStream } from 'node:fs';
 
-/** Opens a log file, which is overwritten at each start. */
+/**
+ * Opens a log file, which is overwritten at each start.
+ * @returns A function that appends a line.
+ */
 export function openLog(file: string): (line: string) => void {
   const stream = createWriteStream(file, { mode: 0o600 });
   // An unwritable log must not stop the program.

@@ -5,6 +5,7 @@ import { createServer, defaultClientConditions, type InlineConfig, preview } fro
 
 const demoFolder = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A running page server. */
 export interface PageServer {
   close: () => Promise<void>;
 }
@@ -23,7 +24,7 @@ export const pageConfig = {
 
 /**
  * Serves the page and proxies the host API to the host backend, so that both share one origin.
- * @param options.builtPage folder of the page's built files. @default undefined: serves the sources, with hot reload.
+ * @param options.builtPage Folder of the page's built files. @default undefined: serves the sources, with hot reload.
  */
 export async function servePage(options: {
   port: number;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+/** The settings of the demo. */
 export interface DemoSettings {
   demoPort: number;
   hostPort: number;

@@ -8,6 +8,7 @@ import { actionOf } from './actions.ts';
 import type { ActionName, ActionContext } from './actions.ts';
 import { isActionDisabled, getDisabledReason } from './action.ts';
 
+/** Props of `ActionButton`. */
 export interface ActionButtonProps extends Pick<
   ButtonProps,
   'variant' | 'label' | 'busy' | 'className' | 'aria-haspopup' | 'aria-expanded'
@@ -39,6 +40,7 @@ export function ActionButton({ action: name, context, hasIcon = true, ...rest }:
   );
 }
 
+/** Props of `ActionToggle`. */
 export interface ActionToggleProps {
   action: ActionName;
   context: ActionContext;

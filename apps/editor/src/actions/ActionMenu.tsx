@@ -20,6 +20,7 @@ interface Submenu {
 /** An item of a menu: an action or a submenu. */
 export type MenuEntry = ActionName | Submenu;
 
+/** Props of `ActionMenu`. */
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
   /** The actions, with a separator between groups. Empty groups are left out. */
   groups: readonly (readonly MenuEntry[])[];

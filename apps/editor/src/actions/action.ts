@@ -9,7 +9,7 @@ import type { Command } from '../model/transaction.ts';
 
 /** The context in which an action runs. */
 export interface ActionContext extends OpenPresentation {
-  /** Leaves the editor after a prompt about unsaved changes. */
+  /** Asks about unsaved changes, then leaves the editor. */
   requestExit: () => void;
   /** Whether a pointer triggered it and the user continues with the pointer. @default false */
   byPointer?: boolean;
@@ -71,7 +71,7 @@ export function canRunAction({ when }: Action, presentation: OpenPresentation): 
   return when?.(presentation) ?? true;
 }
 
-/** The reason why an action is disabled; undefined if it is enabled or the reason is obvious. */
+/** Returns the reason why an action is disabled; undefined if it is enabled or the reason is obvious. */
 export const getDisabledReason = (action: Action, presentation: OpenPresentation, locale: Locale): string | undefined =>
   action.disabledReason && isActionDisabled(action, presentation) ? action.disabledReason[locale] : undefined;
 
@@ -87,6 +87,6 @@ export const hasSelection =
   ({ doc: { state } }: ActionState): boolean =>
     selectedElements(state.get()).filter(isMovable).length >= minCount;
 
-/** The label in a menu: what the action would do now. Call it during rendering. */
+/** Returns the label in a menu: what the action would do now. Call it during rendering. */
 export const menuLabel = ({ label, labelNow }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
   labelNow?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;

@@ -28,6 +28,7 @@ export const actions = {
   ...viewActions,
 };
 
+/** The name of an action in `actions`. */
 export type ActionName = keyof typeof actions;
 
 /** Looks up an action by name. */
@@ -41,7 +42,7 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
 type TextTarget = 'none' | 'slide' | 'other';
 
 /**
- * The action for a key event. While the user types, only actions whose keys are allowed during editing count.
+ * Returns the action for a key event. While the user types, only actions whose keys are allowed during editing count.
  *
  * @param where The target of typed text. A text on the slide may be open before it has the focus.
  */

@@ -126,6 +126,7 @@ type ArrangeActionName = keyof typeof arrangeActions;
 /** The actions that change the order of elements, as menus list them. */
 export const orderActionNames: readonly ArrangeActionName[] = ['front', 'forward', 'backward', 'rear'];
 
+/** The actions that align elements, as menus list them. */
 export const alignActionNames: readonly ArrangeActionName[] = [
   'alignLeft',
   'alignCenter',
@@ -135,4 +136,5 @@ export const alignActionNames: readonly ArrangeActionName[] = [
   'alignBottom',
 ];
 
+/** The actions that distribute elements, as menus list them. */
 export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];

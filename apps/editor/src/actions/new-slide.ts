@@ -19,6 +19,7 @@ const runs = [{ text: 'x' }];
 /** As many list items as fill the body, because the layout makes shorter lists larger, lower or puts them on cards. */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
+/** The slides that users can insert, in menu order. */
 export const slideChoices: readonly SlideChoice[] = [
   {
     name: 'content',
@@ -38,7 +39,10 @@ function inLayout(layout: string): SlideChoice {
   return { name: layout, label, kind: 'content', placeholders: ['title', 'body'], layout };
 }
 
-/** An empty slide in the deck's style: laid out by the deck engine, then emptied. */
+/**
+ * Creates an empty slide in the deck's style: laid out by the deck engine, then emptied; null if the layout does not
+ * accept it.
+ */
 export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
   const slide = defaultSlide(deck, choice);
   if (!slide || choice.layout === undefined) return slide;

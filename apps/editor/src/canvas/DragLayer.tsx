@@ -216,6 +216,7 @@ export interface LineStartHint {
   site?: Site;
 }
 
+/** Draws the connection sites where a new line could start. */
 export function ConnectionSiteHints({ start }: { start: Store<LineStartHint> }) {
   const { near, site } = useStore(start);
   return (

@@ -20,6 +20,7 @@ import { messages } from './messages.ts';
 import { paintFormatOn } from './painter/format-painter.ts';
 import { useElementKind, useElementName, useElementNamer } from './use-element-name.ts';
 
+/** Props of `ElementButtons`. */
 export interface ElementButtonsProps {
   doc: EditorDocument;
   screen: EditorScreen;

@@ -16,6 +16,7 @@ import type { Gestures } from './gesture.ts';
 import { DragFrame } from './DragLayer.tsx';
 import { parts } from '../kit/dom-parts.ts';
 
+/** Props of `SelectionLayer`. */
 export interface SelectionLayerProps {
   doc: EditorDocument;
   gestures: Gestures;

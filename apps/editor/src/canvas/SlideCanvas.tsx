@@ -31,6 +31,7 @@ import { useFirstPaint } from './use-first-paint.ts';
 const loadPeopleLayer = async () => (await import('./people/PeopleLayer.tsx')).PeopleLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
 
+/** Props of `SlideCanvas`. */
 export interface SlideCanvasProps {
   doc: EditorDocument;
   screen: EditorScreen;

@@ -10,7 +10,8 @@ import { slideSvg } from './slide-svg.ts';
 import { parts } from '../kit/dom-parts.ts';
 
 /**
- * The slide without the text of an element or group member that is being edited in an overlay. The fill is kept.
+ * Returns the slide without the text of an element or group member that is being edited in an overlay. The fill is
+ * kept.
  * @param member The path in the element, if it is a group.
  */
 export function slideWithout(slide: Slide, id: string, cell: CellAt | null, member: MemberPath | null = null): Slide {
@@ -29,6 +30,7 @@ function withoutContent(element: SlideElement, cell: CellAt | null): SlideElemen
   return element.kind === 'picture' ? null : withoutText(element, cell);
 }
 
+/** Props of `SlidePicture`. */
 export interface SlidePictureProps {
   deck: Deck;
   slide: Slide;

@@ -201,9 +201,9 @@ type DoubleClickTarget =
   | { kind: 'in-place'; command: Command };
 
 /**
- * What a double click at a point edits: elements with an editor in the inspector or a dialog; a picture, by cropping
- * it; in a group, the member below. null if a double click does nothing there.
- * @param reach See `elementAt`.
+ * Returns what a double click at a point edits: elements with an editor in the inspector or a dialog; a picture, by
+ * cropping it; in a group, the member below. Returns null if a double click does nothing there.
+ * @param reach px of the slide; see `elementAt`.
  */
 export function doubleClickTarget(state: EditorState, point: Point, reach: number): DoubleClickTarget | null {
   const slide = currentSlide(state);

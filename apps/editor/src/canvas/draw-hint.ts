@@ -31,15 +31,15 @@ export function insertDrawable(
   if (inserted !== null) screen.drawing.set({ element: inserted, deck });
 }
 
-/** The element that can still be drawn; undefined if something else has been changed or selected since. */
+/** Returns the element that can still be drawn; undefined if something else has been changed or selected since. */
 export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
   if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
   return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
 }
 
 /**
- * What a drag from a point draws, if anything. A drag draws only on the slide, where it would not move a visible
- * element; a line may also start at a connection site. Outside the slide, a marquee starts.
+ * Returns what a drag from a point draws, if anything. A drag draws only on the slide, where it would not move a
+ * visible element; a line may also start at a connection site. Outside the slide, a marquee starts.
  * @param connection px of the slide. The reach of connection sites for a line's end.
  */
 export function drawableAt(
@@ -65,8 +65,8 @@ function isOnSlide({ x, y }: Point): boolean {
 const minTextWidth = 80;
 
 /**
- * The rules for drawing the element from a point. A text box is at least one line high, and a click places it, except
- * in a placeholder, where a click starts typing.
+ * Returns the rules for drawing an element from a point. A text box is at least one line high, and a click places it,
+ * except in a placeholder, where a click starts typing.
  */
 export function drawnBoxOf(drawn: SlideElement, elements: readonly SlideElement[], point: Point): DrawnBox {
   const {

@@ -41,6 +41,7 @@ export interface Gestures {
   send: (event: Exclude<PointerEventOf, { type: 'press' }>) => void;
 }
 
+/** Dependencies of `createGestures`. */
 export interface GestureOptions {
   doc: EditorDocument;
   screen: EditorScreen;
@@ -56,6 +57,10 @@ const snapDistance = 6;
 const connectDistance = 14;
 const pressTolerance = 10;
 
+/**
+ * Creates the gestures of a canvas.
+ * @param options `now` returns the time in ms.
+ */
 export function createGestures({ doc, screen, scale, onSelect, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
   const renderedGesture = createStore<Gesture>(idle);

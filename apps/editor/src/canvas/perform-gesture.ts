@@ -33,7 +33,10 @@ import { elementsInArea } from '../model/geometry/bounds.ts';
 import type { Target } from './tools/pointer-state.ts';
 import type { PointerEffect } from './tools/pointer-machine.ts';
 
-/** The target of a press at a point of the slide. @param reach See `elementAt`. */
+/**
+ * Returns the target of a press at a point of the slide.
+ * @param reach See `elementAt`.
+ */
 export function gestureTarget(state: EditorState, point: Point, reach: number): Target {
   const slide = currentSlide(state);
   const element = slide && elementAt(slide, point, reach);
@@ -47,7 +50,7 @@ export function selectCellsOf(id: string, cells: CellRange | null, selection: Se
   return selectCells(id, cells, selectedMember(selection));
 }
 
-/** The cell at a point, of a table on the slide or of the selected table in a group. */
+/** Returns the cell at a point, of a table on the slide or of the selected table in a group. */
 export function cellOf(element: SlideElement, point: Point, selection: Selection): CellAt | undefined {
   if (element.kind === 'table') return cellAtPoint(element, point);
   const path = selectedMember(selection);
@@ -182,7 +185,8 @@ function reachCells(state: EditorState, id: string, at: Point): Command | undefi
 }
 
 /**
- * Ids of the elements that a marquee selects. Decorative elements, locked elements and empty placeholders are left out.
+ * Returns the ids of the elements that a marquee selects. Decorative elements, locked elements and empty placeholders
+ * are left out.
  */
 export function idsInMarquee(area: Box, elements: readonly SlideElement[]): string[] {
   return elementsInArea(

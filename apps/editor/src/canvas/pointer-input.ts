@@ -37,12 +37,16 @@ export interface PointerInput {
   clearPress: () => void;
   /** Cancels the drag and the pending click of the format painter. */
   cancel: () => void;
-  /** @returns a function that removes the listeners. */
+  /**
+   * Adds the listeners.
+   * @returns A function that removes them.
+   */
   listen: () => () => void;
 }
 
 type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
+/** Creates the pointer input of a canvas. */
 export function createPointerInput({ doc, screen }: OpenPresentation): PointerInput {
   const coordinates = createSlideCoordinates();
   const capture = createPointerCapture();

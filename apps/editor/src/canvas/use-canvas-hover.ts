@@ -21,7 +21,10 @@ export interface CanvasHover {
   onPointerLeave: () => void;
 }
 
-/** @param findButton Returns the button of an element of the slide. */
+/**
+ * Returns the handlers that show what a press at the pointer would do.
+ * @param findButton Returns the button of an element of the slide.
+ */
 export function useCanvasHover(
   presentation: OpenPresentation,
   pointer: Pick<PointerInput, 'gestures' | 'pointOf' | 'isReady'>,

@@ -5,7 +5,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { messages } from './messages.ts';
 
-/** The role and content of an element: `Title: Why now`, `Picture: a roof`. */
+/** Returns the role and content of an element: `Title: Why now`, `Picture: a roof`. */
 export function useElementName(element: SlideElement): string {
   return useElementNamer()(element);
 }
@@ -33,7 +33,7 @@ function nameOf(element: SlideElement, t: typeof messages.en): string {
   return description === '' ? what : t.named(what, description);
 }
 
-/** The kind of an element: `Title`, `Picture`. */
+/** Returns the kind of an element: `Title`, `Picture`. */
 export function useElementKind(element: SlideElement): string {
   return kindOf(element, useMessages(messages));
 }

@@ -13,6 +13,7 @@ export interface Socket {
   close: () => void;
 }
 
+/** Callbacks of a WebSocket. */
 export interface SocketHandlers {
   onFrame: (data: string | Uint8Array<ArrayBuffer>) => void;
   onClose: (code: number) => void;
@@ -21,6 +22,7 @@ export interface SocketHandlers {
 /** Opens a WebSocket. */
 export type OpenSocket = (path: string, protocols: string[], handlers: SocketHandlers) => Socket;
 
+/** Opens a WebSocket of the browser. */
 export const openWebSocket: OpenSocket = (path, protocols, { onFrame, onClose }) => {
   const url = new URL(path, window.location.href);
   url.protocol = url.protocol.replace('http', 'ws');
@@ -55,6 +57,7 @@ const ends: Readonly<Record<number, SharingEnd>> = {
 /** Where the `online` event of the browser is dispatched. */
 export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
+/** Options of `connect`. */
 export interface ConnectionOptions {
   token: string;
   openSocket: OpenSocket;
@@ -75,6 +78,7 @@ export interface Connection {
   close: () => void;
 }
 
+/** Connects to the service, and reconnects with increasing delays when the connection is lost. */
 export function connect({
   token,
   openSocket,

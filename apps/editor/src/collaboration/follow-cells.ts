@@ -15,6 +15,10 @@ export interface CellFollower {
   follow: (state: EditorState) => FollowCells | undefined;
 }
 
+/**
+ * Creates a follower of the cells in a shared document.
+ * @param reader Reads the document.
+ */
 export function createCellFollower(reader: Pick<DeckReader, 'read'>): CellFollower {
   /** The table before the change. */
   let before: { slide: string; table: string; keys: TableKeys } | undefined;

@@ -11,6 +11,7 @@ const pushMs = 40;
 /** ms before retrying another user's change that a composition has delayed. */
 const retryMs = 100;
 
+/** Options of `createSharedDeck`. */
 export interface SharedDeckOptions {
   doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'>;
   /** Called with each update for other editors. */
@@ -43,6 +44,7 @@ export interface SharedDeck {
 const local = Symbol('local change');
 const remote = Symbol('change of another user');
 
+/** Creates the connection between an editor's deck and a shared document. Call `begin` to start synchronizing. */
 export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions): SharedDeck {
   const shared = new Y.Doc();
   const reader = createDeckReader(shared);

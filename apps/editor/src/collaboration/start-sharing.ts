@@ -16,6 +16,7 @@ import { connect, openWebSocket } from './connect.ts';
 import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
 import type { SharedDeck } from './shared-deck.ts';
 
+/** Options of `startSharing`. */
 export interface StartSharingOptions {
   doc: EditorDocument;
   sharing: Sharing;
@@ -37,7 +38,10 @@ const settleMs = 3000;
 const firstMs = 1500;
 /** Maximum characters in the list of selected elements, below the service's limit for a message. */
 const maxSelectionLength = 1500;
-/** Shares a presentation with other users who have it open. @returns a function that ends sharing */
+/**
+ * Shares a presentation with other users who have it open.
+ * @returns A function that ends sharing.
+ */
 export function startSharing({
   doc,
   sharing,

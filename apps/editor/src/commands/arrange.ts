@@ -11,9 +11,10 @@ import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
 
+/** An edge or center to which elements are aligned. */
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** The elements to align and distribute: the selected elements without empty placeholders. */
+/** Returns the elements to align and distribute: the selected elements without empty placeholders. */
 export function elementsToArrange(state: EditorState): readonly SlideElement[] {
   return withoutEmptyPlaceholders(selectedElements(state));
 }
@@ -79,6 +80,7 @@ export function distributeElements(axis: 'x' | 'y', at: number): Command {
   };
 }
 
+/** A direction in z-order. */
 export type Order = 'front' | 'forward' | 'backward' | 'back';
 
 /** Moves the selected elements forwards or backwards in z-order, keeping their relative order. */
@@ -238,8 +240,8 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
 };
 
 /**
- * The limits of a box property when it is typed, in px or degrees. Only a line may have zero height. The height of a
- * growing text box depends on its text.
+ * Returns the limits of a box property when it is typed, in px or degrees. Only a line may have zero height. The height
+ * of a growing text box depends on its text.
  */
 export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
   const { kind, box } = element;

@@ -14,6 +14,7 @@ const minSize = 10;
 export const hasAutofit = (element: SlideElement): element is TextElement =>
   element.kind === 'text' && element.role === undefined;
 
+/** Returns the autofit of a text box. */
 export const autofitOf = ({ autofit }: TextElement): Autofit => autofit ?? 'shrink';
 
 /** Sets the autofit of the selected text boxes. */

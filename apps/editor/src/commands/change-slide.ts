@@ -10,15 +10,16 @@ import type { Transaction, Command } from '../model/transaction.ts';
 let newSuffix: (() => string) | undefined;
 
 /**
- * From now on, gives new slides and elements ids with this suffix, while other users may create some at the same time.
- * @param suffix Returns a random text; without it, ids derive from existing ones
+ * Makes new slides and elements get ids with this suffix from now on, while other users may create some at the same
+ * time.
+ * @param suffix Returns a random text; without it, ids derive from existing ones.
  */
 export function setIdSuffix(suffix: (() => string) | undefined): void {
   newSuffix = suffix;
 }
 
 /**
- * The first unused id of `name`, `name-2`, `name-3`… Ids derive from existing ones, so that repeating a command
+ * Returns the first unused id of `name`, `name-2`, `name-3`… Ids derive from existing ones, so that repeating a command
  * produces the same ids, unless several users edit the deck: see {@link setIdSuffix}.
  */
 export function freshId(name: string, usedIds: ReadonlySet<string>): string {
@@ -32,13 +33,13 @@ export function freshId(name: string, usedIds: ReadonlySet<string>): string {
 
 /** Metadata of a change. */
 export interface Change {
-  /** ms. The time of the change. */
+  /** The time of the change in ms. */
   at: number;
   /** Changes of one group without a pause between them are one undo step. */
   group?: string;
 }
 
-/** The transaction that replaces the current slide with a changed one; null if nothing changed. */
+/** Returns the transaction that replaces the current slide with a changed one; null if nothing changed. */
 export function changeSlide(
   state: EditorState,
   change: Change,

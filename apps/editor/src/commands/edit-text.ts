@@ -43,6 +43,7 @@ export function editSelected(id: string, selection: Selection): Command {
 export const leaveText: Command = ({ selection }) =>
   selection.editing ? { selection: { ...selection, editing: false } } : null;
 
+/** Typed text and its position in the deck. */
 export interface TypedText {
   slide: number;
   element: string;

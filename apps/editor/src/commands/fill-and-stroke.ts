@@ -59,7 +59,7 @@ export function setGradientAngle(angle: 0 | 90, change: Change): Command {
     );
 }
 
-/** The elements that can have a shadow. */
+/** Whether an element can have a shadow. */
 export function canHaveShadow(element: SlideElement): element is ElementWithShadow {
   return (
     element.kind === 'picture' || ((element.kind === 'shape' || element.kind === 'text') && element.fill !== undefined)

@@ -18,7 +18,7 @@ const gap = 24;
 const margin = 64;
 
 /**
- * The placeholder to fill and the box of the content in it: the first placeholder, or the one at a point.
+ * Returns the placeholder to fill and the box of the content in it: the first placeholder, or the one at a point.
  * @param keptEmptyId Id of a text that is being edited.
  */
 export function findPlaceholder(
@@ -60,8 +60,8 @@ function isEmptyBody(element: SlideElement): element is TextElement {
 }
 
 /**
- * The space available to a placeholder's content. The placeholder is only as high as its prompt, and the space extends
- * to the next element below.
+ * Returns the space available to a placeholder's content. The placeholder is only as high as its prompt, and the space
+ * extends to the next element below.
  */
 export function availableBox({ elements }: Slide, placeholder: TextElement): Box {
   const { x, y, width, height } = placeholder.box;

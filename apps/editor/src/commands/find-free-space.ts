@@ -46,7 +46,7 @@ function candidates(preferred: Box): Box[] {
 }
 
 /**
- * The visible box of an element with its rotation. For a text, that of its lines; undefined for decorations and
+ * Returns the visible box of an element with its rotation. For a text, that of its lines; undefined for decorations and
  * empty placeholders.
  */
 export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {

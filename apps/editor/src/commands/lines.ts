@@ -54,7 +54,7 @@ export function connectElements(at: number): Command {
   };
 }
 
-/** The two elements in the order of their selection. */
+/** Returns the two elements in the order of their selection. */
 export function elementsToConnect(state: EditorState) {
   const selected = selectedElements(state).filter(isConnectable);
   if (selected.length !== 2) return [];

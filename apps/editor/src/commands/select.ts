@@ -96,7 +96,7 @@ export function selectElement(id: string | null): Command {
   return selectElements(id === null ? [] : [id]);
 }
 
-/** Keeps the selected elements but drops the caret, cells and group member. */
+/** Selects the selected elements as a whole: drops the caret, cells and group member. */
 export const selectWholeElements: Command = ({ selection: { slide, elements } }) => ({
   selection: { slide, elements, editing: false },
 });
@@ -171,8 +171,8 @@ export function selectCells(id: string, cells: CellRange | null, path: MemberPat
 }
 
 /**
- * The tab stops. Decorative elements share one: the one that is selected, or the first. A cover may have dozens of
- * decorative elements, which Tab must not visit one by one.
+ * Returns the tab stops. Decorative elements share one: the one that is selected, or the first. A cover may have dozens
+ * of decorative elements, which Tab must not visit one by one.
  *
  * @param isInside Whether the user is moving through the decorative elements.
  */
@@ -193,7 +193,7 @@ export function tabStops(
   return new Set(ordered.filter((element) => !decorations.has(element)).map(({ id }) => id));
 }
 
-/** The tab order: content first, then decorations. A cover may have dozens of decorative elements under its title. */
+/** Returns the tab order: content first, then decorations. A cover may have dozens of decorative elements under its title. */
 export function focusOrder(elements: readonly SlideElement[]): SlideElement[] {
   const reachable = elements.filter(isReachable);
   return [...reachable.filter((element) => !isDecorative(element)), ...reachable.filter(isDecorative)];

@@ -16,7 +16,7 @@ export function insertSlides(slides: readonly Slide[], at: number): Command {
 }
 
 /**
- * The transaction that inserts slides after the selected ones, with unused ids, and selects them.
+ * Returns the transaction that inserts slides after the selected ones, with unused ids, and selects them.
  * @param current Index, among the new slides, of the one to show.
  */
 export function withSlides(

@@ -148,7 +148,7 @@ function styledParagraph(paragraph: Paragraph, format: TextFormat): Paragraph {
   };
 }
 
-/** In task lists, completed tasks stay completed. */
+/** Returns the bullet of an item after the list type is changed. In task lists, completed tasks stay completed. */
 export function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
   return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }

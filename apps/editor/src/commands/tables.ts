@@ -21,7 +21,7 @@ export function changeTable(change: Change, make: (table: TableElement) => Table
     changeSelected(state, change, (element) => (element.kind === 'table' ? fitRows(make(element)) : element));
 }
 
-/** The only selected table with its selected cells. Without selected cells, the last cell of its last row. */
+/** Returns the only selected table with its selected cells. Without selected cells, the last cell of its last row. */
 export function selectedTable(state: EditorState): { table: TableElement; cells: CellRange } | null {
   const [table, ...others] = selectedTargets(state);
   if (table?.kind !== 'table' || others.length > 0) return null;
@@ -154,7 +154,7 @@ export function convertToTable(at: number): Command {
   };
 }
 
-/** The only selected text with several lines, unless it is a title. */
+/** Returns the only selected text with several lines, unless it is a title. */
 export function selectedList(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);

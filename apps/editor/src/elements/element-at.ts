@@ -5,11 +5,11 @@ import { coversPoint, isNearOutline } from './shape/outline.ts';
 import { middleOf, rotatePoint, distanceToSegment } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 
-/** px. Hit tolerance around a line or the outline of a shape. */
+/** Hit tolerance around a line or the outline of a shape, in px of the slide. */
 export const lineReach = 8;
 
 /**
- * The topmost element at a point of a slide or of a group, in its px.
+ * Returns the topmost element at a point of a slide or of a group, in its px.
  *
  * @param reach px. Hit tolerance around a line or the outline of an unfilled shape. Painted areas always count.
  */

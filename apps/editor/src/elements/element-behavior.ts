@@ -69,7 +69,7 @@ function setBox<Kind extends ElementKind>(
   return setKindBox(element, box, deck);
 }
 
-/** The source editor for the only selected element; null if it has none. */
+/** Returns the source editor for the only selected element; null if it has none. */
 export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
   const [only, ...others] = selectedElements(state);
   if (!only || only.locked || others.length > 0) return null;

@@ -23,7 +23,7 @@ const textMargin = 8;
 const textSize = 28;
 const textPitch = 1.4;
 
-/** An empty text box that grows with its text. */
+/** Creates an empty text box that grows with its text. */
 export function newText(text = ''): TextElement {
   return {
     id: 'text',
@@ -36,12 +36,13 @@ export function newText(text = ''): TextElement {
   };
 }
 
+/** Creates a shape of the menu in its default size. */
 export function newShape({ name, width, height, geometry, insets }: ShapeChoice): ShapeElement {
   const fill: ShapeElement['fill'] = { kind: 'solid', color: 'main' };
   return { id: name, kind: 'shape', box: boxAround(width, height), geometry, insets, fill };
 }
 
-/** A line, an arrow or an elbow arrow. */
+/** Creates a line, an arrow or an elbow arrow. */
 export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
   return {
     id: 'line',
@@ -53,7 +54,7 @@ export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): 
   };
 }
 
-/** A table with empty cells. */
+/** Creates a table with empty cells. */
 export function newTable(rows: number, columns: number): TableElement {
   const width = Math.min(1152, columns * 200);
   const height = 48;
@@ -71,7 +72,7 @@ export function newTable(rows: number, columns: number): TableElement {
   };
 }
 
-/** A chart with sample data. */
+/** Creates a chart with sample data. */
 export function newChart(sample: { categories: readonly string[]; series: readonly string[] }): ChartElement {
   const samples = [
     [3.1, 4.1, 4.9, 5],
@@ -94,7 +95,7 @@ export function newChart(sample: { categories: readonly string[]; series: readon
   };
 }
 
-/** A stored picture in its natural size, limited by the slide. */
+/** Creates a stored picture in its natural size, limited by the slide. */
 export function newPicture(picture: { src: string; width: number; height: number; alt?: string }): PictureElement {
   const { src, width, height, alt } = picture;
   const fit = Math.min(1, 800 / width, 480 / height);
@@ -114,7 +115,7 @@ const maxHeight = 600;
 /** px, largest first. The last one is the minimum for pasted text, which may then exceed the slide. */
 const sizes = [28, 24, 22, 20];
 
-/** A growing text box in the middle of the slide, for pasted text. Long text gets a smaller size. */
+/** Creates a growing text box in the middle of the slide, for pasted text. Long text gets a smaller size. */
 export function fitHeightToText(deck: Deck, text: TextElement): TextElement {
   const fitted = sizes.map((size) => fitText(deck, { ...text, style: { ...text.style, size } }));
   const best = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
+/** Props of `Button`. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
   /** Use `primary` at most once per view. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
@@ -21,6 +22,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   disabled?: boolean | undefined;
 }
 
+/** A button with an icon, a label or both. */
 export function Button({
   variant = 'secondary',
   icon: Icon,
@@ -57,6 +59,7 @@ export function Button({
   );
 }
 
+/** Props of `ToggleButton`. */
 export interface ToggleButtonProps {
   icon: LucideIcon;
   name: string;

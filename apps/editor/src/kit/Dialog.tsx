@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { focusMarkedControl, saveFocus } from './focus.ts';
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   title: string;
   /** One or two sentences below the title. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** Props of `LazyPanel`. */
 export interface LazyPanelProps<Props> {
   /** Loads the component. Must be the same function on every render. */
   load: Load<Props>;

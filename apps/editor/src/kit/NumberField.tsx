@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { useMessages } from './use-messages.ts';
 import { Popover } from './Popover.tsx';
 
+/** Props of `NumberField`. */
 export interface NumberFieldProps {
   /** The visible label before the number. */
   label: string;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { focusAndReveal, focusFirstControl, focusInPlace, isFocusFree } from './focus.ts';
 
+/** Props of `Popover`. */
 export interface PopoverProps {
   /** The accessible name. */
   label: string;
@@ -213,8 +214,9 @@ const margin = 8;
 const gap = 4;
 
 /**
- * The position of a popover: below its anchor, or above it if there is no space below, and always within the visible
- * area. A submenu opens on the right of its anchor, on the left if there is no space, and below it if neither fits.
+ * Returns the position of a popover: below its anchor, or above it if there is no space below, and always within the
+ * visible area. A submenu opens on the right of its anchor, on the left if there is no space, and below it if neither
+ * fits.
  */
 export function popoverPosition(
   anchor: Area | undefined,

@@ -4,6 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import { parts } from './dom-parts.ts';
 
+/** Props of `SourceDialog`. */
 export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
   /** The accessible name of the text field. */
   label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
+/** Props of `StatusPanel`. */
 export interface StatusPanelProps {
   icon: LucideIcon;
   /** @default 'neutral' */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { focusAndReveal } from './focus.ts';
 
+/** Props of `Toolbar`. */
 export interface ToolbarProps {
   /** The accessible name. */
   name: string;

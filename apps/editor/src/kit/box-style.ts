@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Box } from '@ppt-embed/deck';
 
-/** The CSS position of an HTML overlay that covers a box on the slide. */
+/** Returns the CSS position of an HTML overlay that covers a box on the slide. */
 export function boxStyle({ x, y, width, height, rotation = 0 }: Box): CSSProperties {
   return { left: x, top: y, width, height, ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }) };
 }

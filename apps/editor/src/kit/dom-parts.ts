@@ -56,6 +56,7 @@ export const parts = {
   printedSlide: 'printed-slide',
 } as const;
 
+/** The name of a part. */
 export type Part = (typeof parts)[keyof typeof parts];
 
 /** Returns the CSS selector of a part. */
@@ -77,12 +78,18 @@ export function isInPart(target: EventTarget | null | undefined, ...among: reado
   return closestPart(target, ...among) !== null;
 }
 
-/** Returns the button of an element of the slide. @param key The button's `data-element`. */
+/**
+ * Returns the button of an element of the slide.
+ * @param key The button's `data-element`.
+ */
 export function findElementButton(key: string, within: ParentNode = document): HTMLElement | null {
   return within.querySelector<HTMLElement>(`${partSelector(parts.elementButton)}[data-element="${CSS.escape(key)}"]`);
 }
 
-/** Returns a slide in a listbox of slides; null if it is not rendered. @param index Index of the slide. */
+/**
+ * Returns a slide in a listbox of slides; null if it is not rendered.
+ * @param index Index of the slide.
+ */
 export function findSlideOption(index: number, within: ParentNode = document): HTMLElement | null {
   return within.querySelector<HTMLElement>(`${partSelector(parts.slideOption)}[data-index="${index}"]`);
 }

@@ -40,7 +40,10 @@ export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Remembers the focused element. @returns A function that focuses it again, unless it has been removed. */
+/**
+ * Remembers the focused element.
+ * @returns A function that focuses it again, unless it has been removed.
+ */
 export function saveFocus(): () => void {
   const { activeElement } = document;
   return () => {
@@ -48,7 +51,10 @@ export function saveFocus(): () => void {
   };
 }
 
-/** Removes the focus from a text field. @returns The field; null if no text field had the focus. */
+/**
+ * Removes the focus from a text field.
+ * @returns The field; null if no text field had the focus.
+ */
 export function blurTextField(): HTMLElement | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !acceptsText(activeElement)) return null;
@@ -66,7 +72,10 @@ export function focusCanvas(): void {
   focusInPlace(findPart(parts.viewport));
 }
 
-/** Focuses an element of the slide, which also selects it. @param key The `data-element` of its button. */
+/**
+ * Focuses an element of the slide, which also selects it.
+ * @param key The `data-element` of its button.
+ */
 export function focusElement(key: string): void {
   focusInPlace(findElementButton(key));
 }
@@ -166,6 +175,7 @@ export interface KeyboardClaims {
   isClaimed: () => boolean;
 }
 
+/** Creates the keyboard claims of one editor. */
 export function createKeyboardClaims(): KeyboardClaims {
   const claims = new Set<symbol>();
   /**

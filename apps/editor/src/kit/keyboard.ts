@@ -28,7 +28,7 @@ export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getMod
 export const isModKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   isMac ? metaKey : ctrlKey;
 
-/** The modifiers and the key in shortcut notation: `Mod+Shift+K`. */
+/** Returns the modifiers and the key in shortcut notation: `Mod+Shift+K`. */
 export function chordOf(event: KeyboardEvent): string {
   const { shiftKey, altKey } = event;
   const isMod = isModKey(event);
@@ -69,7 +69,7 @@ const arrows = { ArrowLeft: '←', ArrowUp: '↑', ArrowRight: '→', ArrowDown:
 const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ...arrows };
 const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 
-/** The keys of a shortcut, as labeled on this platform's keyboards. */
+/** Returns the keys of a shortcut, as labeled on this platform's keyboards. */
 export function displayKeys(chord: string): string[] {
   const names = isMac ? macNames : otherNames;
   // The last key may be the plus sign itself.

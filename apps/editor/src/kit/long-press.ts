@@ -4,12 +4,13 @@ export interface TouchPosition {
   clientY: number;
 }
 
-/** px. A touch that moves less than this is a tap or a long press. */
+/** Distance in px below which a touch is a tap or a long press. */
 export const tapTolerance = 6;
 
 /** ms. A touch that lasts longer than this opens a context menu. */
 const longPressMs = 500;
 
+/** Options of `createLongPress`. */
 export interface LongPressOptions {
   /** The touched element, and the signal that removes the listeners. */
   element: HTMLElement;
@@ -20,6 +21,7 @@ export interface LongPressOptions {
   onRelease: (at: TouchPosition) => void;
 }
 
+/** A long press that may be in progress. */
 export interface LongPress {
   down: (at: TouchPosition) => void;
   /** Reports a move. Small moves are tolerated. */
@@ -81,7 +83,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
   };
 }
 
-/** The distance in px between two touches, or two positions of one touch. */
+/** Returns the distance in px between two touches, or two positions of one touch. */
 export function distance(one: TouchPosition, other: TouchPosition): number {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

@@ -6,6 +6,7 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates a store. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -33,7 +34,10 @@ export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscr
   pause: () => () => void;
 }
 
-/** @param afterPaint Resolves when the current DOM has been painted. */
+/**
+ * Creates a mirror of a store.
+ * @param afterPaint Resolves when the current DOM has been painted.
+ */
 export function createDeferredStore<Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   afterPaint: () => Promise<void>,

@@ -12,15 +12,17 @@ export interface EditorState {
   history: History;
 }
 
+/** Returns the state of a deck that was just opened: its first slide is selected. */
 export function openDeck(deck: Deck): EditorState {
   return { deck, selection: firstSlide, history: emptyHistory };
 }
 
+/** Returns the current slide. */
 export function currentSlide(state: EditorState): Slide | undefined {
   return state.deck.slides[state.selection.slide];
 }
 
-/** The selected elements, in z-order. */
+/** Returns the selected elements, in z-order. */
 export function selectedElements(state: EditorState): readonly SlideElement[] {
   const { elements } = state.selection;
   if (elements.length === 0) return [];
@@ -28,8 +30,8 @@ export function selectedElements(state: EditorState): readonly SlideElement[] {
 }
 
 /**
- * The elements that formatting and text apply to: the selected elements, or the selected member of a group with its
- * local box.
+ * Returns the elements that formatting and text apply to: the selected elements, or the selected member of a group with
+ * its local box.
  */
 export function selectedTargets(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);

@@ -20,6 +20,7 @@ export interface Step {
   resumedAt?: Deck;
 }
 
+/** The undo history. */
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
@@ -27,9 +28,10 @@ export interface History {
   last: { group: string; at: number } | null;
 }
 
+/** The history of a deck that was just opened. */
 export const emptyHistory: History = { past: [], future: [], last: null };
 
-/** ms. Changes of one group with shorter pauses between them are one undo step. */
+/** Maximum pause in ms between changes of one group that are one undo step. */
 export const groupWindowMs = 1000;
 
 const maxSteps = 500;
@@ -56,9 +58,9 @@ function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: read
 }
 
 /**
- * The history after another user has changed the deck. Each step becomes the user's own changes, which undo and redo
- * merge into the deck. Steps contain decks instead of changes to a shared document, so that steps from before others
- * joined, and from before the document was reopened, can be undone, too.
+ * Returns the history after another user has changed the deck. Each step becomes the user's own changes, which undo and
+ * redo merge into the deck. Steps contain decks instead of changes to a shared document, so that steps from before
+ * others joined, and from before the document was reopened, can be undone, too.
  * @param deck The deck before the other user's change.
  * @param next The deck after it.
  */
@@ -96,7 +98,10 @@ export interface Move {
   history: History;
 }
 
-/** Undoes one step. Undo and redo both select the position of the change, regardless of where the user is now. */
+/**
+ * Returns the step that undo restores; null if there is none. Undo and redo both select the position of the change,
+ * regardless of where the user is now.
+ */
 export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);
   if (!to) return null;
@@ -109,7 +114,7 @@ export function stepBack(history: History, deck: Deck): Move | null {
   return { to, ...(changes && { changes }), history: { past, future, last: null } };
 }
 
-/** Redoes one step. */
+/** Returns the step that redo restores; null if there is none. */
 export function stepForward(history: History, deck: Deck): Move | null {
   const [to, ...later] = history.future;
   if (!to) return null;

@@ -1,7 +1,7 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { boundsOf, middleOf, rotatePoint } from './geometry/bounds.ts';
 
-/** The scale of a group: px of its parent per px of its frame. */
+/** Returns the scale of a group: px of its parent per px of its frame. */
 export function groupScale({ box, frame }: GroupElement): { scaleX: number; scaleY: number } {
   return { scaleX: box.width / (frame.width || 1), scaleY: box.height / (frame.height || 1) };
 }
@@ -62,7 +62,7 @@ export interface Member {
   groups: readonly GroupElement[];
 }
 
-/** The element at a path in a group; undefined if there is none, or if it or a group around it is locked. */
+/** Returns the element at a path in a group; undefined if there is none, or if it or a group around it is locked. */
 export function memberOf(element: SlideElement | undefined, path: MemberPath): Member | undefined {
   if (!element || element.locked) return undefined;
   const [id, ...rest] = path;
@@ -75,7 +75,7 @@ export function memberOf(element: SlideElement | undefined, path: MemberPath): M
   return inner && { ...inner, groups: [element, ...inner.groups] };
 }
 
-/** The element itself, or the member at a path in it. */
+/** Returns the element itself, or the member at a path in it. */
 export function memberOrSelf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
   return path ? memberOf(element, path)?.element : element;
 }

@@ -22,6 +22,7 @@ export interface Selection {
   member?: GroupMember;
 }
 
+/** The selected member of a group. */
 export interface GroupMember {
   /** Id of the group. */
   group: string;
@@ -54,26 +55,27 @@ export interface SelectedCells extends CellRange {
 /** The kind of multi-selection: slides in the list, or elements of the current slide. */
 export type MultiSelect = 'slides' | 'elements';
 
+/** The selection of a deck that was just opened: its first slide. */
 export const firstSlide: Selection = { slide: 0, elements: [], editing: false };
 
-/** The only selected element; null if there are none or several. */
+/** Returns the only selected element; null if there are none or several. */
 export function onlyElement({ elements }: Selection): string | null {
   return elements.length === 1 ? (elements[0] ?? null) : null;
 }
 
-/** The selected cells of the only selected table, on the slide or in a group. */
+/** Returns the selected cells of the only selected table, on the slide or in a group. */
 export function selectedCells(selection: Selection): SelectedCells | null {
   const { cells } = selection;
   return cells && onlyElement(selection) === cells.table ? cells : null;
 }
 
-/** The selected member of the only selected group. */
+/** Returns the selected member of the only selected group. */
 export function selectedMember(selection: Selection): MemberPath | null {
   const { member } = selection;
   return member && onlyElement(selection) === member.group ? member.path : null;
 }
 
-/** A range of one cell. */
+/** Returns a range of one cell. */
 export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
 }
@@ -90,6 +92,7 @@ export function includesCell({ row, column, toRow, toColumn }: CellRange, atRow:
   return row <= atRow && atRow <= toRow && column <= atColumn && atColumn <= toColumn;
 }
 
+/** Whether two selections contain the same elements and the same member of a group. */
 export function sameElements(a: Selection, b: Selection): boolean {
   return isSameList(a.elements, b.elements) && isSameList(selectedMember(a) ?? [], selectedMember(b) ?? []);
 }
@@ -103,7 +106,7 @@ interface SelectionState {
   selection: Selection;
 }
 
-/** The slides that are selected together with the current one; null if only that one is selected. */
+/** Returns the slides that are selected together with the current one; null if only that one is selected. */
 export function multiSlideSelection({ deck, selection }: SelectionState): MultiSlideSelection | null {
   const current = deck.slides[selection.slide];
   return current && selection.slides?.ids.has(current.id) ? selection.slides : null;
@@ -137,7 +140,7 @@ export function withSlidesSelected(
   };
 }
 
-/** Consecutive slide indexes. */
+/** Returns the consecutive slide indexes. */
 export function slidesInRow(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, offset) => first + offset);
 }

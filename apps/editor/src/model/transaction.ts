@@ -21,13 +21,14 @@ export interface Transaction {
   history?: History;
   /** Changes in the same group are merged into one undo step while typing continues. */
   group?: string;
-  /** ms. The time of the change. */
+  /** The time of the change in ms. */
   at?: number;
 }
 
 /** Returns a transaction; null if the command does not apply. */
 export type Command = (state: EditorState) => Transaction | null;
 
+/** Returns the state after a transaction. */
 export function apply(state: EditorState, transaction: Transaction): EditorState {
   const { deck = state.deck, selection = state.selection } = transaction;
   return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
@@ -37,7 +38,7 @@ export function apply(state: EditorState, transaction: Transaction): EditorState
 export type FollowCells = (cells: CellRange) => CellRange | null;
 
 /**
- * The state after another user has changed the deck. The same slide and elements stay selected.
+ * Returns the state after another user has changed the deck. The same slide and elements stay selected.
  * @param followCells Set if it is known where the selected cells are now.
  */
 export function receive(

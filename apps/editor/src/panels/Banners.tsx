@@ -11,6 +11,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { ReportBanner } from './report/ReportBanner.tsx';
 import { messages } from './saving/messages.ts';
 
+/** Props of `Banners`. */
 export interface BannersProps {
   doc: EditorDocument;
   screen: EditorScreen;

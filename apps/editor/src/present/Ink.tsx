@@ -22,8 +22,10 @@ export interface Ink {
 
 type InkLine = readonly Point[];
 
+/** The ink of a show that has just begun. */
 export const noInk: Ink = { tool: null, laser: null, lines: new Map() };
 
+/** An event of the presenter's tools. */
 export type InkEvent =
   /** Selects a tool. Selecting the active tool again deselects it. */
   | { type: 'take'; tool: InkTool }
@@ -32,6 +34,7 @@ export type InkEvent =
   | { type: 'begin' | 'draw'; slide: string; at: Point }
   | { type: 'erase'; slide: string };
 
+/** Returns the ink after an event. */
 export function stepInk(ink: Ink, event: InkEvent): Ink {
   switch (event.type) {
     case 'take':
@@ -51,6 +54,7 @@ export function stepInk(ink: Ink, event: InkEvent): Ink {
   }
 }
 
+/** Returns the lines drawn on a slide. */
 export function linesOn({ lines }: Ink, slide: string): readonly InkLine[] {
   return lines.get(slide) ?? [];
 }
@@ -76,6 +80,7 @@ export function inkKey(key: string, slide: string): InkEvent | undefined {
 /** px of the slide; shorter segments do not make a line smoother. */
 const minStep = 2;
 
+/** Props of `InkLayer`. */
 export interface InkLayerProps {
   ink: Pick<Store<Ink>, 'get' | 'subscribe'>;
   send: Dispatch<InkEvent>;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { slideHeight, slideLinks, slideWidth } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 
+/** Props of `LinkLayer`. */
 export interface LinkLayerProps {
   slide: Slide;
   /** The slides of the show. */

@@ -39,8 +39,8 @@ export function enterFullscreen(onExit: () => void): () => void {
 }
 
 /**
- * Requests full screen for the page, which browsers allow only after a user action in this window. @returns Whether
- * it succeeded.
+ * Requests full screen for the page, which browsers allow only after a user action in this window.
+ * @returns Whether it succeeded.
  */
 export async function requestFullscreen(): Promise<boolean> {
   try {
@@ -88,7 +88,10 @@ export function isFullscreen(): boolean {
   return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFullscreen());
 }
 
-/** @returns A function that stops listening. */
+/**
+ * Calls back when this window begins or ceases to fill the screen.
+ * @returns A function that stops listening.
+ */
 export function watchFullscreen(onChange: () => void): () => void {
   const controller = new AbortController();
   listenForFullscreen(onChange, controller.signal);

@@ -18,13 +18,16 @@ const debounceMs = 2500;
 
 /** The distance that the wheel has scrolled without a pause. */
 export interface WheelScroll {
-  /** ms; time of the last event. */
+  /** Time of the last event in ms. */
   at: number;
-  /** px. */
+  /** Distance in px. */
   by: number;
 }
 
-/** Adds a wheel event to the scrolled distance. @returns the step, once for each scroll that is long enough */
+/**
+ * Adds a wheel event to the scrolled distance.
+ * @returns The step, once for each scroll that is long enough.
+ */
 export function scrollShow(
   { at, by }: WheelScroll,
   { deltaY, deltaMode, ctrlKey, timeStamp }: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey' | 'timeStamp'>,
@@ -42,7 +45,7 @@ interface ShowPointerOptions {
   end: () => void;
 }
 
-/** Clicks, swipes and the wheel on the stage. */
+/** Returns the handlers for clicks, swipes and the wheel on the stage. */
 export function useShowPointer({ isAtEnd, advance, end }: ShowPointerOptions) {
   const pressed = useRef<number>(undefined);
   const wheel = useRef<WheelScroll>({ at: 0, by: 0 });
@@ -122,7 +125,10 @@ export function useShowKeys(presenter: Window | null, options: ShowKeysOptions):
   }, [presenter]);
 }
 
-/** Hides the controls while the pointer rests. @returns whether they are hidden, and a function that shows them */
+/**
+ * Hides the controls while the pointer rests.
+ * @returns Whether they are hidden, and a function that shows them.
+ */
 export function useIdleControls(slideIndex: number): [boolean, () => void] {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

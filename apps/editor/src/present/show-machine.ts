@@ -19,7 +19,7 @@ export interface Show {
   typed: string;
 }
 
-/** @returns The number of visible slides. */
+/** Returns the number of visible slides. */
 export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.length;
 
 /**
@@ -41,6 +41,7 @@ function indexOf(slides: readonly ShownSlide[], targetId: string | undefined): n
   return slides.findIndex(({ id }) => id === targetId);
 }
 
+/** An event of a slide show. */
 export type ShowEvent =
   | { type: 'next' | 'previous' | 'first' | 'last' | 'black' | 'enter' }
   | { type: 'go'; to: number }

@@ -1,10 +1,11 @@
 import type { Saver } from './saver.ts';
 
-/** ms without a change before the deck is saved. */
+/** Pause in ms after which the deck is saved. */
 export const autoSaveDebounceMs = 1000;
 /** Longest time in ms between a change and its save while the user keeps typing. */
 export const autoSaveMaxMs = 10_000;
 
+/** Options of `createAutoSave`. */
 export interface AutoSaveOptions {
   saver: Pick<Saver, 'state' | 'saveAutomatically'>;
   /** Whether there are unsaved changes. */
@@ -25,6 +26,7 @@ export interface AutoSave {
   close: () => void;
 }
 
+/** Creates the automatic saving of a document. */
 export function createAutoSave({ saver, isDirty }: AutoSaveOptions): AutoSave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the first change since the last save was made; null if there is none. */

@@ -26,12 +26,19 @@ export interface DocumentState {
   /**
    * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not
    * be called during rendering.
-   * @returns the state including them
+   * @returns The state including them.
    */
   flushText: () => EditorState;
-  /** Also commits the text of unfinished compositions, for code that reads or replaces the whole deck. */
+  /**
+   * Commits all text that is not in the deck yet, including unfinished compositions, for code that reads or replaces
+   * the whole deck.
+   * @returns The state including it.
+   */
   flushAllText: () => EditorState;
-  /** Flushes typed characters, then runs the command. @returns whether the command applied. */
+  /**
+   * Flushes typed characters, then runs the command.
+   * @returns Whether the command applied.
+   */
   dispatch: (command: Command) => boolean;
   /** Dispatches the command of a typed character. Slide canvas and panels follow after the next paint. */
   type: (command: Command) => boolean;
@@ -50,6 +57,7 @@ export interface DocumentState {
   mergeBy: (merge: (changes: readonly DeckChange[]) => Deck) => void;
 }
 
+/** Creates the state of a document. */
 export function createDocumentState(deck: Deck): DocumentState {
   const state = createStore(openDeck(deck));
   const canvasState = createDeferredStore(state, afterPaint);

@@ -4,6 +4,7 @@ import type { EditorApi } from './editor-api.ts';
 import { codeOf } from './responses.ts';
 import type { Toast } from './editor-screen.ts';
 
+/** Options of `createDownload`. */
 export interface DownloadOptions {
   api: Pick<EditorApi, 'requestDownload'>;
   /** Saves unsaved changes. Resolves to false if that failed. */
@@ -21,6 +22,7 @@ export interface Download {
   start: () => Promise<void>;
 }
 
+/** Creates the download of a document. */
 export function createDownload({ api, saveChanges, whenRendered, notify }: DownloadOptions): Download {
   const isRequested = createStore(false);
 

@@ -56,6 +56,7 @@ interface DraftAutosave {
   close: () => void;
 }
 
+/** Creates the storing of drafts. */
 export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
@@ -234,6 +235,7 @@ export interface SharedDrafts extends DraftAutosave {
   discardOwn: () => Promise<void>;
 }
 
+/** Creates the storing of drafts that may be shared with other users. */
 export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptions): SharedDrafts {
   const connection = () => sharing?.connection.get() ?? null;
   return {

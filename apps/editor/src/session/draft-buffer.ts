@@ -16,7 +16,10 @@ interface BufferedDraft {
 export interface DraftBuffer {
   /** The id of this page's draft. */
   readonly id: string;
-  /** @returns whether it is stored. */
+  /**
+   * Stores a draft, in place of this page's last one.
+   * @returns Whether it is stored.
+   */
   save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
   /** Finds the newest draft of earlier pages. */
   find: () => Promise<BufferedDraft | null>;
@@ -28,7 +31,10 @@ export interface DraftBuffer {
 
 const storeName = 'drafts';
 
-/** @param storage Returns null or throws if the browser has no storage. */
+/**
+ * Opens the buffer of a presentation.
+ * @param storage Returns null or throws if the browser has no storage.
+ */
 export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null | undefined): DraftBuffer {
   /** A unique id, because two pages with one presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;

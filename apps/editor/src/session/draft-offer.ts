@@ -11,6 +11,7 @@ import { sameJson } from './same-json.ts';
 /** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
 type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
 
+/** Options of `createDraftOffer`. */
 export interface DraftOfferOptions {
   /** The deck of the last save. */
   deck: Deck;
@@ -39,6 +40,7 @@ export interface DraftOffer {
   discardPostponed: () => void;
 }
 
+/** Creates the offer of a document. */
 export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen }: DraftOfferOptions): DraftOffer {
   const offered = createStore<OfferedDraft | null>(null);
   /** The id of the postponed browser draft. A save removes the service's drafts. */

@@ -48,6 +48,7 @@ interface OpenedDeck extends StoredDeck {
   report: readonly ReportedLine[];
 }
 
+/** A save. */
 export interface SaveDeckInput {
   base_revision: number;
   deck: Deck;
@@ -60,7 +61,7 @@ export interface SaveDeckInput {
 /** The editor's calls to the service. Failed calls reject with `PptError`. */
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
-  /** `isLast`: the page is unloading, so the request must outlive it. */
+  /** Stores unsaved changes. `isLast`: the page is unloading, so the request must outlive it. */
   saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsResponse>;
@@ -81,6 +82,7 @@ export interface EditorApi {
   heartbeat: () => Promise<Partial<HeartbeatResponse>>;
 }
 
+/** Options of `createEditorApi`. */
 export interface EditorApiOptions {
   token: string;
   /** The deck response embedded in the page, used for the first request. @default null: the service is called */
@@ -100,6 +102,7 @@ interface CallOptions {
   isLast?: boolean;
 }
 
+/** Creates the calls of a session. */
 export function createEditorApi({
   token,
   deck: embeddedDeck = null,

@@ -25,6 +25,7 @@ import { whenConnected } from './sharing.ts';
 import type { Sharing } from './sharing.ts';
 import type { Toast } from './editor-screen.ts';
 
+/** Options of `openDocument`. */
 export interface EditorDocumentOptions {
   pptId: string;
   revision: number;
@@ -96,6 +97,7 @@ export interface EditorDocument extends DocumentState {
   close: () => void;
 }
 
+/** Opens a document. Independent of React. */
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual', sharing } = options;
   const content = createDocumentState(deck);

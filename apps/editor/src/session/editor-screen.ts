@@ -98,6 +98,7 @@ interface EditorScreenOptions {
   isReportShown?: boolean;
 }
 
+/** Creates the state of the screen for a document. */
 export function createScreen({ notify, isReportShown = false }: EditorScreenOptions): EditorScreen {
   return {
     panel: createStore<Panel | null>(null),

@@ -10,6 +10,7 @@ export interface EditorTabs {
   close: () => void;
 }
 
+/** Options of `openEditorTabs`. */
 export interface EditorTabsOptions {
   pptId: string;
   /** The ids of this tab's drafts, on the service and in the browser. */

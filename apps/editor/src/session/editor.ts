@@ -35,6 +35,7 @@ type Phase =
   | { name: 'home' }
   | ({ name: 'open' } & OpenPresentation);
 
+/** Options of `createEditor`. */
 export interface EditorOptions {
   session: EditorSession;
   api: EditorApi;
@@ -73,6 +74,7 @@ export interface Editor {
 /** ms until the service has been notified that another tab has closed. */
 const closeNoticeMs = 300;
 
+/** Creates the editor of a page. Call `load` to open its presentation. */
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
   const phase = createStore<Phase>({ name: 'loading' });
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });

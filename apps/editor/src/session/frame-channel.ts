@@ -5,6 +5,7 @@ import { codeOf } from './responses.ts';
 
 /** The message types without their version. */
 type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;
+/** A message to the frame, without the version. */
 export type EditorMessageBody = Body<EditorMessage>;
 
 type Hello = Extract<FrameMessage, { type: 'hello' }>;
@@ -20,6 +21,7 @@ type CommandHandlers = {
   ) => PptErrorCode | null | Promise<PptErrorCode | null>;
 };
 
+/** Options of `openFrameChannel`. */
 export interface FrameChannelOptions {
   /** The editor's own window. */
   window: Window;
@@ -41,6 +43,7 @@ export interface FrameChannel {
   close: () => void;
 }
 
+/** Opens the message channel to the frame. */
 export function openFrameChannel({ window, origins, onHello, handlers }: FrameChannelOptions): FrameChannel {
   const { parent } = window;
   let origin: string | null = null;

@@ -1,6 +1,7 @@
 /** ms for the host to remove the frame before the editor leaves by itself. */
 const hostExitMs = 300;
 
+/** Options of `leave`. */
 export interface LeaveOptions {
   window: Window;
   /** The URL that Back opens without a host; empty if there is none. */
@@ -9,7 +10,7 @@ export interface LeaveOptions {
   exit: (() => void) | null;
 }
 
-/** Handles Back: the host decides first, then the referring page is opened. */
+/** Leaves the editor: the host decides first, then the referring page is opened. */
 export function leave({ window, refUrl, exit }: LeaveOptions): void {
   if (!exit) return goBack(window, refUrl);
   exit();

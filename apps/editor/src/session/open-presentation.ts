@@ -9,6 +9,7 @@ export interface OpenPresentation {
   readonly screen: EditorScreen;
 }
 
+/** Opens a presentation: its document and its screen. */
 export function openPresentation(options: EditorDocumentOptions): OpenPresentation {
   const doc = openDocument(options);
   return { doc, screen: createScreen({ notify: options.notify, isReportShown: doc.report.length > 0 }) };

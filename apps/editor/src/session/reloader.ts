@@ -1,6 +1,9 @@
 import type { MessageCatalog } from '../kit/use-messages.ts';
 
-/** ms. A host that reopens the presentation replaces this page sooner. If no host does, there is no reply. */
+/**
+ * Time in ms after which reopening has failed. A host that reopens the presentation replaces this page sooner. If no
+ * host does, there is no reply.
+ */
 export const reloadTimeoutMs = 3000;
 
 /**

@@ -9,6 +9,7 @@ import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './responses.ts';
 import type { Sharing } from './sharing.ts';
 
+/** Options of `reportChanges`. */
 export interface ReportChangesOptions {
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
@@ -65,7 +66,7 @@ export function reportChanges({
   };
 }
 
-/** The other users of a presentation, as the frame knows them. */
+/** Returns the other users of a presentation, as the frame knows them. */
 export function reportedPeople(sharing: Pick<Sharing, 'people'> | undefined): ReportedUser[] {
   return sharing?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
 }

@@ -9,6 +9,7 @@ interface Base {
   saved: Deck;
 }
 
+/** The state of saves. */
 export type SaveState = Base &
   (
     | { name: 'idle' }
@@ -24,6 +25,7 @@ export type SaveState = Base &
     | { name: 'over'; code: PptErrorCode }
   );
 
+/** An event of the save machine. */
 export type SaveEvent =
   | { type: 'requested'; deck: Deck }
   | { type: 'saved'; revision: number }
@@ -41,6 +43,7 @@ export type SaveEvent =
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };
 
+/** An effect of the save machine, which the saver runs. */
 export type SaveEffect =
   | { do: 'send'; deck: Deck; baseRevision: number }
   | { do: 'wait'; seconds: number }
@@ -48,6 +51,7 @@ export type SaveEffect =
   /** Notifies the callers of `save` of its result. */
   | { do: 'notify'; code: PptErrorCode | null };
 
+/** The next state, and the effects to run. */
 export interface SaveStep {
   state: SaveState;
   effects: readonly SaveEffect[];

@@ -48,6 +48,7 @@ function isSame(sent: Deck, savedDeck: Deck): boolean {
   return read.ok && JSON.stringify(read.deck) === JSON.stringify(savedDeck);
 }
 
+/** Options of `createSaver`. */
 export interface SaverOptions {
   api: Pick<EditorApi, 'saveDeck' | 'getDeck'>;
   revision: number;
@@ -69,11 +70,14 @@ export interface SaverOptions {
 /** Runs the effects of the save machine. */
 export interface Saver {
   state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
-  /** Saves now. @returns null on success, otherwise the error code. A failed save is retried automatically. */
+  /**
+   * Saves now. A failed save is retried automatically.
+   * @returns null on success, otherwise the error code.
+   */
   save: () => Promise<PptErrorCode | null>;
   /**
-   * Saves now as a version with a name, even if nothing has changed.
-   * @returns null on success, otherwise the error code. The name is not part of automatic retries.
+   * Saves now as a version with a name, even if nothing has changed. The name is not part of automatic retries.
+   * @returns null on success, otherwise the error code.
    */
   saveVersion: (name: string) => Promise<PptErrorCode | null>;
   /** Saves now, although the user did not request it. */
@@ -103,6 +107,7 @@ function saveSettled(state: Saver['state']): Promise<void> {
   });
 }
 
+/** Creates the saver of a document. */
 export function createSaver(options: SaverOptions): Saver {
   const { revision, deck, currentDeck, typedDeck = currentDeck } = options;
   const state = createStore<SaveState>({ name: 'idle', revision, saved: deck });

@@ -24,6 +24,7 @@ export interface OtherUser {
 /** Why the editor no longer shares the presentation. */
 export type SharingEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'invalid_message' | 'load_error';
 
+/** How far a presentation is shared at the moment. */
 export type SharingStatus =
   /** Alone, or not connected yet. */
   | { name: 'alone' }
@@ -57,7 +58,7 @@ export interface Sharing {
 /** The others in a presentation that is not shared. */
 const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
 
-/** The other users of a presentation. */
+/** Returns the other users of a presentation. */
 export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharing?.people ?? noUsers;
 
 /** ms. Another page that has the presentation open may not share it. */
@@ -78,6 +79,7 @@ export function whenConnected({ status }: Sharing): Promise<void> {
   });
 }
 
+/** Creates the sharing state of a document, which is alone at first. */
 export function createSharing(token: string): Sharing {
   return {
     token,

@@ -2,17 +2,21 @@ import type { Deck } from '@ppt-embed/deck';
 import type { EditorApi } from './editor-api.ts';
 import type { Saver } from './saver.ts';
 
-/** The saves that the service keeps. */
+/** The saves that the service stores. */
 export interface Versions {
   /** Lists them, newest first. */
   list: EditorApi['listVersions'];
   get: EditorApi['getVersion'];
-  /** Saves the open deck as a version with a name. @returns whether it was saved */
+  /**
+   * Saves the open deck as a version with a name.
+   * @returns Whether it was saved.
+   */
   saveNamed: (name: string) => Promise<boolean>;
   /** Makes an older version the latest save. Undo restores the deck that was open. */
   restore: (revision: number) => Promise<void>;
 }
 
+/** Options of `createVersions`. */
 export interface VersionsOptions {
   api: Pick<EditorApi, 'listVersions' | 'getVersion' | 'restoreVersion'>;
   saver: Pick<Saver, 'restore' | 'saveVersion'>;
@@ -20,6 +24,7 @@ export interface VersionsOptions {
   replaceDeck: (deck: Deck) => void;
 }
 
+/** Creates the versions of a document. */
 export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Versions {
   return {
     list: api.listVersions,
@@ -46,6 +51,7 @@ export interface Conflict {
   keepCopy: () => ReturnType<EditorApi['keepCopy']>;
 }
 
+/** Options of `createConflict`. */
 export interface ConflictOptions {
   api: Pick<EditorApi, 'getDeck' | 'keepCopy'>;
   saver: Pick<Saver, 'send'>;
@@ -55,6 +61,7 @@ export interface ConflictOptions {
   replaceDeck: (deck: Deck) => void;
 }
 
+/** Creates the options in a save conflict. */
 export function createConflict({ api, saver, currentDeck, replaceDeck }: ConflictOptions): Conflict {
   return {
     getSaved: () => api.getDeck(),

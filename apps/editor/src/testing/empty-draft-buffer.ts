@@ -1,6 +1,6 @@
 import type { DraftBuffer } from '../session/draft-buffer.ts';
 
-/** A draft buffer that finds no earlier draft and stores nothing. */
+/** Creates a draft buffer that finds no earlier draft and stores nothing. */
 export function emptyDraftBuffer(id = 'page'): DraftBuffer {
   return { id, find: async () => null, save: async () => true, clear: async () => undefined, adopt: () => undefined };
 }

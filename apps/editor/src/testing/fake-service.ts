@@ -29,10 +29,15 @@ export interface FakeService {
   saveElsewhere: (deck: Deck) => void;
 }
 
+/** Returns an error response of the service. */
 export function errorResponse(code: number, msg = 'Refused.'): FakeResponse {
   return { status: Math.floor(code / 100), body: { code, msg, data: null, request_id: 'r-1' } };
 }
 
+/**
+ * Creates a service with one presentation.
+ * @throws TypeError for a call that it does not support.
+ */
 export function createFakeService(deck: Deck): FakeService {
   const queued = new Map<string, FakeResponse[]>();
   const service: FakeService = {

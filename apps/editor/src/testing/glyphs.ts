@@ -5,7 +5,7 @@ export interface Glyph {
   middle: number;
 }
 
-/** The characters of drawn or edited text. The slide draws list numbers in both cases. */
+/** Returns the characters of drawn or edited text. The slide draws list numbers in both cases. */
 export function glyphsOf(container: Element | null): Glyph[] {
   const glyphs: Glyph[] = [];
   if (!container) return glyphs;

@@ -9,6 +9,7 @@ export interface ComposedWord {
   endsBy?: 'Enter' | 'Space';
 }
 
+/** An input method and typical words. */
 export interface InputMethod {
   language: string;
   words: readonly [ComposedWord, ComposedWord];

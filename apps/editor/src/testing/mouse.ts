@@ -11,7 +11,7 @@ function slideRect(): DOMRect {
   return rect;
 }
 
-/** CSS px per px of the slide. */
+/** Returns the scale of the slide: CSS px per px of the slide. */
 export const slideScale = (): number => slideRect().width / 1280;
 
 /** Converts a position of the slide to the viewport. */

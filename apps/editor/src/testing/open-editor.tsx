@@ -17,6 +17,7 @@ import { sampleDeck } from './sample-deck.ts';
 import { cleanup, render } from './render.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 
+/** Options of `openEditor`. */
 export interface OpenOptions {
   deck?: Deck;
   session?: Partial<EditorSession>;
@@ -78,7 +79,10 @@ function drawnWhole(): void {
   if (document.querySelector('.ed-inspector:empty')) throw new Error('No properties yet.');
 }
 
-/** The open presentation. @throws Error if none is open */
+/**
+ * Returns the open presentation.
+ * @throws Error if none is open.
+ */
 export function openPhase(editor: Editor): OpenPresentation {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('No presentation is open.');
@@ -90,24 +94,30 @@ export function textbox(): Promise<HTMLElement> {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).findByRole('textbox');
 }
 
-/** Queries in the properties panel. The format bar above the slide contains some of the same tools. */
+/**
+ * Returns queries in the properties panel. The format bar above the slide contains some of the same tools.
+ * @throws Error if the panel is not open.
+ */
 export function inspector(): BoundFunctions<typeof queries> {
   const panel = findPart(parts.inspector);
   if (!panel) throw new Error('The properties panel is closed.');
   return within(panel);
 }
 
-/** The text that is being edited, if any. */
+/** Returns the text that is being edited, if any. */
 export function openTextbox(): HTMLElement | null {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).queryByRole('textbox');
 }
 
-/** The bodies of all calls with a given name. */
+/** Returns the bodies of all calls with a given name. */
 export function callsOf(service: FakeService, name: string): unknown[] {
   return service.calls.filter((call) => call.name === name).map((call) => call.body);
 }
 
-/** Waits until the editor has reported the first complete paint. */
+/**
+ * Waits until the editor has reported the first complete paint.
+ * @throws Error if it does not in time.
+ */
 export function firstPaint(service: FakeService): Promise<void> {
   return waitFor(() => {
     if (callsOf(service, 'POST rendered').length === 0) throw new Error('Not painted yet.');

@@ -18,6 +18,7 @@ configure({
 
 const mounted = new Map<HTMLElement, Root>();
 
+/** Rendered content. */
 export interface Rendered {
   container: HTMLElement;
   /** Renders something else in the same container. */

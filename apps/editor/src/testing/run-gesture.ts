@@ -6,12 +6,15 @@ import type { PointerEffect, PointerEventOf } from '../canvas/tools/pointer-mach
 /** Distances in px at a scale of 1. */
 export const reach: Reach = { drag: 4, snap: 6, connection: 14 };
 
-/** The pointer at a position of the slide. */
+/** Returns the pointer at a position of the slide. */
 export function pointerAt(x: number, y: number, modifiers: Partial<Modifiers> = {}): Pointer {
   return { at: { x, y }, shift: false, alt: false, mod: false, ...modifiers };
 }
 
-/** The gesture after a sequence of events, and all effects of the events. */
+/**
+ * Runs a sequence of events.
+ * @returns The gesture after them, and all effects.
+ */
 export function runGesture(events: readonly PointerEventOf[]): { gesture: Gesture; effects: PointerEffect[] } {
   let gesture: Gesture = idle;
   const effects: PointerEffect[] = [];

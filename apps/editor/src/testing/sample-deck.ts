@@ -113,7 +113,7 @@ export const sampleDeck: Deck = {
   ],
 };
 
-/** The sample deck with another subtitle on its first slide. */
+/** Returns the sample deck with another subtitle on its first slide. */
 export function withSubtitle(change: (subtitle: TextElement) => TextElement): Deck {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
@@ -123,7 +123,7 @@ export function withSubtitle(change: (subtitle: TextElement) => TextElement): De
   return { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
 }
 
-/** A deck with that many slides, titled "Number 1", "Number 2", … */
+/** Creates a deck with that many slides, titled "Number 1", "Number 2", … */
 export function numberedSlides(count: number): Deck {
   const [, second] = sampleDeck.slides;
   if (!second) throw new Error('No slide.');

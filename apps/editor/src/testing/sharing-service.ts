@@ -31,7 +31,7 @@ export interface SharingService {
   connections: () => number;
 }
 
-/** Frames arrive later, and in order. */
+/** Creates the service of a shared presentation. Its frames arrive later, and in order. */
 export function createSharingService(deck: Deck, revision = 1): SharingService {
   let documentCount = 0;
   let doc = new Y.Doc();

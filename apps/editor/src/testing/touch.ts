@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** In px of the viewport. */
+/** A position in px of the viewport. */
 export type TouchPoint = readonly [x: number, y: number];
 
 async function sendTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', row: TouchPoint[]): Promise<void> {

@@ -22,8 +22,9 @@ export function followCaret(view: EditorView): void {
 }
 
 /**
- * If the caret jumps to the start within 200 ms of focusing, ProseMirror assumes that the browser moved it and reverts
- * the jump, except after a touch. A synthetic touch prevents this, because here the user moved it by click or key.
+ * Lets the user move the caret right after focusing. If the caret jumps to the start within 200 ms, ProseMirror assumes
+ * that the browser moved it and reverts the jump, except after a touch. A synthetic touch prevents this, because here
+ * the user moved it by click or key.
  */
 export function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
@@ -50,7 +51,7 @@ export function setCaret(view: EditorView, at: { left: number; top: number } | u
   view.dispatch(view.state.tr.setSelection(selection));
 }
 
-/** The caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
+/** Returns the caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
 export function leavesAt(view: EditorView, to: Direction): number | null {
   const { selection } = view.state;
   const isLeaving = selection.empty && !view.composing && view.endOfTextblock(to);
@@ -67,6 +68,10 @@ export interface CaretFormatStore {
   emit: () => void;
 }
 
+/**
+ * Creates the store.
+ * @param read Reads the format from the document.
+ */
 export function createCaretFormat(read: () => CaretFormat): CaretFormatStore {
   let format: CaretFormat | undefined;
   /** The same object until the format changes, because subscribers compare it. */

@@ -13,7 +13,10 @@ export interface DeckSync {
   report: () => void;
   /** Reports typed text that has been painted, and shows the deck's. */
   flush: () => void;
-  /** Shows the deck's text. @param keepsCaret Whether the change is another user's. */
+  /**
+   * Shows the deck's text.
+   * @param keepsCaret Whether the change is another user's.
+   */
   applyDeckText: (keepsCaret?: boolean) => void;
   /** Places the text where the deck's layout places it. */
   decorate: () => void;
@@ -21,6 +24,7 @@ export interface DeckSync {
   readCaret: () => void;
 }
 
+/** Creates the synchronization of a view. */
 export function createDeckSync(
   view: EditorView,
   { text, decorations, typedUrls }: { text: ReportedText; decorations: LayoutDecorations; typedUrls: TypedUrls },

@@ -21,11 +21,17 @@ export interface ReportedText {
   report: (doc: Node) => void;
   /** Whether the deck's text differs from the reported one, for example after undo. */
   isOverridden: () => boolean;
-  /** Treats the deck's text as reported. @returns its paragraphs */
+  /**
+   * Treats the deck's text as reported.
+   * @returns Its paragraphs.
+   */
   accept: () => readonly Paragraph[];
 }
 
-/** @param onChange Returns the text in the deck after the change; undefined if the change was ignored. */
+/**
+ * Creates the record of reported text.
+ * @param onChange Returns the text in the deck after the change; undefined if the change was ignored.
+ */
 export function createReportedText(
   { deck, element }: DeckText,
   onChange: (paragraphs: readonly Paragraph[]) => DeckText | undefined,

@@ -44,7 +44,7 @@ export function setSpacing(presentation: OpenPresentation, spacing: ParagraphSpa
   formatSelection(presentation, { type: 'spacing', spacing }, spacing);
 }
 
-/** The text format at the caret or of the selection; null if no editable text is selected. */
+/** Returns the text format at the caret or of the selection; null if no editable text is selected. */
 export function currentTextFormat({
   doc,
   screen,
@@ -58,7 +58,7 @@ export function currentTextFormat({
 /** A cache, because every text action reads the format, several times for each state. */
 const known = new WeakMap<EditorState, CaretFormat | null>();
 
-/** The common text format of all selected elements, including table cells. */
+/** Returns the common text format of all selected elements, including table cells. */
 export function selectionTextFormat(state: EditorState): CaretFormat | null {
   let format = known.get(state);
   if (format === undefined) {

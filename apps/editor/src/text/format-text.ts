@@ -12,7 +12,7 @@ import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 import { bulletFor } from '../commands/style-text.ts';
 
-/** The text format at the caret or of the selected text. */
+/** Returns the text format at the caret or of the selected text. */
 export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
   const { from, to, empty, $from } = state.selection;
   /** The marks of each selected text node. */
@@ -61,11 +61,12 @@ export function formatAt(state: EditorState, { style }: TextElement): CaretForma
   };
 }
 
+/** Whether two formats are the same. */
 export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
   return (Object.keys(one) as (keyof CaretFormat)[]).every((name) => one[name] === other[name]);
 }
 
-/** The change as a ProseMirror command. The transaction's metadata names the changed format. */
+/** Converts a change to a ProseMirror command. The transaction's metadata names the changed format. */
 export function formatText(change: CaretChange, element: TextElement): Command {
   const command = commandOf(change, element);
   const name =

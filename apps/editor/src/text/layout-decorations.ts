@@ -11,13 +11,16 @@ import { cssFont } from '../elements/text/text-css.ts';
 export interface LayoutDecorations {
   current: () => DecorationSet;
   set: (decorations: DecorationSet) => void;
-  /** Maps them through a change of the document. */
+  /** Maps the decorations through a change of the document. */
   map: (transaction: Transaction) => void;
-  /** The decorations of a document in the deck's current layout. */
+  /** Returns the decorations of a document in the deck's current layout. */
   layout: (doc: Node) => DecorationSet;
 }
 
-/** @param text The current text in the deck. */
+/**
+ * Creates the decorations of a text.
+ * @param text Returns the current text in the deck.
+ */
 export function createLayoutDecorations(
   host: HTMLElement,
   text: () => { deck: Deck; element: TextElement },

@@ -71,7 +71,7 @@ const startList: Command = ({ selection, tr }, dispatch, view) => {
   return true;
 };
 
-/** Tab and Shift+Tab change the level of list items. Elsewhere, Tab leaves the text. */
+/** Changes the level of list items, with Tab and Shift+Tab. Elsewhere, Tab leaves the text. */
 export function shiftLevel(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
@@ -88,7 +88,7 @@ export function shiftLevel(by: 1 | -1): Command {
   };
 }
 
-/** Whether that would change any of the selected list items. */
+/** Whether `shiftLevel` would change any of the selected list items. */
 export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): boolean {
   let can = false;
   doc.nodesBetween(selection.from, selection.to, (node) => {

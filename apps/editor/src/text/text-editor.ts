@@ -31,6 +31,7 @@ import { createTypedUrls } from './typed-urls.ts';
 import type { TypedUrls } from './typed-urls.ts';
 import { createUndoSteps } from './undo-steps.ts';
 
+/** Options of `mountTextEditor`. */
 export interface TextEditorOptions extends DeckText {
   /** The accessible name. */
   label: string;
@@ -43,9 +44,9 @@ export interface TextEditorOptions extends DeckText {
   /**
    * Called on every change: for characters, after they are painted; for a new number of paragraphs, immediately. A
    * composition is reported when it ends, or when the text is left or the editor destroyed before that.
-   * @param step Increased when the kind of change alternates between typing and formats, so that undo reverts
-   * them separately.
-   * @returns the text in the deck after the change; undefined if it was ignored
+   * @param step Increased when the kind of change alternates between typing and formats, so that undo reverts them
+   *   separately.
+   * @returns The text in the deck after the change; undefined if it was ignored.
    */
   onChange: (paragraphs: readonly Paragraph[], step: number) => DeckText | undefined;
 }

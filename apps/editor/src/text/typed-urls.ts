@@ -14,10 +14,11 @@ export interface TypedUrls {
   moveCaret: () => void;
   /** Links URLs that are complete, as a separate undo step: undo restores the typed text. */
   link: (view: EditorView) => void;
-  /** When editing ends, links a URL at the caret, because it is complete then. */
+  /** Links a URL at the caret when editing ends, because it is complete then. */
   linkLast: (view: EditorView) => void;
 }
 
+/** Creates the linking of typed URLs for one text. */
 export function createTypedUrls(): TypedUrls {
   /** Text that has not been searched for URLs yet. */
   let typedRange: TypedRange | null = null;

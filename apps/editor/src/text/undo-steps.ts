@@ -13,6 +13,7 @@ export interface UndoSteps {
   begin: (transaction: Transaction, reportEarlier: () => void) => void;
 }
 
+/** Creates the undo steps of one text. */
 export function createUndoSteps(): UndoSteps {
   let step = 0;
   /** The kind of the last change: typed text, or the name of a format. */

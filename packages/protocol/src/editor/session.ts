@@ -29,7 +29,7 @@ export interface EditorSession {
   expires_at: number;
   /** Origins that may frame the editor and exchange messages with it. */
   frame_origins: string[];
-  /** Where the Back button leads if no parent is connected. Empty if none was given. */
+  /** URL that the Back button opens if no parent is connected. Empty if none was given. */
   ref_url: string;
   /** The save mode of the application. A service without this field saves manually. */
   save_mode?: SaveMode;
@@ -37,7 +37,7 @@ export interface EditorSession {
   collaboration?: true;
 }
 
-/** `GET deck`: the last manual save, or the layout of the source. */
+/** Response to `GET deck`: the last manual save, or the layout of the source. */
 export interface DeckResponse {
   revision: number;
   deck: unknown;
@@ -86,7 +86,7 @@ export interface Draft {
   deck: unknown;
 }
 
-/** `PUT deck`: a save, based on a revision. It deletes every draft. */
+/** Body of `PUT deck`: a save, based on a revision. It deletes every draft. */
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
@@ -100,7 +100,7 @@ export interface SaveResponse {
   revision: number;
 }
 
-/** `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation was saved in the meantime. */
+/** Body of `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation was saved in the meantime. */
 export type DraftRequest = Pick<SaveRequest, 'base_revision' | 'deck'>;
 
 /** Response to `PUT draft`. */
@@ -109,12 +109,12 @@ export interface DraftResponse {
   draft_id: string;
 }
 
-/** `DELETE draft?id=…`: discards an offered draft. */
+/** Query of `DELETE draft`: discards an offered draft. */
 export interface DiscardDraftQuery {
   id: string;
 }
 
-/** `GET versions`: the stored saves, newest first, at most 50. Revision 0 is the layout of the source. */
+/** Response to `GET versions`: the stored saves, newest first, at most 50. Revision 0 is the layout of the source. */
 export interface VersionsResponse {
   versions: {
     revision: number;
@@ -128,13 +128,13 @@ export interface VersionsResponse {
   }[];
 }
 
-/** `GET version?revision=…`: one version, to preview it before restoring. */
+/** Response to `GET version?revision=…`: one version, to preview it before restoring. */
 export interface VersionResponse {
   revision: number;
   deck: unknown;
 }
 
-/** `POST restore`: saves an older version as the latest one. Versions in between are kept. */
+/** Body of `POST restore`: saves an older version as the latest one. Versions in between are kept. */
 export interface RestoreRequest {
   base_revision: number;
   /** The version to restore. */
@@ -148,15 +148,15 @@ export interface RestoreResponse {
 }
 
 /**
- * `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session keeps its
- * own presentation.
+ * Body of `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session keeps its own
+ * presentation.
  */
 export interface CopyRequest {
   deck: unknown;
 }
 /**
- * `POST imports`, on the editor's home page: creates a presentation from a deck that the editor has read from a file.
- * It becomes the session's `ppt_id`. The pictures of the deck are uploaded first.
+ * Body of `POST imports`, on the editor's home page: creates a presentation from a deck that the editor has read from a
+ * file. It becomes the session's `ppt_id`. The pictures of the deck are uploaded first.
  */
 export type ImportRequest = CopyRequest;
 /** Maximum number of pictures that the editor uploads for one import. */
@@ -167,7 +167,7 @@ export interface CopyResponse {
   title: string;
 }
 
-/** `POST pictures`: the body is the picture's bytes. On the editor's home, the picture is for an import. */
+/** Response to `POST pictures`, whose body is the picture's bytes. On the editor's home, the picture is for an import. */
 export interface PictureResponse {
   /** The picture's `src` in a deck. */
   src: `picture:${string}`;
@@ -175,27 +175,27 @@ export interface PictureResponse {
   height: number;
 }
 
-/** `POST rendered`: sent once per session, after the first complete paint. */
+/** Body of `POST rendered`, which is sent once per session, after the first complete paint. */
 export interface RenderedRequest {
   revision: number;
   slides: number;
 }
 
-/** `POST download`: returns the download link, which is charged. */
+/** Response to `POST download`: the download link, which is charged. */
 export interface EditorDownloadResponse {
   download_url: string;
   charged_until: number;
 }
 
-/** `GET recent`: presentations of this application or sub-user, newest first, at most 20. */
+/** Response to `GET recent`: presentations of this application or sub-user, newest first, at most 20. */
 export interface RecentResponse {
   presentations: { ppt_id: string; title: string; created_at: number; thumbnail: string }[];
 }
 
 /**
- * `POST presentations`, on the editor's home: creates a presentation (blank, from a cover, from Markdown, or a
- * copy) or opens an existing one. It becomes the session's `ppt_id`. `Accept-Language` determines the title of a
- * blank presentation.
+ * Body of `POST presentations`, on the editor's home: creates a presentation (blank, from a cover, from Markdown, or a
+ * copy) or opens an existing one. It becomes the session's `ppt_id`. `Accept-Language` determines the title of a blank
+ * presentation.
  */
 export type StartRequest =
   | { kind: 'blank' }
@@ -210,8 +210,8 @@ export interface StartResponse {
 }
 
 /**
- * `POST heartbeat`, every 15 s. If the user was banned, the application disabled or the grant revoked, the session
- * ends here.
+ * Response to `POST heartbeat`, which is sent every 15 s. If the user was banned, the application disabled or the grant
+ * revoked, the session ends here.
  */
 export interface HeartbeatResponse {
   expires_at: number;

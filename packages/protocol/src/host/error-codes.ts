@@ -49,8 +49,8 @@ export function statusOf({ code, status }: { code: PptErrorCode; status: number 
 }
 
 /**
- * Returns whether a string is an error code, because data received over HTTP is not trusted. It checks names only, so
- * that browser bundles do not include the statuses.
+ * Whether a string is an error code, because data received over HTTP is not trusted. It checks names only, so that
+ * browser bundles do not include the statuses.
  */
 export function isPptErrorCode(value: unknown): value is PptErrorCode {
   return [...serviceErrorNames, ...hostErrorNames].includes(value as PptErrorCode);

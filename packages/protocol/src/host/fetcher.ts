@@ -166,7 +166,7 @@ export interface PptFetcher {
    * in a custom fetcher.
    */
   changePresentation?(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
-  /** Returns whether this user has connected the app to the service. */
+  /** Returns the status of this user's connection to the service. */
   getConnection(options?: CallOptions): Promise<Connection>;
   /** Removes this user's connection. */
   disconnect(options?: CallOptions): Promise<void>;

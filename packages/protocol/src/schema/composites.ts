@@ -19,7 +19,7 @@ export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F
   ? { [K in keyof Flat]: Flat[K] }
   : never;
 
-/** An object with the given fields. Unknown fields are dropped. */
+/** Creates a schema of an object with the given fields. Unknown fields are dropped. */
 export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>> & { readonly fields: F } {
   const required = Object.keys(fields).filter((name) => fields[name]?.kind !== 'optional');
   return {
@@ -54,7 +54,7 @@ function readField(field: Schema, value: unknown, path: Issue['path'], issues: I
   return undefined;
 }
 
-/** An array. */
+/** Creates a schema of an array. */
 export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inner: Schema<Item> } {
   return {
     kind: 'array',
@@ -68,7 +68,7 @@ export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inn
   };
 }
 
-/** An optional field. */
+/** Creates a schema of an optional field. */
 export function optional<Output>(inner: Schema<Output>): OptionalSchema<Output | undefined> {
   return {
     kind: 'optional',
@@ -79,7 +79,7 @@ export function optional<Output>(inner: Schema<Output>): OptionalSchema<Output |
   };
 }
 
-/** An optional field with a default value. */
+/** Creates a schema of an optional field with a default value. */
 export function withDefault<Output>(inner: Schema<Output>, fallback: Output): Schema<Output> {
   return {
     kind: 'optional',
@@ -89,7 +89,7 @@ export function withDefault<Output>(inner: Schema<Output>, fallback: Output): Sc
   };
 }
 
-/** A value that may be null. */
+/** Creates a schema of a value that may be null. */
 export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
   return {
     kind: 'nullable',
@@ -102,7 +102,7 @@ export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
 /** An alternative of `discriminatedUnion`: an object whose field `Tag` is a string. */
 export type Alternative<Tag extends string> = Schema<Record<Tag, string>> & { readonly fields: Fields };
 
-/** One of several objects, distinguished by the value of one field. */
+/** Creates a schema of one of several objects, distinguished by the value of one field. */
 export function discriminatedUnion<const Tag extends string, const A extends readonly Alternative<Tag>[]>(
   tag: Tag,
   alternatives: A,

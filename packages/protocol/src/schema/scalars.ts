@@ -11,7 +11,7 @@ export interface StringOptions {
   trim?: boolean;
 }
 
-/** A string. */
+/** Creates a schema of a string. */
 export function string(rule: StringOptions = {}): Schema<string> {
   const { min, max, pattern, message = 'has an invalid format', trim = false } = rule;
   return {
@@ -37,7 +37,10 @@ export function string(rule: StringOptions = {}): Schema<string> {
   };
 }
 
-/** An absolute http(s) URL. */
+/**
+ * Creates a schema of an absolute http(s) URL.
+ * @param options `max`: the maximum length in UTF-16 code units.
+ */
 export function url({ max }: { max?: number } = {}): Schema<string> {
   const text = string(max === undefined ? {} : { max });
   return {
@@ -56,7 +59,7 @@ function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && text.trim() === text;
 }
 
-/** A finite number. */
+/** Creates a schema of a finite number. */
 export function number(): Schema<number> {
   return {
     kind: 'number',
@@ -66,7 +69,7 @@ export function number(): Schema<number> {
   };
 }
 
-/** An integer. */
+/** Creates a schema of an integer. */
 export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = {}): Schema<number> {
   return {
     kind: 'number',
@@ -78,7 +81,7 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
   };
 }
 
-/** An integer written as a string, as in query parameters. */
+/** Creates a schema of an integer written as a string, as in query parameters. */
 export function integerString({ min, max }: { min: number; max: number }): Schema<number> {
   const whole = integer({ min, max });
   return {
@@ -95,7 +98,7 @@ function range(min: number, max: number): string {
   return min > Number.MIN_SAFE_INTEGER ? `of at least ${min}` : '';
 }
 
-/** One of several strings. */
+/** Creates a schema of one of several strings. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Schema<Value> {
   const isValue = (value: unknown): value is Value => values.some((one) => one === value);
   return {
@@ -113,7 +116,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sch
   };
 }
 
-/** Any value, optionally restricted by a custom test. */
+/** Creates a schema of any value, optionally restricted by a custom test. */
 export function unknown(isRight: (value: unknown) => boolean = () => true, message = 'is not valid'): Schema<unknown> {
   return {
     kind: 'any',

@@ -80,7 +80,7 @@ export const serviceErrors = {
   unavailable: { code: 50300, msg: 'The service is starting, stopping or overloaded. Try again in a few seconds.' },
 } as const satisfies Record<ServiceErrorName, ServiceErrorRow>;
 
-/** HTTP status of an error, from its code: the first three digits. */
+/** Returns the HTTP status of an error: the first three digits of its code. */
 export function statusOf(name: ServiceErrorName): number {
   return Math.floor(serviceErrors[name].code / 100);
 }

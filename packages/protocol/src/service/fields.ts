@@ -11,7 +11,7 @@ import {
   url as anyWebAddress,
 } from '../schema/index.ts';
 
-/** Identifiers are opaque to clients. 1 to 200 characters keep index rows small. */
+/** Returns the schema of an identifier. Identifiers are opaque to clients; 1 to 200 characters keep index rows small. */
 export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
 
 /**
@@ -32,22 +32,22 @@ const visibleText = (max: 200 | 300): Schema<string> =>
     message: 'must be text without control characters',
   });
 
-/** Name of a user. */
+/** Returns the schema of a user's name, at most 200 characters. */
 export const displayName = (): Schema<string> => visibleText(200);
 
-/** Title of a presentation. */
+/** Returns the schema of a presentation's title, at most 300 characters. */
 export const displayTitle = (): Schema<string> => visibleText(300);
 
-/** Text to search for. It may be empty. */
+/** Returns the schema of a text to search for, at most 200 characters. It may be empty. */
 export const searchText = (): Schema<string> => plainText({ min: 0, max: 200 });
 
-/** The application's own id of one of its users. */
+/** Returns the schema of the application's own id of one of its users. */
 export const unionId = (): Schema<string> => plainText({ min: 1, max: 200 });
 
-/** An absolute http(s) URL. */
+/** Returns the schema of an absolute http(s) URL. */
 export const url = (): Schema<string> => anyWebAddress({ max: 8192 });
 
-/** A single-use editor URL (spec, Presentation: `saas_ppt`). */
+/** Returns the schema of a single-use editor URL (spec, Presentation: `saas_ppt`). */
 export const saasPpt = (): Schema<string> => url();
 
 /** Integer paging parameters of endpoints 10 and 11. */
@@ -56,14 +56,18 @@ export const pageRequest = {
   page_size: integer({ min: 1, max: maxPageSize }),
 };
 
+/** Paging fields of the responses of endpoints 10 and 11. */
 export const pageResponse = {
   current_page: number(),
   total: number(),
   last_page: number(),
 };
 
+/** Returns the schema of a cover's style. */
 export const coverStyle = (): Schema<CoverStyle> => oneOf(coverStyles);
+/** Returns the schema of a cover's color. */
 export const coverColor = (): Schema<CoverColor> => oneOf(coverColors);
+/** Returns the schema of a cover's language. */
 export const coverLanguage = (): Schema<CoverLanguage> => oneOf(coverLanguages);
 
 const userStatus = oneOf(['active', 'banned']);

@@ -4,7 +4,8 @@ import type { Condition } from './conditions.ts';
 const slowMs = { editorUrl: 9000, other: 4000 };
 
 /**
- * A `fetch` for the fetcher that simulates the current condition by responding as the browser and the backend would.
+ * Returns a `fetch` for the fetcher that simulates the current condition by responding as the browser and the backend
+ * would.
  * @param current Returns the current condition; called for each request.
  */
 export function conditionedFetch(current: () => Condition, baseFetch: typeof fetch = fetch): typeof fetch {

@@ -6,7 +6,7 @@ export interface Draft {
   tab: string;
   /** Undefined means the sample in the page's language. */
   text?: string;
-  /** Undefined means the URL of the sample outline. */
+  /** The URL as typed. Undefined means the URL of the sample outline. */
   jsonUrl?: string;
   /** Not restored after a reload: covers are a random sample, so its picture may not be among them. */
   cover: Cover | null;
@@ -15,6 +15,7 @@ export interface Draft {
 const storageKey = 'ppt-demo:draft';
 let current = read();
 
+/** Returns the draft of the create page, and a function that changes it. */
 export function useDraft(): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(current);
   useEffect(() => {

@@ -7,12 +7,12 @@ export function sampleMarkdown(language: Language): string {
   return (language === 'zh-CN' ? chinese : english).replaceAll('{{origin}}', location.origin);
 }
 
-/** URL of a JSON outline that this page serves. */
+/** Returns the URL of a JSON outline that this page serves. */
 export function sampleOutline(language: Language): string {
   return `${location.origin}/samples/outline-${language === 'zh-CN' ? 'zh' : 'en'}.json`;
 }
 
-/** Pictures of three slides of the finished sample. */
+/** Returns the URLs of pictures of three slides of the finished sample. */
 export function sampleSlides(language: Language): string[] {
   return [1, 4, 8].map((slide) => `/samples/slide-${language === 'zh-CN' ? 'zh' : 'en'}-${slide}.png`);
 }

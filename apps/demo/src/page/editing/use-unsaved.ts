@@ -11,6 +11,7 @@ export type Question = 'leave' | 'reload';
  */
 const draftWaitMs = 1000;
 
+/** The prompt about unsaved changes. */
 export interface Unsaved {
   /** The action to confirm with `go` or cancel with `stay`. */
   question: Question | undefined;
@@ -23,8 +24,8 @@ export interface Unsaved {
 }
 
 /**
- * Asks for confirmation before changes are lost that neither a save nor a draft contains, because removing a frame does
- * not cause a prompt.
+ * Returns the prompt about changes that neither a save nor a draft contains, because removing a frame does not cause a
+ * prompt.
  */
 export function useUnsaved(): Unsaved {
   const editor = usePptEditor();

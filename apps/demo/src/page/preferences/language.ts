@@ -1,4 +1,6 @@
+/** The languages of the demo. */
 export const languages = ['en', 'zh-CN'] as const;
+/** A language of the demo. */
 export type Language = (typeof languages)[number];
 
 /** Returns the first of the browser's languages that the demo supports. */

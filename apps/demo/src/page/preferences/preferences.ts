@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserLanguage, type Language, languages } from './language.ts';
 
+/** The visitor's preferences. */
 export interface Preferences {
   language: Language;
   /** `auto` follows the system. */
@@ -13,11 +14,12 @@ const storageKey = 'ppt-demo:preferences';
 const listeners = new Set<() => void>();
 let preferences = read();
 
-/** The visitor's preferences, stored in this browser. The language defaults to the browser's. */
+/** Returns the visitor's preferences, which are stored in this browser. The language defaults to the browser's. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => preferences);
 }
 
+/** Changes preferences and stores them. */
 export function changePreferences(change: Partial<Preferences>): void {
   preferences = { ...preferences, ...change };
   try {

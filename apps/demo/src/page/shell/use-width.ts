@@ -6,6 +6,7 @@ export type Width = 'wide' | 'rail' | 'phone';
 const wide = matchMedia('(width >= 900px)');
 const phone = matchMedia('(width < 600px)');
 
+/** Returns the layout for the current window width. */
 export function useWidth(): Width {
   return useSyncExternalStore(subscribe, () => (phone.matches ? 'phone' : wide.matches ? 'wide' : 'rail'));
 }

@@ -12,4 +12,5 @@ export const pageSources = {
   },
 };
 
+/** The source code of a page. */
 export type PageSource = (typeof pageSources)[keyof typeof pageSources];

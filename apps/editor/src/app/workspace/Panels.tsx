@@ -52,6 +52,7 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
 /** Panels with a field that receives text typed before the panel is visible. */
 const typeAheadPanels: ReadonlySet<Panel> = new Set(['rename', 'palette', 'find', 'shortcuts', 'formula', 'code']);
 
+/** The panel that is open over the editor. */
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);

@@ -38,6 +38,7 @@ const loadContextBar = async () => (await import('../../panels/phone/ContextBar.
 const loadFloatingBar = async () => (await import('../../panels/floating/FloatingBar.tsx')).FloatingBar;
 const loadSlideGrid = async () => (await import('../../panels/slides/SlideGrid.tsx')).SlideGrid;
 
+/** Props of `Workspace`. */
 export interface WorkspaceProps {
   doc: EditorDocument;
   screen: EditorScreen;

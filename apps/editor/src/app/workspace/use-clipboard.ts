@@ -11,8 +11,8 @@ import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';
 import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
 
 /**
- * Copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields handle these
- * events themselves.
+ * Handles copy, cut and paste through the browser's own events, which cover keys, menus and touch. Text fields handle
+ * these events themselves.
  */
 export function useClipboard({ doc, screen }: OpenPresentation): void {
   const pointer = useRef<PointerPosition>(null);

@@ -23,6 +23,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': { crop: '裁剪：拖动边缘，按 Enter 完成' },
 };
 
+/** Props of `CropOverlay`. */
 export interface CropOverlayProps {
   doc: EditorDocument;
   picture: PictureElement;

@@ -14,6 +14,7 @@ const loadCropOverlay = async () => (await import('./CropOverlay.tsx')).CropOver
 /** The next selected table loads its handles again. */
 const ignore = () => undefined;
 
+/** Props of `EditOverlays`. */
 export interface EditOverlaysProps extends Pick<TextOverlayProps, 'doc' | 'screen' | 'caretAt' | 'onMount'> {
   state: EditorState;
   slide: Slide;

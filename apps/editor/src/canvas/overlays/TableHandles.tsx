@@ -29,6 +29,7 @@ export const messages: MessageCatalog<typeof en> = {
   },
 };
 
+/** Props of `TableHandles`. */
 export interface TableHandlesProps {
   doc: EditorDocument;
   table: TableElement;
@@ -209,11 +210,15 @@ const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + 
 
 /** A drag of a column or row edge in progress. */
 export interface Sizing {
-  /** @param px px of the slide that the edge was moved since the press */
+  /**
+   * Resizes the column or row.
+   * @param px px of the slide that the edge was moved since the press.
+   */
   to: (px: number) => void;
   cancel: () => void;
 }
 
+/** Props of `TableGrip`. */
 export interface TableGripProps {
   /** The direction of the drag. */
   along: 'x' | 'y';

@@ -15,6 +15,7 @@ import { useTextEditor } from './use-text-editor.ts';
 import { textCss } from '../../elements/text/text-css.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 
+/** Props of `TextOverlay`. */
 export interface TextOverlayProps {
   deck: Deck;
   slide: Slide;

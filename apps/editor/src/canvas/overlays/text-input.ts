@@ -81,7 +81,7 @@ export function pasteCells(event: ClipboardEvent, { deck, cell, doc }: EditedTex
   doc.dispatch(changeTable({ at: Date.now() }, change));
 }
 
-/** Escape ends editing, keeps the text and focuses the element. */
+/** Handles a key in a text: Escape ends editing, keeps the text and focuses the element. */
 export function handleTextKey(event: KeyboardEvent, text: EditedText): void {
   if (event.key === 'Tab' && text.cell) return pressTab(event, text);
   // The browser moves on from the element's position in the tab order. In a list, Tab changes the level.

@@ -31,7 +31,7 @@ function cellAt({ cell }: TextPlace, { selection: { cells } }: EditorState): Sel
   return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
 }
 
-/** The text in a deck that may not be rendered yet. */
+/** Returns the text in a deck that may not be rendered yet. */
 export function textAt(place: TextPlace, state: EditorState): { deck: Deck; element: TextElement } | undefined {
   const { deck } = state;
   const outermost = deck.slides[slideAt(place, state)]?.elements.find(({ id }) => id === place.outermost);

@@ -13,6 +13,7 @@ import { compositionEnded } from '../../text/ime-input.ts';
 import { applyTypedText, textAt } from './text-place.ts';
 import type { TextPlace } from './text-place.ts';
 
+/** Options of `useTextEditor`. */
 export interface TextEditorOptions {
   deck: Deck;
   slide: Slide;

@@ -17,7 +17,7 @@ import { cellAtPoint } from '../../elements/table/cell-at-point.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 
-/** The format of the text at the caret, or of the first selected element; null if the selection has none. */
+/** Returns the format of the text at the caret, or of the first selected element; null if the selection has none. */
 export function currentFormat({
   doc: { state },
   screen: { textTools },

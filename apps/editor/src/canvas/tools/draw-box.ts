@@ -33,7 +33,7 @@ interface DragPointer {
 /** The scale before the pointer moves: almost zero, in the default ratio. */
 const initialScale = 1e-4;
 
-/** A box of the default size whose first line is at the click, moved inside the slide. */
+/** Creates a box of the default size whose first line is at the click, moved inside the slide. */
 export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }: Point): Box {
   return {
     x: Math.round(Math.max(0, Math.min(x, slideWidth - width))),
@@ -43,7 +43,7 @@ export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }:
   };
 }
 
-/** The box between the start and the pointer. Both corners snap to nearby lines. */
+/** Returns the box between the start and the pointer. Both corners snap to nearby lines. */
 export function drawBox(
   { defaultSize, minSize }: DrawnBox,
   [from, to]: readonly [DragPointer, DragPointer],

@@ -35,7 +35,7 @@ interface DragPointer {
 const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
-/** The sites that are visible from a point, and the one to which an end would connect. */
+/** Returns the sites that are visible from a point, and the one to which an end would connect. */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
   const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
   const near = sites.filter((site) => distanceTo(site) < reach * visibleRangeFactor);
@@ -56,7 +56,7 @@ export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPoin
   return { line: withRoute(withEnd(line, which, at, connection), boxOf), at, ...(site && { site }), near };
 }
 
-/** The line between the start and the pointer. Each end connects to a nearby site. */
+/** Returns the line between the start and the pointer. Each end connects to a nearby site. */
 export function drawLine(
   dragged: Omit<DraggedLine, 'which'>,
   [from, to]: readonly [DragPointer, DragPointer],

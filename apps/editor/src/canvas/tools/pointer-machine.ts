@@ -10,6 +10,7 @@ import { areaOf, previewOf, rounded } from './pointer-preview.ts';
 import { idle } from './pointer-state.ts';
 import type { DragSnapshot, Gesture, Modifiers, Pointer, Reach, Target } from './pointer-state.ts';
 
+/** A pointer event, as gestures see it: in px of the slide, without DOM. */
 export type PointerEventOf =
   | { type: 'press'; target: Target; pointer: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
   | { type: 'move'; pointer: Pointer }

@@ -23,7 +23,7 @@ export interface Preview {
 
 const noPreview: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
 
-/** The preview of a gesture. */
+/** Returns the preview of a gesture. */
 export function previewOf(gesture: Gesture, reach: Reach): Preview {
   switch (gesture.name) {
     case 'idle':
@@ -113,19 +113,19 @@ function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   };
 }
 
-/** The bounding box of the dragged elements. For a single element, its own box with its rotation. */
+/** Returns the bounding box of the dragged elements. For a single element, its own box with its rotation. */
 export function frameOf(boxes: ReadonlyMap<string, Box>): Box | null {
   if (boxes.size === 0) return null;
   const [only] = boxes.values();
   return boxes.size === 1 && only ? only : boundsOf([...boxes.values()]);
 }
 
-/** The area between two corners. */
+/** Returns the area between two corners. */
 export function areaOf(a: Point, b: Point): Box {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-/** A box on whole px; a rotated one stays as it is. */
+/** Returns a box on whole px; a rotated one stays as it is. */
 export function rounded(box: Box): Box {
   const x = Math.round(box.x);
   const y = Math.round(box.y);

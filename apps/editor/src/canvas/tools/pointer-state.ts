@@ -28,6 +28,7 @@ export interface Modifiers {
   mod: boolean;
 }
 
+/** The position of the pointer and the modifier keys. */
 export interface Pointer extends Modifiers {
   /** px of the slide. */
   at: Point;
@@ -72,10 +73,11 @@ export type Gesture =
 export interface Reach {
   /** A press that moves less than this is not a drag: 4 CSS px. */
   drag: number;
-  /** 6 CSS px. */
+  /** Distance at which an edge snaps to a line: 6 CSS px. */
   snap: number;
   /** The reach of connection sites: 14 CSS px. */
   connection: number;
 }
 
+/** The state between gestures. */
 export const idle: Gesture = { name: 'idle' };

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { fitOf } from '../../model/geometry/bounds.ts';
 
 /**
- * The scale at which a slide fits into a container.
+ * Returns the scale at which a slide fits into a container.
  * @param known The previously measured scale; 0 if not measured yet.
  */
 export function useFit(container: RefObject<HTMLElement | null>, known = 0): number {

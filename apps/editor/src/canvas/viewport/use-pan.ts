@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 
-/** The middle button, or the space bar with the primary button, pans a slide that is larger than the viewport. */
+/** Pans a slide that is larger than the viewport, with the middle button, or with the space bar and the primary button. */
 export function usePan(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = viewport;

@@ -22,8 +22,8 @@ export interface TouchGestures {
 }
 
 /**
- * Two fingers pan and zoom the view. One finger outside movable elements pans it while the slide is larger than the
- * viewport. A second finger or a long press cancels a drag by one finger.
+ * Pans and zooms the view with two fingers. One finger outside movable elements pans it while the slide is larger than
+ * the viewport. A second finger or a long press cancels a drag by one finger.
  */
 export function useTouchView(
   viewport: RefObject<HTMLElement | null>,

@@ -82,7 +82,7 @@ export function zoomToSelection({ doc, screen }: OpenPresentation): void {
   );
 }
 
-/** Ctrl or ⌘ with the wheel, or a pinch on a trackpad, zooms around the pointer. */
+/** Zooms around the pointer, with Ctrl or ⌘ and the wheel, or a pinch on a trackpad. */
 export function useZoomWheel(viewport: RefObject<HTMLElement | null>, screen: EditorScreen): void {
   useEffect(() => {
     const { current } = viewport;

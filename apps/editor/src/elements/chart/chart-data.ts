@@ -23,6 +23,11 @@ export function withTitle(chart: ChartElement, title: string): ChartElement {
   return title === '' ? rest : { ...rest, title };
 }
 
+/**
+ * Sets a value of the chart.
+ * @param row Index of the category.
+ * @param column Index of the series.
+ */
 export function withValue(chart: ChartElement, row: number, column: number, value: number | null): ChartElement {
   return {
     ...chart,
@@ -34,14 +39,17 @@ export function withValue(chart: ChartElement, row: number, column: number, valu
   };
 }
 
+/** Sets the name of a category. */
 export function withCategory(chart: ChartElement, row: number, name: string): ChartElement {
   return { ...chart, categories: chart.categories.map((category, at) => (at === row ? name : category)) };
 }
 
+/** Sets the name of a series. */
 export function withSeriesName(chart: ChartElement, column: number, name: string): ChartElement {
   return { ...chart, series: chart.series.map((one, index) => (index === column ? { ...one, name } : one)) };
 }
 
+/** Adds a category without values, named after its number. */
 export function withMoreRows(chart: ChartElement): ChartElement {
   return {
     ...chart,
@@ -50,6 +58,7 @@ export function withMoreRows(chart: ChartElement): ChartElement {
   };
 }
 
+/** Removes the last category, unless it is the only one. */
 export function withFewerRows(chart: ChartElement): ChartElement {
   if (chart.categories.length < 2) return chart;
   return {
@@ -59,10 +68,12 @@ export function withFewerRows(chart: ChartElement): ChartElement {
   };
 }
 
+/** Adds a series without values. */
 export function withMoreSeries(chart: ChartElement, name: string): ChartElement {
   return { ...chart, series: [...chart.series, { name, values: chart.categories.map(() => null) }] };
 }
 
+/** Removes the last series, unless it is the only one. */
 export function withFewerSeries(chart: ChartElement): ChartElement {
   return chart.series.length < 2 ? chart : { ...chart, series: chart.series.slice(0, -1) };
 }

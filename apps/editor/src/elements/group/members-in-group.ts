@@ -11,7 +11,10 @@ import { selectedMember } from '../../model/selection.ts';
 import { selectedElements } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 
-/** The box of a nested element in slide coordinates. @param groups The outermost first. */
+/**
+ * Returns the box of a nested element in slide coordinates.
+ * @param groups The outermost first.
+ */
 export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
   return groups.reduceRight((inner, group) => toParentBox(group, inner), box);
 }
@@ -53,7 +56,7 @@ export function toGroupVector(groups: readonly GroupElement[], vector: Point): P
   }, vector);
 }
 
-/** The cell at a point of the slide, of a table in a group; undefined if it is not a table. */
+/** Returns the cell at a point of the slide, of a table in a group; undefined if it is not a table. */
 export function cellInGroup(group: GroupElement, path: MemberPath, point: Point): CellAt | undefined {
   const member = memberOf(group, path);
   if (member?.element.kind !== 'table') return undefined;
@@ -69,7 +72,7 @@ export function memberPaths({ elements }: GroupElement): MemberPath[] {
   });
 }
 
-/** The topmost member at a point, in px of the group's parent. */
+/** Returns the topmost member at a point, in px of the group's parent. */
 export function memberAt(group: GroupElement, point: Point): MemberPath | undefined {
   const inside = toGroupPoint(group, point);
   const element = elementAt(group, inside);
@@ -79,7 +82,7 @@ export function memberAt(group: GroupElement, point: Point): MemberPath | undefi
   return path && [element.id, ...path];
 }
 
-/** The elements to copy: the selected ones, or the selected member of a group with its box in slide coordinates. */
+/** Returns the elements to copy: the selected ones, or the selected member of a group with its box in slide coordinates. */
 export function selectionToCopy(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);
   const path = selectedMember(state.selection);

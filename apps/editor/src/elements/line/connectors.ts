@@ -9,6 +9,7 @@ export interface Site extends LineConnection {
   at: Point;
 }
 
+/** The sides of an element to which lines can connect. */
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Whether lines can connect to the element. Lines, groups and decorative elements have no connection sites. */
@@ -16,7 +17,7 @@ export function isConnectable({ kind, alt }: SlideElement): boolean {
   return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
 }
 
-/** The midpoint of a side, after rotation. */
+/** Returns the midpoint of a side, after rotation. */
 export function siteAt(box: Box, side: LineConnection['side']): Point {
   const { x, y, width, height, rotation = 0 } = box;
   const middle = middleOf(box);
@@ -29,7 +30,7 @@ export function siteAt(box: Box, side: LineConnection['side']): Point {
   return rotatePoint(at, middle, rotation);
 }
 
-/** All connection sites of the elements. */
+/** Returns all connection sites of the elements. */
 export function sitesOf(elements: readonly SlideElement[]): Site[] {
   return elements
     .filter(isConnectable)
@@ -200,7 +201,7 @@ export function updateConnections(
   return hasChanged ? updatedElements : after;
 }
 
-/** A line as drawn while its connected element is dragged. */
+/** Returns a line as drawn while its connected element is dragged. */
 export function previewLine(
   line: LineElement,
   boxes: ReadonlyMap<string, Box>,
@@ -213,6 +214,7 @@ export function previewLine(
   return withRoute(moved, (id) => boxes.get(id) ?? elements.find((element) => element.id === id)?.box);
 }
 
+/** Whether an element is a line with a connected end. */
 export function hasConnection(element: SlideElement): element is LineElement {
   return element.kind === 'line' && (element.start !== undefined || element.end !== undefined);
 }

@@ -9,7 +9,7 @@ export interface LineEndPosition {
   connection?: LineConnection;
 }
 
-/** The ends of a line in slide coordinates. */
+/** Returns the ends of a line in slide coordinates. */
 export function endPoints(line: LineElement): { start: Point; end: Point } {
   const { box } = line;
   const { start, end } = lineEnds(line);
@@ -18,7 +18,7 @@ export function endPoints(line: LineElement): { start: Point; end: Point } {
   return { start: rotatePoint(start, middle, rotation), end: rotatePoint(end, middle, rotation) };
 }
 
-/** The line between two points. An elbow line starts in the direction of its connection sites and bends halfway. */
+/** Returns the line between two points. An elbow line starts in the direction of its connection sites and bends halfway. */
 export function lineBetween(line: LineElement, start: Point, end: Point): LineElement {
   const { startsAt: _, bend, turns: _turns, ...rest } = line;
   const isRight = start.x > end.x;
@@ -42,6 +42,7 @@ export function withBend(line: LineElement): LineElement {
   return { ...line, bend: from === 'across' ? 'acrossThenDown' : 'downThenAcross' };
 }
 
+/** Converts the line to a straight line. */
 export function withoutBend(line: LineElement): LineElement {
   const { bend: _, turns: _turns, ...straight } = line;
   return straight;

@@ -10,7 +10,7 @@ export function isCroppable(element: SlideElement): element is PictureElement {
   return element.kind === 'picture' && element.problem === undefined && element.src !== '';
 }
 
-/** The box of the uncropped picture, before rotation. */
+/** Returns the box of the uncropped picture, before rotation. */
 export function wholePicture(picture: PictureElement): Box {
   const { box, crop } = pictureFrame(picture);
   const width = box.width / (1 - crop.left - crop.right);
@@ -18,7 +18,7 @@ export function wholePicture(picture: PictureElement): Box {
   return { x: box.x - width * crop.left, y: box.y - height * crop.top, width, height };
 }
 
-/** The crop window before rotation. */
+/** Returns the crop window before rotation. */
 export function windowOn(picture: PictureElement): Box {
   const { x, y, width, height } = pictureFrame(picture).box;
   return { x, y, width, height };

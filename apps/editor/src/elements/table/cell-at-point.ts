@@ -5,7 +5,7 @@ import type { Point } from '../../model/geometry/bounds.ts';
 import { cellAt } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 
-/** The cell at a point of the slide. */
+/** Returns the cell at a point of the slide. */
 export function cellAtPoint(table: TableElement, point: Point): { row: number; column: number } {
   const { box, columns, rows } = table;
   const { x, y } = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
@@ -30,7 +30,7 @@ function indexAt(sizes: readonly number[], at: number, length: number): number {
   return found === -1 ? sizes.length - 1 : found;
 }
 
-/** The next or previous visible cell in reading order; null at the ends. */
+/** Returns the next or previous visible cell in reading order; null at the ends. */
 export function nextCell(table: TableElement, row: number, column: number, by: 1 | -1): CellRange | null {
   const shown = gridCellsOf(table).flatMap((line, at) =>
     line.flatMap((position, column) => (position.isCovered ? [] : [cellAt(at, column)])),
@@ -43,8 +43,8 @@ export function nextCell(table: TableElement, row: number, column: number, by: 1
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * The cell that an arrow key moves to: left and right in reading order, up and down in the column; null at the ends of
- * the table.
+ * Returns the cell that an arrow key moves to: left and right in reading order, up and down in the column; null at the
+ * ends of the table.
  */
 export function adjacentCell(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
   if (to === 'left' || to === 'right') return nextCell(table, row, column, to === 'left' ? -1 : 1);

@@ -4,7 +4,7 @@ import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { fillAt, withCellFill } from './cell-format.ts';
 
-/** The range with its corners in order, extended to all merged cells that it touches. */
+/** Returns the range with its corners in order, extended to all merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
   const positions = gridCellsOf(table);
   let whole = ordered(range);

@@ -132,7 +132,7 @@ export function cellsAsTable(table: TableElement, range: CellRange): TableElemen
   return { ...free, columns, rows, ...(row > 0 && { headerRow: false }), box: { ...table.box, width, height } };
 }
 
-/** The text of the cells in a range. */
+/** Returns the text of the cells in a range. */
 export function rangeText(table: TableElement, range: CellRange): string {
   const inside = cellsAsTable(table, range).rows.flatMap(({ cells }) => cells.flatMap(({ runs }) => runs));
   return inside.map(({ text }) => text).join('');
@@ -196,13 +196,13 @@ export function withFill(table: TableElement, range: CellRange, fill: Color | un
   return { ...table, rows };
 }
 
-/** The fill of the first cell in a range. */
+/** Returns the fill of the first cell in a range. */
 export function firstFill(table: TableElement, range: CellRange): Color | undefined {
   const { row, column } = wholeRange(table, range);
   return fillAt(table, gridCellsOf(table), row, column);
 }
 
-/** The range of all cells of a table. */
+/** Returns the range of all cells of a table. */
 export function allCells({ rows, columns }: TableElement): CellRange {
   return { row: 0, column: 0, toRow: rows.length - 1, toColumn: columns.length - 1 };
 }

@@ -49,8 +49,8 @@ export function findUrls(text: string): UrlMatch[] {
 }
 
 /**
- * The position where a URL is known to be complete: the first character after it that is not punctuation, or the end of
- * the text.
+ * Returns the position where a URL is known to be complete: the first character after it that is not punctuation, or
+ * the end of the text.
  */
 export function urlEnd(text: string, { to }: UrlMatch): number {
   let at = to;
@@ -82,7 +82,7 @@ export interface TypedRange {
   isPasted: boolean;
 }
 
-/** The typed range after another transaction, depending on whether its text counts as typed. */
+/** Returns the typed range after another transaction, depending on whether its text counts as typed. */
 export function typedRangeAfter(
   before: TypedRange | null,
   { mapping }: Transaction,

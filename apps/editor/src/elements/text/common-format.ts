@@ -11,7 +11,7 @@ import { selectableFont } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textOf } from './element-text.ts';
 
-/** The text format of a whole box. A mark is set if all text has it; values that differ are undefined. */
+/** Returns the text format of a whole box. A mark is set if all text has it; values that differ are undefined. */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
@@ -59,12 +59,12 @@ export function mayBeBold({ style, paragraphs }: TextElement): boolean {
   return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
 }
 
-/** The list type of a paragraph. */
+/** Returns the list type of a paragraph. */
 export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
   return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }
 
-/** The text of an element; for a table, that of the cells in a range or of all cells. */
+/** Returns the text of an element; for a table, that of the cells in a range or of all cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
@@ -78,8 +78,8 @@ export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | nu
 }
 
 /**
- * The common format of several texts: values that differ are undefined, and a mark is set if all texts have it. Null if
- * there is no text.
+ * Returns the common format of several texts: values that differ are undefined, and a mark is set if all texts have it.
+ * Null if there is no text.
  */
 export function commonFormat(texts: readonly TextElement[]): CaretFormat | null {
   const [first, ...others]: CaretFormat[] = texts.map(boxFormat);

@@ -2,7 +2,7 @@ import { readableOn, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
 import type { Paragraph, SlideElement, TextElement, Color, Deck, Run, ShapeElement, TextStyle } from '@ppt-embed/deck';
 import { withCellRuns } from '../table/table-cells.ts';
 
-/** The text on one line without formatting, for titles and accessible names. */
+/** Returns the text on one line without formatting, for titles and accessible names. */
 export function plainText(paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map(({ runs }) => runs.map((run) => run.text).join(''))
@@ -21,7 +21,7 @@ export function isEmptyPlaceholder(element: SlideElement): boolean {
   return isEmptyText(element) && element.role !== undefined;
 }
 
-/** The elements to arrange: empty placeholders are left out if other elements are selected. */
+/** Returns the elements to arrange: empty placeholders are left out if other elements are selected. */
 export function withoutEmptyPlaceholders(elements: readonly SlideElement[]): readonly SlideElement[] {
   const others = elements.filter((element) => !isEmptyPlaceholder(element));
   return others.length > 0 ? others : elements;
@@ -42,7 +42,7 @@ export interface CellAt {
   column: number;
 }
 
-/** The text of an element or table cell as a text box without fill, for all functions that format text. */
+/** Returns the text of an element or table cell as a text box without fill, for all functions that format text. */
 export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
   if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column, deck.theme) : undefined;
   if (!isTextHolder(element)) return undefined;
@@ -107,7 +107,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
-/** The element without its text, while the text is edited elsewhere. */
+/** Returns the element without its text, while the text is edited elsewhere. */
 export function withoutText(element: SlideElement, cell?: CellAt | null): SlideElement {
   if (element.kind === 'table' && cell) {
     const line = element.rows[cell.row];

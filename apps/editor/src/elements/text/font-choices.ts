@@ -35,7 +35,7 @@ const roleNames: Readonly<Record<string, string>> = {
 /** Roles whose fonts are the same in all styles and weights. */
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
-/** The name of a font in the user interface. */
+/** Returns the name of a font in the user interface. */
 export function fontName(font: SelectableFont, locale: Locale): string {
   const name = roleNames[font] ?? font;
   return (locale === 'en' && fontFamilies.find((family) => family.name === name)?.englishName) || name;
@@ -50,7 +50,7 @@ export function addRecentFont(font: SelectableFont): void {
 }
 
 /**
- * The fonts to select from.
+ * Returns the fonts to select from.
  * @param value The current font, which is one of them; undefined if there are several.
  * @param isBold Whether the text is bold, so that it can have the title font.
  */

@@ -1,7 +1,7 @@
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
-/** The SVG that stays visible while a text is edited as HTML: its bullets. The slide below draws the background. */
+/** Returns the SVG that stays visible while a text is edited as HTML: its bullets. The slide below draws the background. */
 export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
   const { fill: _, ...element } = text;

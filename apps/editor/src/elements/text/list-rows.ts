@@ -24,7 +24,7 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   return rows.map((cells) => [...cells, ...Array.from({ length: widest - cells.length }, (): Run[] => [])]);
 }
 
-/** The text of a cell. */
+/** Returns the text of a cell. */
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /** Splits runs at a separator, which may span several runs: `**Bills:** 61 %`. */

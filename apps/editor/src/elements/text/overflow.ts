@@ -27,7 +27,7 @@ function overflows(deck: Deck, element: SlideElement): boolean {
   return found;
 }
 
-/** The elements of a slide with overflowing text, in z-order. */
+/** Returns the elements of a slide with overflowing text, in z-order. */
 export function overflowing(deck: Deck, slide: Slide): SlideElement[] {
   return slide.elements.filter((element) => overflows(deck, element));
 }

@@ -15,7 +15,7 @@ const alignments: ReadonlySet<string> = new Set<NonNullable<Paragraph['align']>>
 export const maxLevel = 8;
 const maxStart = 999_999_999;
 
-/** Paragraph properties as attributes that the clipboard preserves. */
+/** Returns the paragraph properties as attributes that the clipboard preserves. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
   const raw = Object.entries(attributes).filter(([, value]) => value !== null);
   return Object.fromEntries(raw.map(([name, value]) => [`data-${hyphened(name)}`, String(value)]));

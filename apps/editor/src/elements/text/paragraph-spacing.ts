@@ -1,29 +1,30 @@
 import { lineSpacingOf, paragraphSpacings } from '@ppt-embed/deck';
 import type { Paragraph, ParagraphSpacing, TextStyle } from '@ppt-embed/deck';
 
+/** The name of a spacing attribute. */
 export type SpacingName = keyof ParagraphSpacing;
 
 const spacingNames = Object.keys(paragraphSpacings) as SpacingName[];
 
-/** A value for each spacing attribute of a paragraph. */
+/** Returns a value for each spacing attribute of a paragraph. */
 export function mapSpacings<Value>(valueOf: (name: SpacingName) => Value): Record<SpacingName, Value> {
   return Object.fromEntries(spacingNames.map((name) => [name, valueOf(name)])) as Record<SpacingName, Value>;
 }
 
-/** The spacing attributes of an object that are set. */
+/** Returns the spacing attributes of an object that are set. */
 export function definedSpacing(from: { readonly [Name in SpacingName]?: number | undefined }): ParagraphSpacing {
   return Object.fromEntries(
     spacingNames.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]] as const])),
   );
 }
 
-/** The spacing of a paragraph, by default that of its box. */
+/** Returns the spacing of a paragraph, by default that of its box. */
 export function spacingOf(paragraph: Paragraph, style: TextStyle): Record<SpacingName, number> {
   const { spaceBefore = 0, spaceAfter = 0 } = paragraph;
   return { lineSpacing: Math.round(lineSpacingOf(paragraph, style) * 10_000) / 10_000, spaceBefore, spaceAfter };
 }
 
-/** A line spacing as displayed: with two decimals. */
+/** Returns a line spacing as displayed: with two decimals. */
 export function shownLineSpacing(lineSpacing: number | undefined): number | undefined {
   return lineSpacing === undefined ? undefined : Math.round(lineSpacing * 100) / 100;
 }

@@ -116,6 +116,7 @@ function cssColor(color: string): string {
   return color.startsWith('#') ? color : `var(--theme-${color})`;
 }
 
+/** The names of the marks, the outermost first. */
 export const markNames = Object.keys(marks) as (keyof typeof marks)[];
 
 const unset = { default: null };

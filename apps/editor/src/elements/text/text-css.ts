@@ -12,12 +12,12 @@ const roleStacks: Readonly<Record<FontRole, string>> = {
   song: 'var(--slide-song)',
 };
 
-/** The CSS font-family list of a font. */
+/** Returns the CSS font-family list of a font. */
 export function cssFont(font: Font): string {
   return isFontRole(font) ? roleStacks[font] : fontStack(font);
 }
 
-/** CSS for a text's fonts and colors, matching the deck's SVG. */
+/** Returns the CSS of a text's fonts and colors, matching the deck's SVG. */
 export function textCss(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(
     [...themeColors, ...semanticColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),

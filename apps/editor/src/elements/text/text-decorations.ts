@@ -4,7 +4,7 @@ import { linePitch } from '@ppt-embed/deck';
 import type { TextElement, TextLine, EstimatedWidth } from '@ppt-embed/deck';
 import { schema } from './schema.ts';
 
-/** The offsets at which the lines of a paragraph begin. A measured line may lack its trailing spaces or line break. */
+/** Returns the offsets at which the lines of a paragraph begin. A measured line may lack its trailing spaces or line break. */
 export function lineStarts(text: string, lines: readonly string[]): number[] {
   let at = 0;
   return lines.map((line) => {
@@ -37,7 +37,11 @@ export interface ParagraphLayout {
 /** Returns px from the top of a line to its baseline in this browser. */
 type BaselineProbe = (size: number, lineHeight: number) => number;
 
-/** @param lines Lines measured by the deck engine. */
+/**
+ * Returns the position of each paragraph.
+ * @param lines Lines measured by the deck engine.
+ * @param probe Measures baselines in the DOM.
+ */
 export function layoutParagraphs(
   element: TextElement,
   lines: readonly TextLine[],
@@ -155,8 +159,8 @@ function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
 }
 
 /**
- * Decorations for the deck's positions, line breaks and fonts. Fonts are set on inline ranges, never on a paragraph,
- * because the paragraph's own font determines the baselines.
+ * Returns the decorations for the deck's positions, line breaks and fonts. Fonts are set on inline ranges, never on a
+ * paragraph, because the paragraph's own font determines the baselines.
  * @param own The CSS list of the text's own fonts.
  */
 export function textDecorations(

@@ -18,7 +18,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   code: boolean;
   face: SelectableFont | undefined;
   size: number | undefined;
-  /** px. The size of text without an explicit one. */
+  /** The size of text without an explicit one, in px. */
   boxSize: number;
   color: Color | undefined;
   /** null: no highlight. */
@@ -66,7 +66,7 @@ export interface TextTools {
 /** A selectable font. Headings share the families of the other roles. */
 export type SelectableFont = Exclude<FontRole, 'heading'> | (string & Record<never, never>);
 
-/** The font of a run. */
+/** Returns the font of a run. */
 export function selectableFont(
   run: Pick<Run, 'code' | 'face' | 'bold'>,
   box: Pick<TextStyle, 'face' | 'bold'>,

@@ -12,8 +12,7 @@ const isTyped = 'userAgentData' in navigator && !navigator.userAgent.includes('A
 /**
  * Inserts the character of a key event. If the browser inserted it, the text would be laid out twice and read back from
  * the DOM, and the character would take 50 % longer to appear.
- *
- * @returns whether it was inserted
+ * @returns Whether it was inserted.
  */
 export function typeKey(view: Pick<EditorView, 'state' | 'dispatch'>, event: KeyPress): boolean {
   // AltGr reports Ctrl and Alt, which is a shortcut on other systems. The browser decides whether it types a character.

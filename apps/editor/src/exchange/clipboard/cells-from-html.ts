@@ -74,7 +74,7 @@ export interface GridCells {
   fills?: Color[][];
 }
 
-/** The cells of a page that contains little more than a table; null for any other page with a table. */
+/** Returns the cells of a page that contains little more than a table; null for any other page with a table. */
 export function cellsFromHtml(html: string): GridCells | null {
   if (!/<table/iu.test(html)) return null;
   const { body, hasLayoutTables, fillOf } = readTables(html);
@@ -86,7 +86,7 @@ export function cellsFromHtml(html: string): GridCells | null {
   return grid && hasSeveral(grid) ? grid : null;
 }
 
-/** The cells of every table of a page; null if one has more cells than a deck can hold. */
+/** Returns the cells of every table of a page; null if one has more cells than a deck can hold. */
 export function tablesFromHtml(html: string): GridCells[] | null {
   const grids: GridCells[] = [];
   const { body, fillOf } = readTables(html);

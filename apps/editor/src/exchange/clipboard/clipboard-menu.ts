@@ -68,6 +68,7 @@ export interface PointerPosition {
   get: () => InsertPosition | undefined;
 }
 
+/** Follows the pointer until the signal is aborted. */
 export function followPointer(signal: AbortSignal): PointerPosition {
   let rest: PointerRest | null = null;
   let copied: PointerRest | null = null;

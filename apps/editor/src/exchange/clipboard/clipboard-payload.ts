@@ -12,7 +12,7 @@ export type ClipboardPayload =
 /** An attribute in the clipboard's HTML, because custom formats are not passed between browser windows. */
 const attribute = 'data-ppt-carried';
 
-/** HTML for other programs, with the elements in an attribute. */
+/** Returns HTML for other programs, with the payload in an attribute. */
 export function payloadHtml(payload: ClipboardPayload, html: string): string {
   return `<div ${attribute}="${escapeHtml(JSON.stringify(payload))}">${html}</div>`;
 }

@@ -21,7 +21,7 @@ interface ClipboardContent {
 }
 
 /**
- * The content for the clipboard: the selected cells or elements, or else the slides. Other programs get text
+ * Returns the content for the clipboard: the selected cells or elements, or else the slides. Other programs get text
  * and tables.
  */
 export function clipboardContent(state: EditorState): ClipboardContent | null {

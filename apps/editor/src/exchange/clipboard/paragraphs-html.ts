@@ -85,7 +85,10 @@ const marks = { disc: '', number: '', task: '☐ ', taskDone: '☑ ' } as const;
 
 const tags = { code: 'code', bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
 
-/** @param isBold Whether text is bold by default. */
+/**
+ * Returns runs as HTML.
+ * @param isBold Whether text is bold by default.
+ */
 export function runsHtml(deck: Deck, runs: readonly Run[], isBold = false): string {
   const htmlOf = (run: Run): string => {
     let html = escapeHtml(run.text).replaceAll('\n', '<br>');
@@ -109,10 +112,10 @@ function runStyle(deck: Deck, { size, color, highlight }: Run): string[] {
   ];
 }
 
-/** The style that a paragraph inherits from its box. */
+/** Returns the style that a paragraph inherits from its box. */
 export const boxStyle = (deck: Deck, { size, color }: BoxStyle) => [sizeStyle(size), colorStyle(deck, color)];
 
-/** The alignment of a paragraph. */
+/** Returns the alignment of a paragraph. */
 export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
 
 /** 96 px of a slide are an inch, which is 72 pt. */
@@ -121,12 +124,17 @@ const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 /** The contrast below which text is invisible. */
 const minContrast = 2;
 
-/** Returns nothing for a color that is visible only on a dark slide, because other programs would show it on white. */
+/**
+ * Returns the CSS of a text color; nothing for a color that is visible only on a dark slide, because other programs
+ * would show it on white.
+ * @param background The color behind the text.
+ */
 export function colorStyle({ theme }: Deck, color: Color, background = '#FFFFFF'): string {
   const hex = resolveColor(theme, color);
   return contrast(hex, background) < minContrast ? '' : `color:${hex}`;
 }
 
+/** Returns a `style` attribute with a leading space; empty without styles. */
 export function styleAttribute(styles: readonly string[]): string {
   const nonEmpty = styles.filter((style) => style !== '');
   return nonEmpty.length === 0 ? '' : ` style="${nonEmpty.join(';')}"`;

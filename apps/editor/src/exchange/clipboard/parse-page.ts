@@ -8,7 +8,7 @@ export function moveChildren(element: Element): DocumentFragment {
   return contents;
 }
 
-/** The list mark that Word writes as a span for other programs to ignore. */
+/** Returns the list mark that Word writes as a span for other programs to ignore. */
 export function wordListMark(item: Element): HTMLElement | undefined {
   return [...item.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/iu.test(span.getAttribute('style') ?? ''),
@@ -52,7 +52,7 @@ function isLayoutTable(table: HTMLTableElement): boolean {
   return inner.reduce((sum, one) => sum + textLength(one), 0) > textLength(table) / 2;
 }
 
-/** The number of visible characters in an element. */
+/** Returns the number of visible characters in an element. */
 export function textLength(element: Element): number {
   return (element.textContent ?? '').replaceAll(/\s/gu, '').length;
 }

@@ -13,7 +13,10 @@ function quoted(cell: string): string {
   return /[\t\n"]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Parses that format. A quote inside a cell is a normal character. */
+/**
+ * Parses cells in the clipboard format of spreadsheets; see `writeTabSeparated`. A quote inside a cell is a normal
+ * character.
+ */
 export function readTabSeparated(text: string): string[][] {
   const cells: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/uy;
@@ -27,7 +30,7 @@ export function readTabSeparated(text: string): string[][] {
   return cells;
 }
 
-/** The cells to paste into a data grid, where all content is treated as cells; null for the text of a single cell. */
+/** Returns the cells to paste into a data grid, where all content is treated as cells; null for the text of a single cell. */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const grid = cellsFromHtml(data.getData('text/html')) ?? {
     cells: readTabSeparated(data.getData('text/plain')),
@@ -38,8 +41,8 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | nu
 }
 
 /**
- * The cells on the clipboard if they were copied as cells; null otherwise. If there is HTML, cells must be a table in
- * it, because tabs in the plain text may only follow list marks or separate words.
+ * Returns the cells on the clipboard if they were copied as cells; null otherwise. If there is HTML, cells must be a
+ * table in it, because tabs in the plain text may only follow list marks or separate words.
  */
 export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const html = data.getData('text/html');

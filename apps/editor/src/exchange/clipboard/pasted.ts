@@ -32,14 +32,15 @@ export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: 
 }
 
 /**
- * The pictures on a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are needed.
- * Word adds a space to a picture.
+ * Returns the pictures on a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are
+ * needed. Word adds a space to a picture.
  */
 export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): File[] {
   if (data.getData('text/plain').trim() !== '') return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
+/** Creates a table of pasted cells. */
 export function tableOf(grid: GridCells): SlideElement {
   const { cells } = grid;
   const columns = cells.reduce((max, row) => Math.max(max, row.length), 0);

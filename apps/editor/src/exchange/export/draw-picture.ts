@@ -53,6 +53,7 @@ const scale = 2;
 /**
  * Renders a slide as PNG. Pictures from other sites without CORS are omitted.
  * @param fonts The same object for all slides of a deck, so that each font is loaded once.
+ * @throws Error if the browser provides no canvas, or a font or one of the service's own pictures cannot be loaded.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {
   await loadDrawings([slide]);
@@ -101,8 +102,8 @@ async function embedPictures(svg: string): Promise<string> {
 }
 
 /**
- * Loads a picture of the deck; null if it was deleted or another site blocks access. Throws if one of the service's own
- * pictures is temporarily unavailable, because the file would be incomplete.
+ * Loads a picture of the deck; null if it was deleted or another site blocks access.
+ * @throws Error if one of the service's own pictures is temporarily unavailable, because the file would be incomplete.
  */
 export async function fetchPicture(url: URL): Promise<Blob | null> {
   const isOurs = url.origin === location.origin;

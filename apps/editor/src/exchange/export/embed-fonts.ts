@@ -9,8 +9,10 @@ export interface PageFace {
   rule: CSSFontFaceRule;
 }
 
+/** A family with a weight and a style. */
 export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
 
+/** The fonts that a drawing needs. */
 export interface NeededFaces {
   /** The required faces, each with a sample character. */
   faces: ReadonlyMap<PageFace, string>;
@@ -18,7 +20,7 @@ export interface NeededFaces {
   uncovered: readonly FontVariant[];
 }
 
-/** The font faces that contain a drawing's characters, matched for each character as in a browser. */
+/** Returns the font faces that contain a drawing's characters, matched for each character as in a browser. */
 export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
   const needed = new Map<PageFace, string>();
   const uncovered: FontVariant[] = [];
@@ -116,6 +118,7 @@ export interface FontRules {
   cssCache: Map<PageFace, Promise<string>>;
 }
 
+/** Creates an empty set of font rules. */
 export function fontRules(): FontRules {
   return { faces: pageFaces(), cssCache: new Map() };
 }
@@ -127,7 +130,7 @@ export interface EmbeddedFonts {
   samples: readonly { face: PageFace; char: string }[];
 }
 
-/** The fonts that a drawing needs, as rules that contain the font data. */
+/** Returns the fonts that a drawing needs, as rules that contain the font data. */
 export async function embedFonts(svg: string, { faces, cssCache }: FontRules): Promise<EmbeddedFonts> {
   const needed = [...neededFaces(svg, faces).faces].flatMap(([face, char]) => {
     const { woff2 } = face.urls;
@@ -150,6 +153,7 @@ async function ruleOf({ rule }: PageFace, url: string): Promise<string> {
     .replace(/(?<=[;{]\s{0,9})src:[^;{]+;/u, `font-display: block; src: url("${data}") format("woff2");`);
 }
 
+/** Returns a `data:` URL with the content of a file. */
 export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

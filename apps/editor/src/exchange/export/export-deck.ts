@@ -7,6 +7,7 @@ import { fontRules } from './embed-fonts.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
+/** An export of a deck. */
 export interface ExportJob {
   kind: Exclude<ExportKind, 'print'>;
   deck: Deck;
@@ -18,6 +19,7 @@ export interface ExportJob {
   signal: AbortSignal;
 }
 
+/** A file for the user to download. */
 export interface ExportedFile {
   name: string;
   content: Blob;
@@ -88,8 +90,8 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The deck as Markdown, and its stored pictures as files beside it, which the text references by relative paths: the
- * service's own URLs would not work elsewhere. Pictures from other sites keep their URLs.
+ * Returns the deck as Markdown, and its stored pictures as files beside it, which the text references by relative
+ * paths: the service's own URLs would not work elsewhere. Pictures from other sites keep their URLs.
  * @param fetched Returns a picture; null if it was deleted.
  */
 export async function markdownWithPictures(

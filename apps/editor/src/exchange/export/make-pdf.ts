@@ -11,7 +11,7 @@ import { fetchPicture } from './draw-picture.ts';
 import { neededFaces } from './embed-fonts.ts';
 import type { FontVariant } from './embed-fonts.ts';
 
-/** The deck as a PDF with selectable text, in the fonts of the screen. */
+/** Creates the deck as a PDF with selectable text, in the fonts of the screen. */
 export async function makePdf(deck: Deck): Promise<Blob> {
   const fonts = await fetchFonts(deck);
   const fontFilesOf = (family: string, requested: Partial<FontVariant>) =>

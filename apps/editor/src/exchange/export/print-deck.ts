@@ -8,6 +8,7 @@ import { parts, partSelector } from '../../kit/dom-parts.ts';
 /**
  * Opens the browser's print dialog with one slide per page, in PowerPoint's page size and with the fonts used on the
  * screen. Hidden slides are omitted.
+ * @throws Error if the browser provides no frame to print.
  */
 export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> {
   const frame = document.createElement('iframe');

@@ -11,7 +11,7 @@ export type FileProblem =
   | 'empty'
   | 'notLoaded';
 
-/** Bytes. A file is read into memory as a whole, and unpacked there. */
+/** Maximum size of a file in bytes. A file is read into memory as a whole, and unpacked there. */
 export const maxFileBytes = 100 * 1024 * 1024;
 
 /** Signature of a compound file (MS-CFB §2.2), the container of encrypted presentations and .ppt files. */

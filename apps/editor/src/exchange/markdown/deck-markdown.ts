@@ -4,7 +4,7 @@ import { plainText } from '../../elements/text/element-text.ts';
 import { writeElement, escaped } from './write-element.ts';
 import type { WriteOptions } from './write-element.ts';
 
-/** The deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
+/** Returns the deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   const { title, author, language, coverId, theme, slides, footer, transition } = deck;
   const [first] = slides;
@@ -33,7 +33,7 @@ function logoUrl({ slides }: Deck, { pictureUrl }: WriteOptions): string | undef
   return url.length > maxLogoUrlLength ? undefined : url;
 }
 
-/** Only the slides. */
+/** Writes only the slides of a deck as Markdown, without front matter. */
 export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, options: WriteOptions = {}): string {
   const linkedIds = linkedSlides(slides);
   return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
@@ -70,7 +70,7 @@ function slideText(slide: Slide, options: SlideOptions): string {
   return [heading, ...inColumns(elements, writeOptions), ...spoken].filter((text) => text !== '').join('\n\n');
 }
 
-/** The content of a slide: its heading, and its other elements except generated ones. */
+/** Returns the content of a slide: its heading, and its other elements except generated ones. */
 export function slideContent(
   slide: Slide,
   by: Pick<SlideOptions, 'author'>,

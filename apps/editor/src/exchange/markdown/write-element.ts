@@ -11,6 +11,7 @@ import type {
   Run,
 } from '@ppt-embed/deck';
 
+/** Options for writing Markdown. */
 export interface WriteOptions {
   /** Returns the URL of a picture. @default the deck's own */
   pictureUrl?: (src: string) => string;
@@ -88,7 +89,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** The paragraphs of a box. The text of a step gets its number. */
+/** Returns the paragraphs of a box. The text of a step gets its number. */
 export function contentParagraphs(
   element: TextElement | ShapeElement,
   steps: WriteOptions['steps'] = new Map(),
@@ -237,7 +238,7 @@ export function escaped(text: string, isFirst = true): string {
   return writeSpace(inside.replace(/^[-+>#=:]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2'));
 }
 
-/** The paragraphs of a box as Markdown: lists with levels, numbers and tasks, and text between them. */
+/** Writes the paragraphs of a box as Markdown: lists with levels, numbers and tasks, and text between them. */
 export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
   const counts: number[] = [];
   /** For each open level, the width of the last item's mark, which is the indentation of its nested content. */

@@ -1,18 +1,19 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box } from '@ppt-embed/deck';
 
+/** A position, in px of the slide unless stated otherwise. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** px. The maximum side length of a box. A deck with a larger one cannot be saved. */
+/** The maximum side length of a box, in px. A deck with a larger one cannot be saved. */
 export const maxSide = 20_000;
 
-/** The center of a box, about which it is rotated. */
+/** Returns the center of a box, about which it is rotated. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The corners of a box on the slide after rotation, clockwise from the top left. */
+/** Returns the corners of a box on the slide after rotation, clockwise from the top left. */
 export function cornersOf(box: Box): Point[] {
   const { x, y, width, height, rotation = 0 } = box;
   const corners = [
@@ -25,7 +26,10 @@ export function cornersOf(box: Box): Point[] {
   return corners.map((corner) => rotatePoint(corner, middleOf(box), rotation));
 }
 
-/** Rotates a point about another. @param degrees clockwise. */
+/**
+ * Rotates a point about another.
+ * @param degrees Clockwise.
+ */
 export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const dx = point.x - center.x;
@@ -36,7 +40,7 @@ export function rotatePoint(point: Point, center: Point, degrees: number): Point
   };
 }
 
-/** The axis-aligned bounding box of several boxes after rotation. */
+/** Returns the axis-aligned bounding box of several boxes after rotation. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const corners = boxes.flatMap(cornersOf);
   const x = Math.min(...corners.map((corner) => corner.x));
@@ -49,7 +53,7 @@ export function boundsOf(boxes: readonly Box[]): Box {
   };
 }
 
-/** The distance of a point from a line segment. */
+/** Returns the distance of a point from a line segment. */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
@@ -57,12 +61,12 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
   return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy);
 }
 
-/** The scale at which a slide fits into a container. */
+/** Returns the scale at which a slide fits into a container. */
 export function fitOf({ clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>): number {
   return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeight));
 }
 
-/** Elements that intersect an area. A rotated element counts by its bounding box. */
+/** Returns the elements that intersect an area. A rotated element counts by its bounding box. */
 export function elementsInArea(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
   return elements
     .filter(({ box }) => {

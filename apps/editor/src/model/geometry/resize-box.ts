@@ -4,12 +4,14 @@ import type { Point } from './bounds.ts';
 
 /** The eight resize handles: compass points, before rotation. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+/** A resize handle. */
 export type Handle = (typeof handles)[number];
 
+/** How a box is resized. */
 export interface ResizeRules {
-  /** Shift, or an element with an intrinsic ratio, such as a picture. */
+  /** Whether the ratio stays the same: with Shift, or for an element with an intrinsic ratio, such as a picture. */
   keepRatio: boolean;
-  /** Alt: both sides move. */
+  /** Whether both sides move: with Alt. */
   fromCentre: boolean;
 }
 
@@ -41,7 +43,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
   return { ...box, x: center.x - width / 2, y: center.y - height / 2, width, height };
 }
 
-/** The sign of a handle's movement when the box grows: 1, -1, or 0 if it does not move a side on that axis. */
+/** Returns the sign of a handle's movement when the box grows: 1, -1, or 0 if it does not move a side on that axis. */
 export function directionOf(handle: Handle): { signX: number; signY: number } {
   return {
     signX: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,

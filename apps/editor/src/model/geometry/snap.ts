@@ -30,7 +30,10 @@ export interface SnapLines {
   others: readonly Box[];
 }
 
-/** @param others Bounds of the elements that do not move. */
+/**
+ * Collects the lines to which elements can snap.
+ * @param others Bounds of the elements that do not move.
+ */
 export function snapLines(others: readonly Box[]): SnapLines {
   const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
   const boxes = [page, ...others];
@@ -50,13 +53,17 @@ function stops(start: number, size: number): number[] {
   return [start, start + size / 2, start + size];
 }
 
+/** The result of snapping. */
 export interface Snapped {
   /** The correction to add to the movement. */
   by: Point;
   guides: Guide[];
 }
 
-/** Snaps moved bounds to the nearest lines. @param reach px of the slide. */
+/**
+ * Snaps moved bounds to the nearest lines.
+ * @param reach px of the slide.
+ */
 export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped {
   const dx = nearest(stops(bounds.x, bounds.width), lines.x, reach);
   const dy = nearest(stops(bounds.y, bounds.height), lines.y, reach);
@@ -223,7 +230,7 @@ export interface Sizing {
 }
 
 /**
- * The movement of a handle that snaps the resized box, unrotated, to nearby lines.
+ * Returns the movement of a handle that snaps the resized box, unrotated, to nearby lines.
  * @param reach px of the slide.
  */
 export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: number): Snapped {

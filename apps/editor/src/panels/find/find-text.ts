@@ -2,6 +2,7 @@ import { fitRows, fitText } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Run, SlideElement } from '@ppt-embed/deck';
 import { withText } from '../../elements/text/element-text.ts';
 
+/** Options of a search. */
 export interface FindOptions {
   /** Whether case matters. */
   matchesCase: boolean;
@@ -220,6 +221,7 @@ const reach = 1000;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
+/** A match with the words around it. */
 export interface Excerpt {
   before: string;
   found: string;

@@ -5,7 +5,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { findText, replaceText } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 
-/** The query, its matches in the deck, and the commands of the search. */
+/** Returns the query, its matches in the deck, and the commands of the search. */
 export function useTextSearch(doc: EditorDocument) {
   const deck = useStore(doc.deferred, (state) => state.deck);
   const [query, setQueryText] = useState('');

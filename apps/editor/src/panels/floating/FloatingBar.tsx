@@ -82,6 +82,7 @@ export function useIsIdle(ignoresTyping = false): boolean {
   return isIdle;
 }
 
+/** Props of `FloatingBar`. */
 export interface FloatingBarProps {
   context: ActionContext;
   /**

@@ -20,6 +20,7 @@ import { FontMenu } from './FontMenu.tsx';
 import { messages } from './FormatTools.tsx';
 import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
 
+/** Props of `FormatBarTools`. */
 export interface FormatBarToolsProps {
   context: ActionContext;
   deck: Deck;

@@ -52,6 +52,7 @@ export const messages: MessageCatalog<typeof en> = {
   },
 };
 
+/** Props of `FillTool`. */
 export interface FillToolProps {
   doc: EditorDocument;
   deck: Deck;
@@ -74,6 +75,7 @@ export function FillTool({ doc, deck, shape }: FillToolProps) {
   );
 }
 
+/** Props of `TextFormatTools`. */
 export interface TextFormatToolsProps {
   context: ActionContext;
   deck: Deck;
@@ -106,6 +108,7 @@ export function TextFormatTools({ context, deck, format }: TextFormatToolsProps)
   );
 }
 
+/** The selection, as the bars above the slide format it. */
 export interface SelectedText {
   deck: Deck;
   /** Selected elements in document order. */
@@ -122,7 +125,7 @@ export interface SelectedText {
 
 const noopSubscribe = () => () => undefined;
 
-/** Selection and its text format, for the bars above the slide. */
+/** Returns the selection and its text format, for the bars above the slide. */
 export function useSelectedText({ doc, screen }: OpenPresentation): SelectedText {
   const state = useStore(doc.deferred);
   const tools = useStore(screen.textTools);

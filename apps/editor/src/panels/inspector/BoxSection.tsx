@@ -17,6 +17,7 @@ import { commonOf } from '../../kit/common-of.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
+/** Props of `BoxSection`. */
 export interface BoxSectionProps {
   doc: EditorDocument;
   deck: Deck;

@@ -12,6 +12,7 @@ import { Section } from './Section.tsx';
 /** A pie of more slices has no legible colors. */
 const maxColors = 12;
 
+/** Props of `ChartFormatSection`. */
 export interface ChartFormatSectionProps {
   deck: Deck;
   chart: ChartElement;

@@ -272,8 +272,8 @@ export const standardColors = [
 const maxUsed = 10;
 
 /**
- * The most frequently used custom colors of a presentation, in lower case. Theme and standard colors are left out,
- * because they are offered anyway.
+ * Returns the most frequently used custom colors of a presentation, in lower case. Theme and standard colors are left
+ * out, because they are offered anyway.
  */
 export function usedColors({ slides }: Deck): Color[] {
   const counts = new Map<Color, number>();
@@ -297,7 +297,10 @@ export function usedColors({ slides }: Deck): Color[] {
 /** Text that looks like a color does not count. */
 const isColorKey = (key: string): boolean => key === 'color' || key === 'highlight' || key === 'fill';
 
-/** Parses a typed color: 3 or 6 hexadecimal digits, with or without `#`. @returns it in lower case with 6 digits */
+/**
+ * Parses a typed color: 3 or 6 hexadecimal digits, with or without `#`.
+ * @returns The color in lower case with 6 digits.
+ */
 export function parseHexColor(text: string): Color | undefined {
   const digits = text
     .trim()

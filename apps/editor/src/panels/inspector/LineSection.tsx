@@ -57,6 +57,7 @@ const heads: readonly (readonly [Arrowheads, typeof Minus])[] = [
 
 const ends = ['start', 'end'] as const;
 
+/** Props of `LineSection`. */
 export interface LineSectionProps {
   doc: EditorDocument;
   slide: Slide;

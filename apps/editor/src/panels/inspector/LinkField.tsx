@@ -8,6 +8,7 @@ import { focusTextEditor } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
+/** Props of `LinkField`. */
 export interface LinkFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;

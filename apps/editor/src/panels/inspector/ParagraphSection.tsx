@@ -19,17 +19,19 @@ import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Multiples of single spacing. */
+/** The line spacings in the menu, as multiples of single spacing. */
 export const lineSpacings = [1, 1.15, 1.5, 2] as const;
 /** px before or after a paragraph. */
 const paragraphSpaces = [0, 8, 12, 16, 24, 32] as const;
 
+/** The horizontal alignments, with the actions that set them. */
 export const aligns = [
   ['left', 'textLeft'],
   ['center', 'textCenter'],
   ['right', 'textRight'],
   ['justify', 'textJustify'],
 ] as const;
+/** The vertical alignments, with the actions that set them. */
 export const verticals = [
   ['top', 'textTop'],
   ['middle', 'textMiddle'],
@@ -45,8 +47,10 @@ const levels = [
   ['deeperLevel', 'canIncreaseLevel'],
 ] as const;
 
+/** The gaps before and after paragraphs. */
 export const paragraphGaps = ['spaceBefore', 'spaceAfter'] as const satisfies readonly SpacingName[];
 
+/** Props of `ParagraphSection`. */
 export interface ParagraphSectionProps {
   context: ActionContext;
   format: CaretFormat;

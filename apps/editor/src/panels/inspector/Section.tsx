@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+/** Props of `Section`. */
 export interface SectionProps {
   title: string;
   /** Shown next to the title. */

@@ -12,6 +12,7 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
+/** Props of `SourceSection`. */
 export interface SourceSectionProps {
   context: ActionContext;
   deck: Deck;

@@ -30,7 +30,7 @@ interface TextSectionProps {
   boxes: readonly TextElement[];
 }
 
-/** px, as in PowerPoint's list. */
+/** The font sizes in the menu, in px, as in PowerPoint's list. */
 export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96] as const;
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;

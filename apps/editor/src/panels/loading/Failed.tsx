@@ -11,6 +11,7 @@ import { localeOf } from '../../kit/appearance.ts';
 import { messages } from './messages.ts';
 import { ReloadButton, useReload } from './ReloadButton.tsx';
 
+/** Props of `Failed`. */
 export interface FailedProps {
   code: PptErrorCode;
   /** The error if retrying in this page cannot help. @default undefined: retrying may help */

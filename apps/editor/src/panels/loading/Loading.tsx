@@ -12,6 +12,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { parts } from '../../kit/dom-parts.ts';
 
+/** Props of `Shell`. */
 export interface ShellProps {
   /** Whether the properties panel will be open. @default false */
   hasInspector?: boolean;

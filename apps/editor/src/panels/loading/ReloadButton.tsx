@@ -20,6 +20,7 @@ export function useReload(): [ReloadState, (state: ReloadState) => void] {
   return [state, setState];
 }
 
+/** Props of `ReloadButton`. */
 export interface ReloadButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'onClick'> {
   mode: NonNullable<ReturnType<Reloader['mode']>>;
 }

@@ -1,5 +1,6 @@
 import type { ActionName } from '../../actions/actions.ts';
 
+/** An action that a search has found. */
 export interface FoundAction<Name> {
   name: Name;
   /** The label, split so that matches can be highlighted. */

@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import '../../kit/user-colors.css';
 import './people.css';
 
+/** Props of `People`. */
 export interface PeopleProps {
   doc: EditorDocument;
   sharing: Sharing;

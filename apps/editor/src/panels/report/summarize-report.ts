@@ -85,7 +85,7 @@ function kindOf({ kind }: ReportedLine): Announcement {
   return kind && order.includes(kind) ? kind : 'other';
 }
 
-/** Lost content first, then changed appearance. */
+/** Groups the changes of an import by kind: lost content first, then changed appearance. */
 export function summarize(report: readonly ReportedLine[], { slides }: Pick<Deck, 'slides'>): Summary[] {
   return order.flatMap((kind): Summary[] => {
     const lines = report.filter((line) => kindOf(line) === kind);

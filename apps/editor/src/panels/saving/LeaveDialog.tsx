@@ -29,6 +29,7 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
   };
 }
 
+/** Props of `LeaveDialog`. */
 export interface LeaveDialogProps {
   doc: EditorDocument;
   leave: () => void;

@@ -14,6 +14,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { focusAndSelect } from '../../kit/focus.ts';
 
+/** Props of `SessionOverDialog`. */
 export interface SessionOverDialogProps {
   doc: EditorDocument;
   /** Code of the error that ended the session. */

@@ -20,6 +20,7 @@ export function SlideCount({ doc: { deferred } }: { doc: EditorDocument }) {
   return <span>{selected > 1 ? t.selectedOf(selected, count) : count}</span>;
 }
 
+/** Props of `MultiSelectBar`. */
 export interface MultiSelectBarProps {
   doc: EditorDocument;
   screen: EditorScreen;

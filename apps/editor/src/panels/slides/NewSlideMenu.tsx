@@ -12,7 +12,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { newSlide, slideChoices } from '../../actions/new-slide.ts';
 import { messages } from './messages.ts';
 
-/** Boxes of a slide's empty placeholders, in px of the slide. */
+/** Returns the boxes of a slide's empty placeholders, in px of the slide. */
 export function emptyPlaceholders(slide: Slide): { id: string; box: Box }[] {
   return slide.elements.flatMap((element) =>
     isEmptyText(element)

@@ -14,6 +14,7 @@ import { parts } from '../../kit/dom-parts.ts';
 /** px; minimum width of a slide in the grid. */
 const minColumnWidth = 240;
 
+/** Props of `SlideGrid`. */
 export interface SlideGridProps {
   context: ActionContext;
   onClose: () => void;

@@ -31,6 +31,7 @@ const groups: readonly (readonly ActionName[])[] = [
   ['deleteSlide'],
 ];
 
+/** Props of `SlideMenu`. */
 export interface SlideMenuProps {
   context: ActionContext;
   anchor: () => HTMLElement | null;

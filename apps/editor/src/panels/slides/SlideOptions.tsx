@@ -21,6 +21,7 @@ import { peopleOf } from '../../session/sharing.ts';
 import type { Sharing } from '../../session/sharing.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
+/** Props of `SlideOptions`. */
 export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf'> {
   context: ActionContext;
   list: RefObject<HTMLDivElement | null>;

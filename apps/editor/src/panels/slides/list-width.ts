@@ -1,23 +1,29 @@
-/** px. Below this width, thumbnails are unrecognizable, and the larger touch buttons leave no space for the heading. */
+/**
+ * Returns the minimum width of the slide list in px. Below it, thumbnails are unrecognizable, and the larger touch
+ * buttons leave no space for the heading.
+ */
 export function minListWidth(): number {
   return matchMedia('(pointer: coarse)').matches ? 200 : 160;
 }
 
-/** px. Above this width, the canvas becomes too narrow. */
+/** The maximum width of the slide list in px. Above it, the canvas becomes too narrow. */
 export const maxListWidth = 320;
-/** px. Default width, the same as `--ed-slides` in the style sheet. */
+/** The default width of the slide list in px, the same as `--ed-slides` in the style sheet. */
 export const defaultListWidth = 208;
 
 const key = 'ppt-editor.slide-list-width';
 const property = '--ed-slides-width';
 
-/** Width set by the user, now or in an earlier session. */
+/** Returns the width in px that the user set, now or in an earlier session. */
 export function listWidth(): number {
   const width = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
   return Number.isNaN(width) ? defaultListWidth : width;
 }
 
-/** Sets the width of the slide list within its limits. @returns The width that was set. */
+/**
+ * Sets the width of the slide list within its limits, in px.
+ * @returns The width that was set.
+ */
 export function setListWidth(px: number): number {
   const width = Math.round(Math.max(minListWidth(), Math.min(px, maxListWidth)));
   // Set on the root element, so that the boot layout has the same width.

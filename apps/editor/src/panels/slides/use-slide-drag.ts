@@ -6,6 +6,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { closestPart, parts } from '../../kit/dom-parts.ts';
 import { slideIndexOf } from './use-slide-selection.ts';
 
+/** The handlers of dragging slides. */
 export interface SlideDrag {
   /** Side of a slide on which the drop line is shown. */
   gapAt: (index: number) => 'before' | 'after' | undefined;
@@ -15,8 +16,8 @@ export interface SlideDrag {
 }
 
 /**
- * Drag and drop of slides, including those that are selected together.
- * @param along Direction of the list.
+ * Returns the handlers for dragging and dropping slides, including those that are selected together.
+ * @param orientation Direction of the list.
  */
 export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'horizontal' | 'vertical'): SlideDrag {
   /** Indexes of the dragged slides and of the gap where they are dropped. */

@@ -22,6 +22,7 @@ import { closestPart, findSlideOption, isInPart, parts } from '../../kit/dom-par
 import type { VisibleRange } from './use-visible-range.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
 
+/** Options of `useSlideSelection`. */
 export interface SlideSelectionOptions {
   doc: EditorDocument;
   screen: EditorScreen;
@@ -35,6 +36,7 @@ export interface SlideSelectionOptions {
   openMenu: () => void;
 }
 
+/** The selection in a list of slides, and its handlers. */
 export interface SlideSelection {
   /** Index of the current slide. */
   currentIndex: number;
@@ -54,7 +56,7 @@ export interface SlideSelection {
   handleContextMenu: (event: MouseEvent) => void;
 }
 
-/** Selection in a list of slides by pointer and keyboard. Focus follows the selection. */
+/** Returns the selection in a list of slides, and its handlers for pointer and keyboard. Focus follows the selection. */
 export function useSlideSelection({
   doc,
   screen,

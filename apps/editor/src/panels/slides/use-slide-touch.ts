@@ -3,13 +3,14 @@ import type { RefObject } from 'react';
 import { createLongPress } from '../../kit/long-press.ts';
 import { slideIndexOf } from './use-slide-selection.ts';
 
+/** Options of `useSlideTouch`. */
 export interface SlideTouchOptions {
   list: RefObject<HTMLElement | null>;
   selectAt: (index: number) => void;
   openMenu: () => void;
 }
 
-/** Long press on a slide selects it and opens its menu on release. Moving the finger scrolls the list. */
+/** Selects a slide on a long press, and opens its menu on release. Moving the finger scrolls the list. */
 export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): void {
   const selectOnHold = useEffectEvent(selectAt);
   const openOnRelease = useEffectEvent(openMenu);

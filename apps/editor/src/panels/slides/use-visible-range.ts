@@ -6,7 +6,7 @@ export interface VisibleRange {
   first: number;
   /** Exclusive. */
   last: number;
-  /** px of spacers before and after. */
+  /** Heights of the spacers before and after the rendered slides, in px. */
   before: number;
   after: number;
   /** px from one row to the next; 0 until one has been measured. */
@@ -22,7 +22,7 @@ const overscanRows = 8;
 
 /**
  * Returns the rows of a long list to render, so that the cost does not grow with the list.
- * @param along Scroll direction of the list.
+ * @param orientation Scroll direction of the list.
  * @param columns Slides per row.
  */
 export function useVisibleRange(

@@ -6,7 +6,7 @@ export interface WorkerRequest {
   request: PreviewRequest;
 }
 
-/** undefined if the slides could not be drawn. */
+/** The result of a request: a preview, or undefined if the slides could not be drawn. */
 export interface WorkerResult {
   id: number;
   preview: Preview | undefined;

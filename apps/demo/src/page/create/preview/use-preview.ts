@@ -9,7 +9,7 @@ const firstPauseMs = 1000;
 /** Drawing a longer text takes seconds. */
 const maxPreviewLength = 200_000;
 
-/** Slides of the text. `undefined` before the first ones are drawn; `failed` if they cannot be. */
+/** Returns the slides of the text; undefined before the first ones are drawn, `failed` if they cannot be. */
 export function usePreview(text: string, coverId: string | undefined): Preview | 'failed' | undefined {
   const [preview, setPreview] = useState<Preview | 'failed'>();
   const isFirst = useRef(true);

@@ -11,7 +11,7 @@ export function hasFrontMatter(text: string): boolean {
 
 /**
  * Inserts a sample as separate paragraphs: after the line of the caret or, for front matter, at the start.
- * @param caret position of the caret in the text.
+ * @param caret Position of the caret in the text, in UTF-16 code units.
  */
 export function insertSample(text: string, caret: number, sample: string): Insertion {
   if (hasFrontMatter(sample)) return { at: 0, inserted: text === '' ? `${sample}\n` : `${sample}\n\n` };

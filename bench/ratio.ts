@@ -34,7 +34,7 @@ function median(values: readonly number[]): number {
 
 /**
  * Prints the medians of a pair and their ratio.
- * @param most The maximum ratio, if any.
+ * @param max The maximum ratio, if any.
  */
 export function printRatio(name: string, reference: string, paired: PairedSamples, max?: number): void {
   const ours = median(paired.ours);
@@ -45,7 +45,7 @@ export function printRatio(name: string, reference: string, paired: PairedSample
   );
 }
 
-/** Milliseconds that an action takes. */
+/** Returns the ms that an action takes. */
 export async function timed(action: () => unknown): Promise<number> {
   const started = performance.now();
   await action();

@@ -5,8 +5,8 @@ import { findTestBrowser } from '../scripts/chromium.ts';
 export const openBrowsers = new Set<Browser>();
 
 /**
- * A Chromium. Every day it is the headless shell, which has no settings of a user and does not block pop-ups: tests of
- * those start Chromium themselves.
+ * Starts a Chromium. Every day it is the headless shell, which has no settings of a user and does not block pop-ups:
+ * tests of those start Chromium themselves.
  */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findTestBrowser();
@@ -19,6 +19,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** A tab of a browser, and the errors in it. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
@@ -26,7 +27,7 @@ export interface Visit {
   consoleErrors: string[];
 }
 
-/** A user's first visit: a new profile, in a language. */
+/** Opens a new profile, in a language, as a user's first visit. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-US',

@@ -9,8 +9,9 @@ import { viteBuild } from '../scripts/vite-build.ts';
 import { sourceCondition } from '../vite.config.ts';
 import { freePort } from './demo-process.ts';
 
+/** A site that is being served. */
 export interface BuiltSite {
-  /** Without a slash at the end. */
+  /** URL of the site, without a slash at the end. */
   url: string;
   close: () => Promise<void>;
 }

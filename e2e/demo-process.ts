@@ -8,17 +8,18 @@ import { writeMigratedDatabase } from '../apps/service/testing/embedded-database
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A running demo. */
 export interface DemoProcess {
   /** URL of the page. */
   url: string;
   serviceUrl: string;
   dataFolder: string;
   ports: Ports;
-  /** All of its output so far. */
+  /** Returns all of its output so far. */
   output(): string;
   /** Resolves to the exit status when the process has exited. */
   exited: Promise<number | null>;
-  /** Stops it. Resolves to its processes that are still running: there should be none. */
+  /** Stops the demo. Resolves to its processes that are still running: there should be none. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<string[]>;
   /** Removes the data folder. */
   discard(): void;
@@ -26,10 +27,10 @@ export interface DemoProcess {
 
 /**
  * Starts the demo by the file that `pnpm demo` runs, on free ports, and waits for its last line.
- * @param options.dataFolder an earlier one's, to reuse its data; by default a new one.
- * @param options.isFirst whether it starts without any file, as on a developer's machine; else the tables of its
- * database exist, which takes half as long.
- * @param options.env further settings.
+ * @param options.dataFolder An earlier one's, to reuse its data; by default a new one.
+ * @param options.isFirst Whether it starts without any file, as on a developer's machine; else the tables of its
+ *   database exist, which takes half as long.
+ * @param options.env Further settings.
  */
 export async function startDemo(
   options: { dataFolder?: string; isFirst?: boolean; ports?: Ports; env?: Record<string, string> } = {},
@@ -104,18 +105,20 @@ async function readyUrl(child: ChildProcess, output: () => string, exited: Promi
   return await printed;
 }
 
+/** The ports of a demo. */
 export interface Ports {
   demo: number;
   host: number;
   service: number;
 }
 
-/** Three ports that were free a moment ago. */
+/** Returns three ports that were free a moment ago. */
 export async function freePorts(): Promise<Ports> {
   const [demo, host, service] = await Promise.all([freePort(), freePort(), freePort()]);
   return { demo, host, service };
 }
 
+/** Returns a port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -128,8 +131,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Command lines of the processes that were started for a data folder and are still running after two seconds, found by
- * the folder's name in their environment. Requires `/proc` (Linux).
+ * Returns the command lines of the processes that were started for a data folder and are still running after two
+ * seconds, found by the folder's name in their environment. Requires `/proc` (Linux).
  */
 export async function leftovers(dataFolder: string): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {

@@ -1,4 +1,4 @@
 import { expect as retrying } from 'playwright/test';
 
-/** Waits long enough for a busy machine. */
+/** The assertions of end-to-end tests, which wait long enough for a busy machine. */
 export const expect = retrying.configure({ timeout: 15_000 });

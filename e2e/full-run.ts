@@ -3,10 +3,10 @@ import { it } from 'vitest';
 /** Whether this is `pnpm test:full`. */
 export const isFull = process.env['TEST_FULL'] !== undefined;
 
-/** Defines a long step of a file that otherwise runs every day: only `pnpm test:full` takes it. */
+/** Defines a step that only `pnpm test:full` takes, because it is long. */
 export const itInFullRun: (name: string, run: () => Promise<void>) => void = isFull ? it : () => undefined;
 
-/** Cases of a test that only `pnpm test:full` adds to those of every day. */
+/** Returns the cases of a test in `pnpm test:full`; none otherwise. */
 export function inFullRun<Case>(...cases: Case[]): Case[] {
   return isFull ? cases : [];
 }

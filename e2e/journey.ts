@@ -25,7 +25,7 @@ export async function createPresentation(page: Page, names: Names): Promise<void
   await page.waitForURL('**/p/*');
 }
 
-/** The editor inside the frame. */
+/** Returns the editor inside the frame. */
 export function editorIn(page: Page, names: Names): Editor {
   const frame = page.frameLocator(`iframe[title="${names.frame}"]`);
   return {
@@ -40,6 +40,7 @@ export function editorIn(page: Page, names: Names): Editor {
   };
 }
 
+/** The parts of the editor that tests use. */
 export interface Editor {
   frame: FrameLocator;
   options: Locator;
@@ -51,7 +52,10 @@ export interface Editor {
   status: Locator;
 }
 
-/** Clicks a text of the slide like a user: at its position on the screen. */
+/**
+ * Clicks a text of the slide like a user: at its position on the screen.
+ * @throws Error if the text is not on the slide.
+ */
 export async function clickText(page: Page, editor: Editor, text: string): Promise<void> {
   const target = editor.slide.locator('text', { hasText: text }).first();
   await target.scrollIntoViewIfNeeded();
@@ -73,7 +77,7 @@ export async function typeBeforeTitle(page: Page, names: Names, text: string): P
   await expect(editor.status.filter({ hasText: names.unsaved })).toBeVisible();
 }
 
-/** The number of presentations in the workspace, as counted by the list. */
+/** Returns the number of presentations in the workspace, as counted by the list. */
 export async function countPresentations(page: Page): Promise<number> {
   const response = await page.request.get('/api/ppt/history?page=1&pageSize=1');
   return ((await response.json()) as { total: number }).total;

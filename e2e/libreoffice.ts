@@ -6,8 +6,8 @@ import { ensureLibreOffice } from '../scripts/libreoffice.ts';
 const run = promisify(execFile);
 
 /**
- * The text of a presentation as an independent program shows it: file → LibreOffice → PDF → text.
- * @param folder for intermediate files.
+ * Returns the text of a presentation as an independent program shows it: file → LibreOffice → PDF → text.
+ * @param folder For intermediate files.
  */
 export async function readWithLibreOffice(file: string, folder: string): Promise<string> {
   const profile = `-env:UserInstallation=file://${join(folder, 'libreoffice')}`;

@@ -11,6 +11,7 @@ interface Published {
   _attachments: Record<string, { data: string }>;
 }
 
+/** A running registry. */
 export interface NpmRegistry {
   url: string;
   /** By the name of the package. */
@@ -20,7 +21,7 @@ export interface NpmRegistry {
   close(): void;
 }
 
-/** A registry with the functions that a release uses: it contains only the packages published to it. */
+/** Starts a registry with the functions that a release uses. It contains only the packages published to it. */
 export async function startNpmRegistry(): Promise<NpmRegistry> {
   const published = new Map<string, Published>();
   const authorizations = new Set<string | undefined>();

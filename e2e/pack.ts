@@ -4,7 +4,10 @@ import { root } from '../scripts/steps.ts';
 import { sourceCondition } from '../vite.config.ts';
 import { run } from './fresh-apps/run.ts';
 
-/** Builds packages and packs them for npm. @returns the tarballs */
+/**
+ * Builds packages and packs them for npm.
+ * @returns The paths of the tarballs.
+ */
 export async function pack(names: readonly string[], folder: string): Promise<string[]> {
   const script = ['scripts/pack-packages.ts', '--to', folder, ...names];
   await run(process.execPath, [`--conditions=${sourceCondition}`, ...script], root);

@@ -28,7 +28,7 @@ interface SharedPostgres {
 
 const key = Symbol.for('ppt-embed.postgres');
 
-/** vitest globalSetup: one PostgreSQL for all projects of a test run. */
+/** Starts one PostgreSQL for all projects of a test run (Vitest's `globalSetup`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const holder = process as { [key]?: SharedPostgres };
   const shared = (holder[key] ??= { running: startPostgres(), users: 0 });
@@ -55,6 +55,7 @@ server=$!
 while kill -0 "$server" 2> /dev/null; do wait "$server"; done
 rm -rf "$home"`;
 
+/** A running PostgreSQL. */
 export interface RunningPostgres {
   /** `postgres://…/postgres`. */
   url: string;
@@ -63,7 +64,8 @@ export interface RunningPostgres {
 
 /**
  * Starts a separate PostgreSQL on a free port.
- * @param installed the folder that contains the system's `bin`; by default the one of the test dependencies.
+ * @param installed The folder that contains the system's `bin`; by default the one of the test dependencies.
+ * @throws Error if it does not start.
  */
 export async function startPostgres(installed?: string): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));

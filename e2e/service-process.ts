@@ -9,6 +9,7 @@ import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** A running service behind a proxy. */
 export interface ServiceProcess {
   /** URL of the proxy, which can be blocked. */
   url: string;

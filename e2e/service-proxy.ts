@@ -8,11 +8,15 @@ export interface ServiceProxy {
   url: string;
   /** Access and refresh tokens that the service issued. */
   tokens: string[];
-  /** No request gets a response, as when the service is unavailable. */
+  /** Blocks the proxy: no request gets a response, as when the service is unavailable. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
 
+/**
+ * Starts a proxy in front of a service.
+ * @param servicePort The port of the service.
+ */
 export async function startServiceProxy(servicePort: number): Promise<ServiceProxy> {
   const tokens: string[] = [];
   let server = await listen(servicePort, tokens, 0);

@@ -17,9 +17,9 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest globalSetup: one demo for each worker, because all visitors of a demo share one connection. Tests that need no
- * demo do not wait for them. Their page is built, because a browser would load each of hundreds of modules from Vite
- * every time that a test opens a page. `main-job.e2e.ts` opens it from its sources.
+ * Starts one demo for each worker (Vitest's `globalSetup`), because all visitors of a demo share one connection. Tests
+ * that need no demo do not wait for them. Their page is built, because a browser would load each of hundreds of modules
+ * from Vite every time that a test opens a page. `main-job.e2e.ts` opens it from its sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = Number(project.globalConfig.maxWorkers);
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The URL of this worker's demo, when it responds. It is not connected, but keeps earlier files' presentations. */
+/** Returns the URL of this worker's demo, when it responds. It is not connected, but keeps earlier files' presentations. */
 export async function sharedDemo(): Promise<string> {
   const url = inject('demoUrls')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (url === undefined) throw new Error(`There is no demo for worker ${process.env['VITEST_POOL_ID']}.`);

@@ -10,14 +10,15 @@ export interface TwoSites {
   /** Origin of the editor. */
   editorOrigin: string;
   /**
-   * URL of the host page.
-   * @param headers of its response.
-   * @param settings of the page: `sandbox`, and `editor`, a URL whose response has the headers it names.
+   * Returns the URL of the host page.
+   * @param headers Headers of its response.
+   * @param settings Settings of the page: `sandbox`, and `editor`, a URL whose response has the headers it names.
    */
   hostPage(headers?: Record<string, string>, settings?: Record<string, string>): string;
   close(): Promise<void>;
 }
 
+/** Starts both sites. */
 export async function openTwoSites(): Promise<TwoSites> {
   const editor = createServer((request, response) => {
     addHeaders(request, response);

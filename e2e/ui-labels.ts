@@ -66,4 +66,5 @@ export const names = {
   },
 } as const;
 
+/** The accessible names in one language. */
 export type Names = (typeof names)['en' | 'zh'];

@@ -9,7 +9,7 @@ const {
   PPT_DEV_USER,
 } = process.env;
 
-/** The part that is the same for every framework. */
+/** The host backend, which is the same for every framework. */
 export const ppt: PptHost = createPptHost({
   service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },
   publicUrl: PPT_URL, // URL of the routes for browsers: http://localhost:3000/api/ppt

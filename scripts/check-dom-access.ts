@@ -17,8 +17,8 @@ const classLookups: ReadonlySet<string> = new Set(['getElementsByClassName']);
 const focusCalls: ReadonlySet<string> = new Set(['focus', 'blur']);
 
 /**
- * Accesses to the page that other modules cannot follow: look-ups by CSS class, which break when a style is renamed, and
- * changes of the keyboard focus outside its module. One line each.
+ * Returns the accesses to the page that other modules cannot follow, one line each: look-ups by CSS class, which break
+ * when a style is renamed, and changes of the keyboard focus outside its module.
  */
 export function domAccess(file: string, text: string): string[] {
   const found: string[] = [];
@@ -71,7 +71,10 @@ function callOf(node: object): { name: string; strings: string[] } | undefined {
   return { name: property.name, strings };
 }
 
-/** Checks every product file of the editor; prints each access. @returns whether there is none. */
+/**
+ * Checks every product file of the editor, and prints each access.
+ * @returns Whether there is none.
+ */
 export function checkDomAccess(): boolean {
   const list = execFileSync('git', ['ls-files', 'apps/editor/src'], { cwd: root, encoding: 'utf8' });
   const found = list

@@ -126,7 +126,7 @@ function importsOf(file: string, text: string): string[] {
   return [...statics.flatMap((request) => request?.value ?? []), ...loaded];
 }
 
-/** Imports from a folder above, or of a folder that the order does not list: one line each. */
+/** Returns the imports from a folder above, or of a folder that the order does not list: one line each. */
 export function upwardImports(imports: ImportGraph, order: readonly string[]): string[] {
   const layerOf = (file: string): number => {
     const [first = file] = file.split('/');
@@ -138,7 +138,7 @@ export function upwardImports(imports: ImportGraph, order: readonly string[]): s
   });
 }
 
-/** Import cycles, each as the files that import each other in turn. Only one cycle is reported for each file. */
+/** Returns the import cycles, each as the files that import each other in turn. Only one cycle is reported for each file. */
 export function importCycles(imports: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();
@@ -156,7 +156,10 @@ export function importCycles(imports: ImportGraph): string[][] {
   return cycles;
 }
 
-/** Checks the layers and cycles of every package; prints each violation. @returns whether there is none. */
+/**
+ * Checks the layers and cycles of every package, and prints each violation.
+ * @returns Whether there is none.
+ */
 export function checkLayers(): boolean {
   const violations = Object.entries(layers).flatMap(([folder, order]) => {
     const imports = readImports(folder);

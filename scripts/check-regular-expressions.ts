@@ -8,7 +8,7 @@ import { root } from './steps.ts';
 
 /** One regular expression of a source file. */
 export interface RegularExpression {
-  /** 1-based. */
+  /** The line number, from 1. */
   line: number;
   /** As written, for messages. */
   code: string;

@@ -85,12 +85,12 @@ const fixedNames = new Set([
 ]);
 const fixedSuffixes = /_refused$/;
 
-/** The words of a name: `keptEmptyId`, `kept-empty-id` and `KEPT_EMPTY_ID` have three each. */
+/** Returns the words of a name: `keptEmptyId`, `kept-empty-id` and `KEPT_EMPTY_ID` have three each. */
 export function wordsOfName(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Retired words in the names that a module declares or uses, and in its file name: one line each. */
+/** Returns the retired words in the names that a module declares or uses, and in its file name: one line each. */
 export function retiredWords(file: string, text: string): string[] {
   const names = new Set([basename(file).split('.')[0] ?? '', ...identifiersOf(file, text)]);
   return [...names]

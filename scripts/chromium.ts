@@ -51,14 +51,14 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** The first Chromium on this machine that starts, or undefined. */
+/** Returns the first Chromium on this machine that starts, or undefined. */
 export function findChromium(): string | undefined {
   return candidates().find(runs);
 }
 
 /**
- * The first browser for tests that starts: every day the headless shell, which renders as Chromium does and takes a
- * quarter less of the processor, or else Chromium; in the full run Chromium.
+ * Returns the first browser for tests that starts: every day the headless shell, which renders as Chromium does and
+ * takes a quarter less of the processor, or else Chromium; in the full run Chromium.
  */
 export function findTestBrowser(): string | undefined {
   const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(runs);

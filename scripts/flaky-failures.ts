@@ -7,7 +7,7 @@ export interface TestReport {
   }[];
 }
 
-/** Names of the tests that failed in a run: the file and the test, or the file alone if it does not load. */
+/** Returns the names of the tests that failed in a run: the file and the test, or the file alone if it does not load. */
 export function failedTests({ testResults }: TestReport): string[] {
   return testResults.flatMap(({ name: file, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -17,8 +17,8 @@ export function failedTests({ testResults }: TestReport): string[] {
 }
 
 /**
- * Names of the errors that were thrown outside of tests in a run: where and with which message, without the stack, which
- * differs from run to run.
+ * Returns the names of the errors that were thrown outside of tests in a run: where and with which message, without the
+ * stack, which differs from run to run.
  * @param errors as `scripts/unhandled-errors.ts` writes them
  */
 export function unhandledErrorNames(errors: readonly string[]): string[] {

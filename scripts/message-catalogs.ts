@@ -23,9 +23,9 @@ const chineseNames: ReadonlySet<string> = new Set(['zh-CN', 'zhCN', 'zh']);
 type Constants = ReadonlyMap<string, Node>;
 
 /**
- * The texts of every message catalog of a module, wherever it is in the file: an object with `en` and Chinese messages,
- * a module that exports `en` and `zhCN`, or labels such as `{ en: 'Cut', 'zh-CN': '剪切' }`. Messages with parameters
- * are functions, and are left out.
+ * Returns the texts of every message catalog of a module, wherever it is in the file: an object with `en` and Chinese
+ * messages, a module that exports `en` and `zhCN`, or labels such as `{ en: 'Cut', 'zh-CN': '剪切' }`. Messages with
+ * parameters are functions, and are left out.
  */
 export function readCatalogs(file: string, text: string): TextPair[] {
   const program = parseSync(file, text).program as unknown as Node;
@@ -41,7 +41,7 @@ export function readCatalogs(file: string, text: string): TextPair[] {
   return pairs;
 }
 
-/** The texts of a module that contain Chinese and are in no catalog, so that no translator finds them. */
+/** Returns the texts of a module that contain Chinese and are in no catalog, so that no translator finds them. */
 export function chineseOutsideCatalogs(file: string, text: string): string[] {
   const program = parseSync(file, text).program as unknown as Node;
   return [...nodesIn(program, isChinesePart)]

@@ -5,7 +5,7 @@ import { buildPackages } from './build-packages.ts';
 import { buildServicePackage } from './build-service.ts';
 import { root, runStep } from './steps.ts';
 
-/** The folder of a package that is published, from the root of the checkout. */
+/** Returns the folder of a package that is published, from the root of the checkout. */
 export function folderOfPackage(name: string): string {
   return name === 'service' ? 'apps/service' : `packages/${name}`;
 }

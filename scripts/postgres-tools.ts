@@ -4,7 +4,7 @@ import { aptInstall, canUseApt } from './apt.ts';
 
 const versions = '/usr/lib/postgresql';
 
-/** The `bin` folder of the newest installed PostgreSQL, for both server and `pg_dump`. */
+/** Returns the `bin` folder of the newest installed PostgreSQL, for both server and `pg_dump`. */
 export function installedPostgres(): string | undefined {
   if (!existsSync(versions)) return undefined;
   return readdirSync(versions)

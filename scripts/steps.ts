@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
 
+/** The root of the checkout. */
 export const root = join(import.meta.dirname, '..');
 
+/** A step of a command: a program with its arguments. */
 export interface Step {
   name: string;
   /** A program of `node_modules/.bin`, `node` for the Node that runs this, or `pnpm`. */
@@ -12,7 +14,7 @@ export interface Step {
   cwd?: string;
 }
 
-/** Path of a program from a dependency. */
+/** Returns the path of a program from a dependency. */
 export function bin(name: string): string {
   return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }

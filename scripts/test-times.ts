@@ -1,8 +1,10 @@
+/** The time of a test file. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
+/** The time of a part of the tests. */
 export interface PartTime {
   name: string;
   seconds: number;

@@ -1,6 +1,6 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Vite's `build` for production, from any caller. Leaves the environment unchanged. */
+/** Builds with Vite for production, from any caller. Leaves the environment unchanged. */
 export async function viteBuild(config: InlineConfig): Promise<void> {
   const before = process.env['NODE_ENV'];
   // Vite uses the existing value: a build in a test would contain React's development build, also for later users of

@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Debian: redis-server. `pnpm test` installs it if it has permission. */
+/** Whether Redis is installed: Debian's package `redis-server`. `pnpm test` installs it if it has permission. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
 
+/** A running Redis server. */
 export interface RedisServer {
   port: number;
   stop: () => Promise<void>;

@@ -14,7 +14,7 @@ import { targetText } from '../target.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
-/** Markdown → .pptx for 12, 100 and 1,000 slides: as a separate process compared with pandoc, and within a process. */
+/** Measures Markdown → .pptx for 12, 100 and 1,000 slides: as a separate process compared with pandoc, and within a process. */
 export async function benchDeck(): Promise<void> {
   await buildDeckCommand();
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));

@@ -24,7 +24,7 @@ export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, ren
 
 /** Gzipped bytes that a browser loads for a part, in the largest style. */
 export interface PartSize {
-  /** Without font metrics, which count as fonts. */
+  /** Bytes without font metrics, which count as fonts. */
   first: number;
   withFonts: number;
 }

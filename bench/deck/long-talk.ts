@@ -1,4 +1,4 @@
-/** A deck of the given number of slides with a realistic mix: lists, a table, code, paragraphs, notes. */
+/** Creates a deck of the given number of slides with a realistic mix: lists, a table, code, paragraphs, notes. */
 export function longTalk(slides: number): string {
   const bodies = [
     '- 61 % rise in power bills since 2020\n- 40 roofs surveyed and found sound\n  - 31 of them flat\n- 6.8 years until the panels have paid for themselves',

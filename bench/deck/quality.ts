@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const corpus = join(root, 'fixtures/corpus');
 
-/** Quality of the corpus decks in each style: misplaced elements, fill ratios and missing parts of the file. */
+/** Measures the quality of the corpus decks in each style: misplaced elements, fill ratios and missing parts of the file. */
 export async function benchQuality(folder: string): Promise<void> {
   const names = (await readdir(corpus)).filter((name) => name.endsWith('.md'));
   const files: string[] = [];

@@ -23,7 +23,7 @@ interface Subjects {
   pages: ReferencePages;
 }
 
-/** Waiting times in the slide editor in Chromium, each compared with a page that only shows the slide. */
+/** Measures waiting times in the slide editor in Chromium, each compared with a page that only shows the slide. */
 export async function benchEditor(): Promise<void> {
   const service = await startEditorService();
   const executablePath = findChromium();

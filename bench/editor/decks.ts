@@ -72,7 +72,7 @@ export const long: Deck = deckOf(
   ),
 );
 
-/** The same, twelve slides in Chinese: about ninety characters, in 18 subsets of their fonts. */
+/** Twelve slides in Chinese of a heading and a list: about ninety characters, in 18 subsets of their fonts. */
 export const chinese: Deck = deckOf(
   Array.from({ length: 12 }, (_, index) =>
     listSlide(`s${index}`, `四十所学校屋顶光伏建设方案（${index + 1}）`, [

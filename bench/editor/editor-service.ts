@@ -9,7 +9,10 @@ const apps = join(import.meta.dirname, '../../apps');
 
 /** The built service with its embedded database, and the built editor. */
 export interface EditorService {
-  /** Stores a deck as a new presentation. @returns its editor URL, which works once */
+  /**
+   * Stores a deck as a new presentation.
+   * @returns Its editor URL, which works once.
+   */
   create: (deck: Deck) => Promise<string>;
   stop: () => Promise<void>;
 }

@@ -28,6 +28,7 @@ export interface ReferencePages {
   close: () => Promise<void>;
 }
 
+/** Starts the reference pages. */
 export async function startReferencePages(): Promise<ReferencePages> {
   let slide = '';
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { benchColdImport } from './cold-import.ts';
 import { benchPackageSize } from './package-size.ts';
 import { benchProxiedCall } from './proxied-call.ts';
 
-/** The host kit compared with hand-written code, and its size. */
+/** Compares the host kit with hand-written code, and measures its size. */
 export async function benchHost(): Promise<void> {
   await benchProxiedCall();
   await benchPackageSize();

@@ -7,7 +7,7 @@ import { measureAlternately, printRatio } from '../ratio.ts';
 
 const rounds = 9;
 
-/** Milliseconds of the first import of a built package in a fresh process (budget 60), compared with Express. */
+/** Measures the ms of the first import of a built package in a fresh process (budget 60), compared with Express. */
 export async function benchColdImport(): Promise<void> {
   const host = join(root, 'packages/host/dist/index.js');
   const express = createRequire(join(root, 'examples/package.json')).resolve('express');

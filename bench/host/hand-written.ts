@@ -24,6 +24,7 @@ interface History {
 
 const key = 'tokens/shared';
 
+/** Creates the hand-written code for a call. */
 export function handWritten(
   baseUrl: string,
   storage: PptStorage,

@@ -6,7 +6,7 @@ import { root } from '../../scripts/steps.ts';
 
 const budgetKb = 300;
 
-/** Download and installed size of `npm install @ppt-embed/host`, including all dependencies. */
+/** Measures the download and installed size of `npm install @ppt-embed/host`, including all dependencies. */
 export async function benchPackageSize(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-size-'));
   try {

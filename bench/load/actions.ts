@@ -15,6 +15,7 @@ interface OpenEditor {
   revision: number;
 }
 
+/** An application of the load, with its editors and presentations. */
 export interface LoadApplication {
   appId: string;
   appToken: string;
@@ -24,6 +25,7 @@ export interface LoadApplication {
   idleEditors: OpenEditor[];
 }
 
+/** The dependencies of an action. */
 export interface ActionContext {
   client: BalancedClient;
   publicUrl: string;
@@ -45,7 +47,7 @@ const maxEditors = 200;
 
 const text = markdownOf(12);
 
-/** Each action does what a host's backend or an editor does, including what they do after an interruption. */
+/** The actions of the load. Each does what a host's backend or an editor does, including what they do after an interruption. */
 export const actions: Record<ActionKind, Action> = {
   connect: (context, app) => ({ attempt: () => connect(context, app) }),
   create: (context, app) => {

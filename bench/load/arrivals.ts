@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Returns a random number from 0 to 1. */
 export type RandomNumber = () => number;
 
-/** A sequence of numbers from 0 to 1 that is the same in each run (mulberry32). */
+/** Creates a sequence of numbers from 0 to 1 that is the same in each run (mulberry32). */
 export function seededRandom(seed: number): RandomNumber {
   let state = seed;
   return () => {
@@ -13,7 +14,10 @@ export function seededRandom(seed: number): RandomNumber {
   };
 }
 
-/** Times of arrivals in milliseconds from the start: a Poisson process, as independent users cause. */
+/**
+ * Returns the times of arrivals in ms from the start: a Poisson process, as independent users cause.
+ * @param options `rate`: arrivals per second, on average.
+ */
 export function* arrivalTimes(
   { rate, seconds }: { rate: number; seconds: number },
   random: RandomNumber,
@@ -28,7 +32,7 @@ export function* arrivalTimes(
 /**
  * Starts an action at each arrival, whether or not earlier ones have ended, so that a slow service does not slow down
  * its users (an open loop). Each action gets the time at which it should have started, from which its latency counts.
- * @returns after the last action has ended
+ * Resolves after the last action has ended.
  */
 export async function runArrivals(times: Iterable<number>, start: (dueAt: number) => Promise<void>): Promise<void> {
   const began = performance.now();

@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { BenchRequest } from '../service/load.ts';
 
+/** A response of the service. */
 export interface LoadResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** The request got no response, or one that says that the process cannot handle it now. */
+/** Thrown if a request gets no response, or one that says that the process cannot handle it now. */
 export class InterruptedError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -36,7 +37,10 @@ export class BalancedClient {
     this.#timers = this.#targets.map((target) => setInterval(() => void this.#probe(target), probeMs));
   }
 
-  /** @throws InterruptedError */
+  /**
+   * Sends a request to the next process.
+   * @throws InterruptedError if there is no response.
+   */
   async send(sent: BenchRequest): Promise<LoadResponse> {
     const ready = this.#targets.filter(({ isReady }) => isReady);
     const target = ready[this.#next++ % Math.max(1, ready.length)];

@@ -7,7 +7,7 @@ const noticeMs = 2000;
 /** How long the killed process is missing. */
 const outageMs = 5000;
 
-/** Disturbances of the processes during the traffic. Users must not notice them. */
+/** Kills and restarts processes during the traffic. Users must not notice it. */
 export async function disturb(
   service: ServiceProcesses,
   { seconds, errors, beforeRestart }: { seconds: number; errors: ErrorLog; beforeRestart: () => Promise<void> },

@@ -16,7 +16,7 @@ export class ErrorLog {
     this.#windows.push(window);
   }
 
-  /** A request without a response, sent and failed at these times. */
+  /** Adds a request without a response, sent and failed at these times in ms. */
   interrupted(kind: string, reason: string, { sentAt, failedAt }: { sentAt: number; failedAt: number }): void {
     const isAnnounced = this.#windows.some(({ from, until }) => sentAt <= until && failedAt >= from);
     if (isAnnounced) this.announced += 1;

@@ -1,5 +1,6 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
+/** Percentiles of a kind of action, in ms. */
 export interface LatencySummary {
   count: number;
   perSecond: number;
@@ -20,7 +21,10 @@ export class Latencies {
     histogram.record(Math.max(1, Math.round(milliseconds * 1000)));
   }
 
-  /** The kinds in order of their first record, in milliseconds. */
+  /**
+   * Returns the kinds in order of their first record, in ms.
+   * @param seconds Duration of the traffic.
+   */
   summaries(seconds: number): Map<string, LatencySummary> {
     return new Map(
       [...this.#histograms].map(([kind, histogram]) => {

@@ -24,11 +24,12 @@ export class Acknowledged {
   }
 }
 
-/** Identifies events that report the same. */
+/** Returns a key that is equal for events that report the same. */
 export function eventKey(type: string, pptId: string, revision?: number): string {
   return `${type} ${pptId}${revision === undefined ? '' : ` ${revision}`}`;
 }
 
+/** Counts an event. */
 export function addEvent(events: Map<string, number>, key: string): void {
   events.set(key, (events.get(key) ?? 0) + 1);
 }
@@ -45,8 +46,8 @@ export function lostEvents(
 }
 
 /**
- * Acknowledged saves that are missing or have another title. The service keeps a number of versions, so older ones than
- * that are not missing.
+ * Returns the acknowledged saves that are missing or have another title. The service keeps a number of versions, so
+ * older ones than that are not missing.
  * @param kept number of versions that the service keeps of each presentation, the laid-out source included
  */
 export function lostSaves(

@@ -13,6 +13,7 @@ export const actionShares = {
   covers: 5,
 } as const;
 
+/** A kind of action. */
 export type ActionKind = keyof typeof actionShares;
 
 /** The state of an application, on which the possible actions depend. */
@@ -32,7 +33,7 @@ export function selectAction(random: RandomNumber): ActionKind {
   return kinds.find(([, share]) => (left -= share) < 0)?.[0] ?? 'heartbeat';
 }
 
-/** The action itself, or the first one that it requires and that the application has not done yet. */
+/** Returns the action itself, or the first one that it requires and that the application has not done yet. */
 export function nextAction(selected: ActionKind, state: ApplicationState): ActionKind {
   if (selected === 'covers' || selected === 'connect') return selected;
   if (!state.isConnected) return 'connect';

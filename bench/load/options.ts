@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+/** Options of the load. */
 export interface LoadOptions {
   /** Duration of the traffic. */
   seconds: number;
@@ -15,7 +16,7 @@ const profiles = {
   short: { seconds: 75, rate: 12, expiredRows: 20_000 },
 };
 
-/** Arguments of `pnpm bench load`: 30 minutes by default, or `--short`. */
+/** Parses the arguments of `pnpm bench load`: 30 minutes by default, or `--short`. */
 export function readLoadOptions(args: readonly string[]): LoadOptions {
   const { values } = parseArgs({
     args: args.filter((argument) => argument.startsWith('--')),

@@ -8,6 +8,7 @@ const keptVersions = 50;
 /** How long events may take after the end: first retries come within a minute. */
 const settleMs = 180_000;
 
+/** What was acknowledged and is missing. */
 export interface Losses {
   presentations: string[];
   saves: string[];

@@ -6,6 +6,7 @@ import type { ErrorLog } from './error-log.ts';
 import type { ReceiverReport } from './stack.ts';
 import { targetText } from '../target.ts';
 
+/** The figures of a run. */
 export interface LoadResult {
   options: LoadOptions;
   elapsedSeconds: number;
@@ -26,7 +27,10 @@ const maxGeneratorDelayMs = 50;
 /** Messages that are printed of each kind of error. */
 const maxMessages = 10;
 
-/** Prints the figures. @returns whether nothing was lost and no request failed without a reason */
+/**
+ * Prints the figures.
+ * @returns Whether nothing was lost and no request failed without a reason.
+ */
 export function printLoad(result: LoadResult): boolean {
   const { options, elapsedSeconds, summaries, statuses, errors, samples, receivers, losses, expiredRows } = result;
   const requests = [...statuses.values()].reduce((sum, count) => sum + count, 0);

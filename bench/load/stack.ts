@@ -24,12 +24,14 @@ const largeRequestsPerMinute = 1_000_000;
 /** How long the receivers of the small applications take for an event. */
 const slowReceiverMs = 50;
 
+/** A server that receives events. */
 export interface EventReceiver {
   url: string;
   report(): Promise<ReceiverReport>;
   stop(): void;
 }
 
+/** The events that a receiver got. */
 export interface ReceiverReport {
   events: [string, number][];
   repeated: number;
@@ -37,6 +39,7 @@ export interface ReceiverReport {
   lagMs: { p50: number; p95: number; max: number };
 }
 
+/** The processes of an installation. */
 export interface LoadStack {
   service: ServiceProcesses;
   /** URLs of the processes' metrics. */

@@ -30,7 +30,10 @@ interface Bundler {
   buildSync: (options: object) => { outputFiles: { contents: Uint8Array }[] };
 }
 
-/** Minified and gzipped size added to an app's bundle: the frame of this library compared with published peers. */
+/**
+ * Compares the minified and gzipped size that the frame of this library adds to an app's bundle with that of published
+ * peers.
+ */
 export async function benchPeers(): Promise<void> {
   const own = join(root, 'packages/react/dist/index.js');
   if (!existsSync(own)) throw new Error('The package is not built: run the build first.');

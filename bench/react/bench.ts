@@ -3,7 +3,7 @@ import { benchMounts, benchStrictMode } from './mounts.ts';
 import { withPages } from './pages.ts';
 import { benchFeatures } from './features/bench.ts';
 
-/** The React library compared with hand-written code. */
+/** Compares the React library with hand-written code. */
 export async function benchReact(): Promise<void> {
   await withPages(async (pages) => {
     await benchMounts(pages);

@@ -15,7 +15,10 @@ interface Counts {
   listeners: number;
 }
 
-/** Heap growth half a second after 500 mounts and unmounts, `heap` in bytes per cycle. Uses the production build. */
+/**
+ * Measures the heap growth half a second after 500 mounts and unmounts, `heap` in bytes per cycle. Uses the production
+ * build.
+ */
 export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Counts> {
   pages.respondAfter(responseMs);
   const page = await pages.browser.newPage();
@@ -36,7 +39,7 @@ export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Cou
   };
 }
 
-/** Heap growth after 500 mounts and unmounts, half of them unmounted before their URL arrives. */
+/** Measures the heap growth after 500 mounts and unmounts, half of them unmounted before their URL arrives. */
 export async function benchLeaks(pages: Pages): Promise<void> {
   for (const variant of ['hand', 'frame', 'root'] as const) {
     const { heap, nodes, listeners } = await leaksOfMounts(pages, variant);

@@ -11,7 +11,7 @@ interface MountTimes {
   toDocument: number;
 }
 
-/** Time from mount to `src`, and to the request for the document, compared with hand-written DOM code. */
+/** Measures the time from mount to `src`, and to the request for the document, compared with hand-written DOM code. */
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);
@@ -52,7 +52,7 @@ async function firstMount(variant: Variant, pages: Pages): Promise<number> {
   return toDocument;
 }
 
-/** Cost of StrictMode, which mounts twice in development. */
+/** Measures the cost of StrictMode, which mounts twice in development. */
 export async function benchStrictMode(pages: Pages): Promise<void> {
   const mounts = 10;
   const page = await pages.browser.newPage();

@@ -14,6 +14,7 @@ export interface Mount {
 /** `root`: the frame, with a separate provider and React root for each mount. */
 export type Variant = 'frame' | 'root' | 'hand';
 
+/** The functions of the page that a benchmark calls. */
 export interface BenchPage {
   /** Mounts an editor, waits for its iframe, and unmounts it. */
   mount: (variant: Variant) => Promise<Mount>;

@@ -13,7 +13,7 @@ const perRound = 1500;
 const concurrency = 16;
 const verifier = 'a-verifier-of-forty-three-characters-or-more';
 
-/** Two frequent calls compared with a handler that only does the same database work, on PostgreSQL. */
+/** Compares two frequent calls with a handler that only does the same database work, on PostgreSQL. */
 export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const databaseUrl = await newDatabase(postgresUrl);
   const environment = { DATABASE_URL: databaseUrl };

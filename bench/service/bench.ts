@@ -9,8 +9,8 @@ import { benchStartUp } from './start-up.ts';
 const defaultRequests = 100_000;
 
 /**
- * `pnpm bench service [--requests=N]`: frequent calls, events, layout, start-up, and memory over N requests (100,000
- * by default).
+ * Measures frequent calls, events, layout, start-up, and memory over N requests (100,000 by default): `pnpm bench
+ * service [--requests=N]`.
  */
 export async function benchService(): Promise<void> {
   const requestsArgument = process.argv

@@ -24,7 +24,7 @@ const minPerSecond = 500;
 const appId = 'events';
 const receiverPath = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 
-/** Events to an application whose receiver responds immediately, compared with the same number of plain POSTs. */
+/** Compares events to an application whose receiver responds immediately with the same number of plain POSTs. */
 export async function benchEvents(postgresUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-events-'));
   const receiver = await startReceiver();

@@ -13,8 +13,8 @@ const perRound = 100;
 const concurrency = 8;
 
 /**
- * Spec endpoint 9 compared with the engine in the same loop, and the delay of other requests during the layout of a
- * deck of 990 slides.
+ * Compares spec endpoint 9 with the engine in the same loop, and measures the delay of other requests during the layout
+ * of a deck of 990 slides.
  */
 export async function benchLayout(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
@@ -97,6 +97,10 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
   printFigure('a page of 20 covers that are not drawn yet', median(seconds), ' s', 1);
 }
 
+/**
+ * Connects a user to a service.
+ * @returns The access token.
+ */
 export async function connect({ url }: MeasuredProcess): Promise<string> {
   const client = serviceClient((requestUrl, init) =>
     fetch(requestUrl.replace(/^http:\/\/localhost:\d+/, url).replace(/^\//, `${url}/`), init),
@@ -104,6 +108,7 @@ export async function connect({ url }: MeasuredProcess): Promise<string> {
   return (await client.connect()).accessToken;
 }
 
+/** Creates Markdown with a number of slides. */
 export function markdownOf(slides: number): string {
   const bodies = [
     '- 61 % rise in power bills since 2020\n- 40 roofs surveyed and found sound\n  - 31 of them flat',

@@ -1,4 +1,8 @@
-/** Live heap of a process, read through its inspector (`address`) after a full collection. */
+/**
+ * Returns the live heap of a process in bytes, read through its inspector after a full collection.
+ * @param host Host and port of the inspector.
+ * @throws Error if the inspector does not respond.
+ */
 export async function liveBytes(host: string): Promise<number> {
   const socket = new WebSocket(await inspectorSocketUrl(host));
   await new Promise((resolve, reject) => {

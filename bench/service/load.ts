@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 
+/** A request to a measured process. */
 export interface BenchRequest {
   method: string;
   path: string;
@@ -7,12 +8,13 @@ export interface BenchRequest {
   body?: string;
 }
 
+/** A response of a measured process. */
 export interface BenchResponse {
   status: number;
   text: string;
 }
 
-/** A client with keep-alive connections, so that the server is measured. */
+/** Creates a client with keep-alive connections, so that the server is measured. */
 export function openClient(
   url: string,
   connections: number,
@@ -37,7 +39,10 @@ export function openClient(
   };
 }
 
-/** Runs all tasks with limited concurrency. @returns Milliseconds. */
+/**
+ * Runs all tasks with limited concurrency.
+ * @returns The duration in ms.
+ */
 export async function inParallel(
   count: number,
   concurrency: number,

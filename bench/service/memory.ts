@@ -10,7 +10,7 @@ const concurrency = 16;
 const batches = 10;
 const warmupBatches = 3;
 
-/** Memory over many requests of every kind: live heap at the end compared with the warm process. */
+/** Measures memory over many requests of every kind: live heap at the end compared with the warm process. */
 export async function benchMemory(postgresUrl: string, requests: number): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
   const client = openClient(service.url, concurrency);

@@ -34,6 +34,7 @@ export function printRatio(name: string, reference: string, ratio: number, max: 
   console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (${targetText(`at most ×${max}`, ratio <= max)})`);
 }
 
+/** Returns the median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -9,18 +9,21 @@ import { processorMs } from '../../apps/service/testing/processor-time.ts';
 import { liveBytes } from './live-bytes.ts';
 import { freePort } from '../../apps/service/testing/free-port.ts';
 
+/** The program of the service. */
 export const servicePath = fileURLToPath(new URL('../../apps/service/src/start/main.ts', import.meta.url));
+/** The program of the bare server. */
 export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
+/** A running program. */
 export interface MeasuredProcess {
   url: string;
-  /** URL of its metrics, if any. */
+  /** URL of its metrics, if it has any. */
   metrics: string;
   /** Its folder, with `STORAGE_URL` and an embedded database. */
   home: string;
-  /** Milliseconds of processor time used so far; undefined if the system does not provide it. */
+  /** Returns the ms of processor time used so far; undefined if the system does not provide it. */
   processorMs(): number | undefined;
-  /** Live bytes of its main thread after a full collection. */
+  /** Returns the live bytes of its main thread after a full collection. */
   liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -76,6 +79,7 @@ export async function startProcess(
   };
 }
 
+/** Deletes the folder of a process. */
 export function removeHome({ home }: MeasuredProcess): void {
   rmSync(home, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { benchWaits } from './waits.ts';
 const deckBytes = 4_000_000;
 const saves = 5;
 
-/** The delay of other requests while a deck of 4 MB is saved. */
+/** Measures the delay of other requests while a deck of 4 MB is saved. */
 export async function benchSaves(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
   const client = openClient(service.url, 2);

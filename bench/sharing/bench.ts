@@ -13,7 +13,7 @@ import { targetText } from '../target.ts';
 const keys = 40;
 const rounds = 9;
 
-/** What users notice of sharing: the delay of the others' changes, and nothing while they are alone. */
+/** Measures what users notice of sharing: the delay of the others' changes, and nothing while they are alone. */
 export async function benchSharing(): Promise<void> {
   await ensureEditorBuilt((message) => console.log(`  ${message}`));
   const editor = { EDITOR_DIST: join(import.meta.dirname, '../../apps/editor/dist') };

@@ -8,6 +8,7 @@ import { containersOf, wordsOf } from '../../packages/deck/src/collaboration/tes
 import { everyElement } from '../../packages/deck/src/collaboration/testing/every-element.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
 
+/** Options of `editTogether`. */
 export interface EditTogetherOptions {
   /** Two processes of the service, behind a load balancer. */
   service: ServiceProcesses;
@@ -20,6 +21,7 @@ export interface EditTogetherOptions {
   random: () => number;
 }
 
+/** What has happened to the edits. */
 export interface EditTogetherResult {
   /** Of each editor that is open at the end. */
   decks: readonly Deck[];

@@ -18,7 +18,10 @@ export interface TestEditor {
   doc: EditorDocument;
   /** Whether it has the document, and each change reaches the others. */
   isShared(): boolean;
-  /** Waits until the service has stored its changes. @returns whether it has confirmed that */
+  /**
+   * Waits until the service has stored its changes.
+   * @returns Whether it has confirmed that.
+   */
   settle(): Promise<boolean>;
   /** Cuts the connection; frames on their way are lost. The editor connects again. */
   disconnect(): void;
@@ -28,6 +31,7 @@ export interface TestEditor {
   close(): void;
 }
 
+/** Options of `openTestEditor`. */
 export interface TestEditorOptions {
   client: ServiceClient;
   /** Origin of the service, or of a load balancer. */

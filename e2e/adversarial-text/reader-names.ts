@@ -21,4 +21,5 @@ export const readerNames = [
   'host title',
 ] as const;
 
+/** The name of a parser. */
 export type ReaderName = (typeof readerNames)[number];

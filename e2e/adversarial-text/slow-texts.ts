@@ -99,7 +99,7 @@ async function measureSequentially(count: number, measure: () => Promise<number>
   return times;
 }
 
-/** The start of a text and its end; between them the start is repeated. */
+/** Shortens a long text for messages: its start and its end. */
 export function excerpt(text: string): string {
   return `${JSON.stringify(text.slice(0, 60))}…${JSON.stringify(text.slice(-10))}`;
 }

@@ -7,8 +7,9 @@ const workerFile = new URL('reader-worker.ts', import.meta.url);
 /** Reads texts in a separate thread, which is terminated if a text takes too long. */
 export interface TimedReader {
   /**
-   * Milliseconds of processor time that a reader took for a text, which other work on the machine does not affect.
-   * @param limit ms of processor time; `Infinity` if it is clearly exceeded
+   * Returns the ms of processor time that a reader took for a text, which other work on the machine does not affect.
+   * @param limit ms of processor time after which the reader is terminated.
+   * @returns `Infinity` if the limit is clearly exceeded.
    */
   time(reader: ReaderName, text: string, limit: number): Promise<number>;
   close(): Promise<void>;
@@ -19,6 +20,7 @@ function clockLimit(limit: number): number {
   return 30_000 + 5 * limit;
 }
 
+/** Starts a thread that reads texts. */
 export function startTimedReader(): TimedReader {
   let starting = startWorker();
   return {

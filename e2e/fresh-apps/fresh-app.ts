@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { type InstalledApp, installApp } from './installed-app.ts';
 import type { PackedLibrary } from './packed-library.ts';
 
-/** @param files by their path in the app. */
+/**
+ * Creates an app with the given files, and installs its dependencies.
+ * @param files Their content by their path in the app.
+ */
 export async function createFreshApp(
   library: PackedLibrary,
   dependencies: Record<string, string>,
@@ -29,8 +32,8 @@ export const versions = {
 } as const;
 
 /**
- * Strict, as in a new app, and with checks of the library's types. Style sheets must be modules, too, as TypeScript 6
- * requires by default, without Vite's own types.
+ * The `tsconfig.json` of a new app: strict, with checks of the library's types. Style sheets must be modules, too, as
+ * TypeScript 6 requires by default, without Vite's own types.
  */
 export const tsconfig: string = JSON.stringify({
   compilerOptions: {

@@ -35,7 +35,7 @@ export async function installExample(name: 'vite-react' | 'next'): Promise<Insta
 /** Settings of the example's backend. */
 export const exampleUser = { APP_USER: 'noor', APP_PASSWORD: 'a password of a test' };
 
-/** Without a backend: opening the page creates nothing; a creation, the list and the download work. */
+/** Uses an example without a backend: opening the page creates nothing; a creation, the list and the download work. */
 export async function exerciseInMemory(page: Page): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(21); // 20 presentations and the header
   await expect(page.getByRole('row', { name: /Night trains/ })).toHaveCount(0);
@@ -48,7 +48,7 @@ export async function exerciseInMemory(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Night trains/ })).toHaveCount(1);
 }
 
-/** With the real service: signs in, connects, creates one presentation and signs out. */
+/** Uses an example with the real service: signs in, connects, creates one presentation and signs out. */
 export async function exerciseWithService(page: Page): Promise<void> {
   const signIn = async (password: string): Promise<void> => {
     await page.getByLabel('Name').fill(exampleUser.APP_USER);

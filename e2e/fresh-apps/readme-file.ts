@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const readme = readFileSync(new URL('../../packages/react/README.md', import.meta.url), 'utf8');
 
-/** A file from the README: the code whose first line names it. */
+/**
+ * Returns a file from the README: the code whose first line names it.
+ * @throws Error if the README has no such code.
+ */
 export function readmeFile(path: string): string {
   const begin = '```tsx\n// ' + path + '\n';
   const from = readme.indexOf(begin);

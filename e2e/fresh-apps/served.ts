@@ -5,9 +5,9 @@ import type { InstalledApp } from './installed-app.ts';
 
 /**
  * Serves a built app until the callback is done.
- * @param args of Node, for a free port.
- * @param says the text that it prints once it listens.
- * @returns all of its output.
+ * @param args Returns the arguments of Node for a free port.
+ * @param readyText The text that the app prints once it listens.
+ * @returns All of its output.
  */
 export async function served(
   app: InstalledApp,

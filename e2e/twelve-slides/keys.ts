@@ -8,12 +8,13 @@ export interface Keys {
   tabTo: (target: RegExp) => Promise<void>;
   /** Types a command's name into the command search, and runs the first result. */
   command: (name: string) => Promise<void>;
-  /** Name of the focused element in the editor; read immediately, because there may be none. */
+  /** Returns the name of the focused element in the editor; read immediately, because there may be none. */
   focused: () => Promise<string | null>;
-  /** The line of text that contains the caret. */
+  /** Returns the line of text that contains the caret. */
   caretLine: () => Promise<string>;
 }
 
+/** Returns the keyboard of a browser. */
 export function keysOf({ page, frame }: Talk): Keys {
   const focused = () =>
     frame

@@ -34,7 +34,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await expect(grant).toHaveValue('83');
 }
 
-/** Does the same by keyboard, and pastes other numbers from a spreadsheet. */
+/** Converts a list to a table and that to a chart by keyboard, and pastes other numbers from a spreadsheet. */
 export async function chartListByKeys(
   { page, editor, frame }: Talk,
   { press, tabTo, command, focused }: Keys,

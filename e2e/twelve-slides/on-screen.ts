@@ -9,12 +9,17 @@ export interface Box {
   height: number;
 }
 
+/**
+ * Returns the box of an element, in px of the window.
+ * @throws Error if the element is not visible.
+ */
 export async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   return box;
 }
 
+/** Returns the center of a box. */
 export const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Opens the menu of an element by a right click in its middle. */
@@ -23,7 +28,7 @@ export async function rightClick(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(x, y, { button: 'right' });
 }
 
-/** Texts of the slide on the canvas that extend beyond its edge. */
+/** Returns the texts of the slide on the canvas that extend beyond its edge. */
 export function clippedTexts(frame: FrameLocator): Promise<string[]> {
   return frame.locator('.ed-slide').evaluate((slideElement) => {
     const edge = slideElement.getBoundingClientRect();
@@ -36,7 +41,7 @@ export function clippedTexts(frame: FrameLocator): Promise<string[]> {
   });
 }
 
-/** Names of the slides in the list. */
+/** Returns the names of the slides in the list. */
 export const titles = (editor: Editor) =>
   editor.options.evaluateAll((all) =>
     all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/^Slide \d+: /, '')),

@@ -103,7 +103,7 @@ export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo
   await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
 }
 
-/** Crops a quarter of it by a number, and moves the visible part by the arrow keys. */
+/** Crops a quarter of a picture by a number, and moves the visible part by the arrow keys. */
 export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
   const whole = await boxOf(picture);

@@ -17,7 +17,7 @@ export async function orderSlides({ editor, frame }: Talk): Promise<void> {
   await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
 }
 
-/** Does the same by keyboard. */
+/** Duplicates, deletes and moves a slide by keyboard, and undoes that. */
 export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 5:/);
   await press('End');

@@ -4,6 +4,7 @@ import { expect } from '../expect.ts';
 import { connect, createPresentation, type Editor, editorIn } from '../journey.ts';
 import { names as allNames } from '../ui-labels.ts';
 
+/** The accessible names in English. */
 export const names = allNames.en;
 
 const talk = `---
@@ -84,7 +85,7 @@ export interface Talk {
   consoleErrors: string[];
 }
 
-/** Creates it from its text in the demo at a URL. */
+/** Creates the talk from its text in the demo at a URL. */
 export async function openTalk(browser: Browser, url: string): Promise<Talk> {
   const { page, consoleErrors } = await visit(browser);
   await page.goto(url);

@@ -6,6 +6,7 @@ import type { ReceivedEvent } from '@ppt-embed/host';
 import type { Backend } from './backends.ts';
 import { TestBrowser } from './test-browser.ts';
 
+/** The secret that signs the events of the tests. */
 export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** A host running behind a framework. */

@@ -5,12 +5,14 @@ import { eventSecret, type RunningHost } from './contract-suite.ts';
 import { type FrameworkName, freePort, type ProxyKind, servers, startProxy, type Surroundings } from './servers.ts';
 import { type StoreName, type StoreServers, stores } from './stores.ts';
 
+/** A host in its environment. */
 export interface Variant extends Surroundings {
   framework: FrameworkName;
   proxy: ProxyKind;
   store: StoreName;
 }
 
+/** The paths at which a handler is mounted. */
 export const basePaths = ['/api/ppt', '/deep/down/slides', ''] as const satisfies readonly Surroundings['basePath'][];
 
 /** Starts a host behind a framework and an optional proxy, at a port that the security domain lists. */

@@ -26,7 +26,7 @@ interface RunningServer {
 
 type StartServer = (ppt: PptHost, port: number, surroundings: Surroundings) => Promise<RunningServer>;
 
-/** Each framework as an app would use it. */
+/** The servers: each framework as an app would use it. */
 export const servers = {
   async node(ppt, port, { basePath, bodyParser }) {
     const handle = toNodeHandler(ppt);
@@ -102,6 +102,7 @@ export const servers = {
   },
 } satisfies Record<string, StartServer>;
 
+/** The name of a framework. */
 export type FrameworkName = keyof typeof servers;
 
 /**
@@ -165,6 +166,7 @@ async function readBody(request: IncomingMessage & { body?: unknown }): Promise<
   if (text !== '') request.body = JSON.parse(text) as unknown;
 }
 
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

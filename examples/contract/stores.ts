@@ -56,6 +56,7 @@ export const stores = {
   },
 } satisfies Record<string, (servers: StoreServers) => Promise<OpenStore>>;
 
+/** The name of a storage. */
 export type StoreName = keyof typeof stores;
 
 function removeFolder(dir: string): Promise<void> {

@@ -27,7 +27,8 @@ export class TestBrowser {
   /**
    * Opens the consent page and presses the first button of its form, and of each form before it (sign-in), until it is
    * redirected to the callback URL.
-   * @returns that URL, with code and state.
+   * @returns That URL, with code and state.
+   * @throws Error if the pages do not end.
    */
   async authorize(consent: string, callback: string): Promise<string> {
     let target = new URL(consent);

@@ -4,6 +4,7 @@ import { basePaths, type Variant } from './run-variant.ts';
 import { type FrameworkName, type ProxyKind, servers } from './servers.ts';
 import { type StoreName, stores } from './stores.ts';
 
+/** A host in its environment, and the service that it calls. */
 export type HostVariant = Variant & { backend: Backend['kind'] };
 
 const columns = {
@@ -26,6 +27,7 @@ function isPossible({ framework, bodyParser, compression }: HostRow): boolean {
   return !(bodyParser && withoutParser.includes(framework)) && !(compression && withoutCompression.includes(framework));
 }
 
+/** All combinations that can exist. */
 export const possibleVariants: HostVariant[] = everyRow<HostRow>(columns).filter(isPossible);
 
 /**
@@ -46,4 +48,5 @@ function withoutStore({ store: _store, ...others }: typeof columns): Omit<typeof
   return others;
 }
 
+/** Whether a storage needs Redis. */
 export const needsRedis = ({ store }: Variant): boolean => store === 'redis' || store === 'unstorageRedis';

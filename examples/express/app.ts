@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import type { PptHost } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 
-/** Express 5. Mount the handler before body parsers, because webhooks are verified against the raw body. */
+/** Creates an app of Express 5. Mount the handler before body parsers, because webhooks are verified against the raw body. */
 export function expressApp(ppt: PptHost): Express {
   const app = express();
   app.use('/api/ppt', toNodeHandler(ppt));

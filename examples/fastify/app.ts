@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { PptHost } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 
-/** Fastify 5. No body is parsed below the mount point, because webhooks are verified against the raw body. */
+/** Creates an app of Fastify 5. No body is parsed below the mount point, because webhooks are verified against the raw body. */
 export function fastifyApp(ppt: PptHost): FastifyInstance {
   const app = fastify();
   const handle = toNodeHandler(ppt);

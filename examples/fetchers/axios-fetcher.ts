@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import { createFetcher, PptError, type PptFetcher } from '@ppt-embed/react';
 
-/** Sends every request through your axios instance, with its interceptors (sign-in, tracing, …). */
+/** Creates a fetcher that sends every request through your axios instance, with its interceptors (sign-in, tracing, …). */
 export function createAxiosFetcher(api: AxiosInstance, baseUrl = '/api/ppt'): PptFetcher {
   async function axiosFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const response = await api

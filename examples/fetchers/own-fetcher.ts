@@ -13,7 +13,7 @@ async function call<Data>(path: string, signal?: AbortSignal, body?: unknown): P
   throw new PptError({ code, status, message: `/slides${path} responded with status ${status}.` });
 }
 
-/** Only `openEditor` is required. Add the methods that your components call. */
+/** A fetcher of your own. Only `openEditor` is required. Add the methods that your components call. */
 export const fetcher: CustomFetcher = {
   openEditor: ({ source }, { signal } = {}) => call('/open', signal, source),
   listHistory: ({ page, pageSize }, { signal } = {}) => call(`/list?page=${page}&size=${pageSize}`, signal),

@@ -2,7 +2,7 @@ import { type TRPCClient, TRPCClientError } from '@trpc/client';
 import { type CallOptions, createFetcher, type CustomFetcher, PptError } from '@ppt-embed/react';
 import type { Router } from './trpc-router.ts';
 
-/** Calls your tRPC router. */
+/** Creates a fetcher that calls your tRPC router. */
 export function createTrpcFetcher(trpc: TRPCClient<Router>): CustomFetcher {
   const host = createFetcher({ baseUrl: '/api/ppt' });
   return {

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { PptHost } from '@ppt-embed/host';
 
-/** Hono: passes requests to the handler unchanged, on Node, Bun, Deno and Workers. */
+/** Creates an app of Hono, which passes requests to the handler unchanged, on Node, Bun, Deno and Workers. */
 export function honoApp(ppt: PptHost): Hono {
   const app = new Hono();
   app.all('/api/ppt/*', (context) => ppt.handler(context.req.raw));

@@ -8,8 +8,8 @@ const sign = (text: string): string => createHmac('sha256', PPT_SECRET).update(`
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sign(a)), Buffer.from(sign(b)));
 
 /**
- * A sign-in for one user, whose name and password are in the environment. Replace it with your own.
- * @returns the session cookie, or null if name or password is wrong.
+ * Signs in the one user whose name and password are in the environment. Replace it with your own sign-in.
+ * @returns The session cookie, or null if name or password is wrong.
  */
 export function signIn(name: string, password: string): string | null {
   if (!PPT_SECRET || !APP_USER || !APP_PASSWORD) return null;

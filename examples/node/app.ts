@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { PptHost } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 
-/** `node:http`, without a framework. */
+/** Creates a server of `node:http`, without a framework. */
 export function nodeApp(ppt: PptHost): Server {
   const handle = toNodeHandler(ppt);
   return createServer((request, response) => {

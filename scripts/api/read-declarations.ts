@@ -35,7 +35,7 @@ function declarationsOf(file: string): Declarations {
   return read;
 }
 
-/** Every name that a declaration file exports, in alphabetical order. */
+/** Returns every name that a declaration file exports, in alphabetical order. */
 export function publicNames(file: string): PublicName[] {
   return Array.from(exportsOf(file).values()).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

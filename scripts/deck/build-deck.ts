@@ -11,6 +11,7 @@ import { print } from './print.ts';
 import { dedupeReport } from './dedupe-report.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
+/** Options of `pnpm deck build`. */
 export interface BuildOptions {
   /** Path of the .pptx. */
   out?: string;
@@ -76,6 +77,10 @@ async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
   return rasterise(svg, width);
 }
 
+/**
+ * Writes a file, and creates its folder.
+ * @throws UserError if that fails.
+ */
 export function write(file: string, content: string | Uint8Array): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

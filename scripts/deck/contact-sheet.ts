@@ -2,7 +2,7 @@ import { rasterise } from '../../apps/service/src/pictures/drawing/rasterise.ts'
 
 const [cell, gap] = [400, 8];
 
-/** Pictures of slides in rows on a gray background. */
+/** Draws pictures of slides in rows on a gray background. */
 export function contactSheet(pictures: readonly Uint8Array[], columns: number): Uint8Array {
   const height = (cell * 9) / 16;
   const sheet = {

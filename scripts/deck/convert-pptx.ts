@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { print } from './print.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
+/** Options of `pnpm deck convert`. */
 export interface ConvertOptions {
   /** Path of the Markdown file. */
   md?: string;

@@ -1,3 +1,4 @@
+/** The text of `pnpm deck --help`. */
 export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR] [--png DIR] [--pdf FILE] [--watch] [--why]
   FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are resolved relative to it.
   --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws all of them
@@ -19,6 +20,7 @@ pnpm deck covers --out DIR [--style NAME]
 
 pnpm deck --help`;
 
+/** Messages of `pnpm deck`. */
 export const messages = {
   unknownOption: (option: string) => `There is no option "${option}". See pnpm deck --help.`,
   unknownCommand: (command: string) => `There is no command "${command}". See pnpm deck --help.`,

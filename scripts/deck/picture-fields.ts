@@ -3,13 +3,16 @@ import { pngRows } from '../../packages/deck/src/pdf/png-rows.ts';
 const [columns, rows] = [80, 45];
 /** Side length of a field in px. */
 const side = 4;
-/** px; size of the compared pictures. */
+/** Size of the compared pictures, in px. */
 export const pictureSize = { width: columns * side, height: rows * side } as const;
 
 /** A picture in 80 × 45 fields: the mean red, green and blue of each, 0 to 255. */
 export type Fields = Float64Array;
 
-/** @param png Of `pictureSize`, 8 bits per sample, red, green, blue and alpha, as written by the rasterizer. */
+/**
+ * Converts a PNG to fields.
+ * @param png Of `pictureSize`, 8 bits per sample, red, green, blue and alpha, as written by the rasterizer.
+ */
 export function fieldsOfPng(png: Uint8Array): Fields {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const data: Uint8Array[] = [];
@@ -26,7 +29,10 @@ export function fieldsOfPng(png: Uint8Array): Fields {
   );
 }
 
-/** @param ppm Of `pictureSize`, as written by `pdftoppm`: three lines of text, then red, green and blue. */
+/**
+ * Converts a PPM to fields.
+ * @param ppm Of `pictureSize`, as written by `pdftoppm`: three lines of text, then red, green and blue.
+ */
 export function fieldsOfPpm(ppm: Uint8Array): Fields {
   return fieldsOf(ppm.subarray(ppm.length - pictureSize.width * pictureSize.height * 3), 3);
 }
@@ -51,7 +57,7 @@ export interface Box {
   height: number;
 }
 
-/** The difference of two pictures, out of 255: on average, and in the worst block of 2 × 2 fields. */
+/** Returns the difference of two pictures, out of 255: on average, and in the worst block of 2 × 2 fields. */
 export function distanceOf(
   one: Fields,
   other: Fields,
@@ -71,7 +77,7 @@ export function distanceOf(
   return { mean: sum / Math.max(1, count), worst: Math.max(...apart) };
 }
 
-/** The difference of the mean colors of two pictures in an area. */
+/** Returns the difference of the mean colors of two pictures in an area. */
 export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
   const fields = fieldsAt(area);
   return Math.max(
@@ -82,7 +88,7 @@ export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
   );
 }
 
-/** The mean foreground color in an area, relative to its most frequent background. */
+/** Returns the mean foreground color in an area, relative to its most frequent background. */
 export function inkAt(fields: Fields, area: Box): readonly [number, number, number] {
   const colors = fieldsAt(area).map(
     (field) => [at(fields, field, 0), at(fields, field, 1), at(fields, field, 2)] as const,

@@ -9,12 +9,12 @@ export function strToU8(text: string, isLatin1 = false): Uint8Array {
   return isLatin1 ? Buffer.from(text, 'latin1') : encoder.encode(text);
 }
 
-/** Raw DEFLATE (RFC 1951). */
+/** Compresses to raw DEFLATE (RFC 1951). */
 export function deflateSync(bytes: Uint8Array, options?: ZlibOptions): Uint8Array {
   return deflateRawSync(bytes, options);
 }
 
-/** DEFLATE with the header and checksum of zlib (RFC 1950). */
+/** Compresses to DEFLATE with the header and checksum of zlib (RFC 1950). */
 export function zlibSync(bytes: Uint8Array, options?: ZlibOptions): Uint8Array {
   return zlibDeflateSync(bytes, options);
 }

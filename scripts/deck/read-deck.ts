@@ -7,7 +7,10 @@ import { messages } from './messages.ts';
 import { readText } from './read-text.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
-/** Reads a deck from a file, and reports everything that could not be shown as written. */
+/**
+ * Reads a deck from a file, and reports everything that could not be shown as written.
+ * @throws UserError if its content is not valid, or if the cover does not exist.
+ */
 export async function readDeck(file: string, coverId?: string): Promise<LayoutResult> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
   const text = readText(file);

@@ -92,7 +92,7 @@ date: 2026 年 3 月
 `,
 };
 
-/** A deck with a slide of each kind that a style defines. */
+/** Creates a deck with a slide of each kind that a style defines. */
 export function sampleDeck(coverId: string, language: DeckLanguage): Deck {
   return layoutDeck(readMarkdown(texts[language]).outline, { coverId }).deck;
 }

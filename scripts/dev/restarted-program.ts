@@ -7,6 +7,7 @@ import { root } from '../steps.ts';
 /** Programs that write several files at once, such as git, cause one restart. */
 const debounceMs = 150;
 
+/** A program that is restarted when its sources change. */
 export interface RestartedProgram {
   stop(): Promise<void>;
 }

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps.ts';
 
+/** A page of the documentation. */
 export interface Page {
-  /** Relative to the root of the repository. */
+  /** Its path, relative to the root of the repository. */
   file: string;
   text: string;
 }
@@ -26,7 +27,7 @@ export const repositoryPages: readonly Page[] = pagesOf([
   'bench/*.md',
 ]);
 
-/** Headings outside of code. */
+/** Returns the headings outside of code. */
 export function headingsOf(text: string): { level: number; title: string }[] {
   return Array.from(withoutCode(text).matchAll(/^(#{1,6}) (.+)$/gm), ([, marks = '', title = '']) => ({
     level: marks.length,
@@ -34,7 +35,7 @@ export function headingsOf(text: string): { level: number; title: string }[] {
   }));
 }
 
-/** A page without its code blocks. */
+/** Returns a page without its code blocks. */
 export function withoutCode(text: string): string {
   return text.replace(/^(`{3,})[^]*?^\1/gm, '');
 }

@@ -6,6 +6,7 @@ export interface ReportedMutant {
   location: { start: { line: number; column: number } };
 }
 
+/** How many mutants of a target the tests noticed. */
 export interface MutationScore {
   target: string;
   noticed: number;
@@ -24,12 +25,12 @@ export function scoreOf(target: string, mutants: readonly ReportedMutant[]): Mut
   return { target, noticed, total: noticed + unnoticed };
 }
 
-/** In percent; 100 if there is nothing to notice. */
+/** Returns the percentage of noticed mutants; 100 if there is nothing to notice. */
 export function percentageOf({ noticed, total }: MutationScore): number {
   return total === 0 ? 100 : (noticed / total) * 100;
 }
 
-/** One line per target, with a mark on those below the required percentage. */
+/** Returns one line per target, with a mark on those below the required percentage. */
 export function scoreLines(scores: readonly MutationScore[], required: number): string[] {
   return scores.map((score) => {
     const percentage = percentageOf(score);
@@ -38,7 +39,7 @@ export function scoreLines(scores: readonly MutationScore[], required: number): 
   });
 }
 
-/** The mutants that no test noticed, as `file:line:column`, for an editor that opens such a position. */
+/** Returns the mutants that no test noticed, as `file:line:column`, for an editor that opens such a position. */
 export function survivorLines(files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>): string[] {
   return Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants

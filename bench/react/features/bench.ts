@@ -19,7 +19,7 @@ const origin = 'https://rooms.test';
 /** Cross-origin isolation gives the page a clock resolution of 5 µs instead of 100 µs. */
 const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-/** Paging a table, and pressing an arrow key in the cover picker, compared with native elements. */
+/** Compares paging a table, and pressing an arrow key in the cover picker, with native elements. */
 export async function benchFeatures(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   await viteBuild({

@@ -8,16 +8,21 @@ import { createMemoryFetcher, sampleCovers, sampleRecords } from '@ppt-embed/rea
 import '@ppt-embed/react/styles.css';
 import { PlainTable } from './plain-table.tsx';
 
+/** The library's component, or the native elements. */
 export type Variant = 'ours' | 'plain';
 
+/** The functions of the page that a benchmark calls. */
 export interface FeaturesPage {
   /** Shows a table with two pages of the given number of rows. */
   showTable: (variant: Variant, rows: number) => Promise<void>;
-  /** Shows the other page. @returns Milliseconds until it is laid out. */
+  /**
+   * Shows the other page.
+   * @returns The ms until it is laid out.
+   */
   flip: () => Promise<number>;
   /** Shows the given number of covers, with the focus on the first. */
   showCovers: (variant: Variant, count: number) => Promise<void>;
-  /** Milliseconds from each arrow key press since `showCovers` to the laid-out page. */
+  /** The ms from each arrow key press since `showCovers` to the laid-out page. */
   keys: number[];
 }
 

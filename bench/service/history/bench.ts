@@ -23,7 +23,7 @@ interface Filled {
   tokens: { app: string; user: string };
 }
 
-/** Spec endpoint 10 over ten million records compared with the first page of a thousand, on PostgreSQL. */
+/** Compares spec endpoint 10 over ten million records with the first page of a thousand, on PostgreSQL. */
 export async function benchHistory(): Promise<void> {
   const postgres = await startPostgres();
   try {

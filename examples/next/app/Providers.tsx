@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConnectButton, createFetcher, PptProvider } from '@ppt-embed/react';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
-/** Without a backend, everything happens in the browser's memory, and a fake editor is shown. */
+/** Provides the library. Without a backend, everything happens in the browser's memory, and a fake editor is shown. */
 export function Providers(props: { userId: string; hasBackend: boolean; children: ReactNode }) {
   const { userId, hasBackend, children } = props;
   const [queryClient] = useState(() => new QueryClient());

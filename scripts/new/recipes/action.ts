@@ -1,6 +1,6 @@
 import type { Names, Recipe } from '../recipe.ts';
 
-/** An action of the editor, in a separate file. */
+/** Creates the recipe of an action of the editor, in a separate file. */
 export function actionRecipe({ kebab, camel, words }: Names): Recipe {
   const folder = 'apps/editor/src/actions';
   return {

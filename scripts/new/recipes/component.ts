@@ -2,7 +2,7 @@ import type { Insertion, Names, Recipe } from '../recipe.ts';
 
 const source = 'packages/react/src';
 
-/** A component of the React package with messages, styles, stories and tests. */
+/** Creates the recipe of a component of the React package with messages, styles, stories and tests. */
 export function componentRecipe(names: Names): Recipe {
   const { kebab, camel, pascal, words } = names;
   const folder = `${source}/${kebab}`;

@@ -1,6 +1,6 @@
 import type { Insertion, Names, Recipe } from '../recipe.ts';
 
-/** A type of element on slides, from the model to PowerPoint files and the editor. */
+/** Creates the recipe of a type of element on slides, from the model to PowerPoint files and the editor. */
 export function elementRecipe(names: Names): Recipe {
   const { kebab, words } = names;
   const folder = `packages/deck/src/elements/${kebab}`;

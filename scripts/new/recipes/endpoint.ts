@@ -1,6 +1,6 @@
 import type { Names, Recipe } from '../recipe.ts';
 
-/** An endpoint of the service that extends the specification. */
+/** Creates the recipe of an endpoint of the service that extends the specification. */
 export function endpointRecipe({ kebab, camel, words }: Names): Recipe {
   const description = `packages/protocol/src/service/endpoints/${kebab}.ts`;
   const list = 'packages/protocol/src/service/endpoints/all-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { Names, Recipe } from '../recipe.ts';
 
-/** A layout of content slides. */
+/** Creates the recipe of a layout of content slides. */
 export function layoutRecipe({ kebab, camel, words }: Names): Recipe {
   const folder = 'packages/deck/src/layouts';
   return {

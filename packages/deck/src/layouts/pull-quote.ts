@@ -7,7 +7,7 @@ import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isAttribution } from './flow/quote-item.ts';
 import { largestScale, scales } from './flow/flow-item.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
-import { withoutQuoteMarks } from './without-quote-marks.ts';
+import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
@@ -67,7 +67,7 @@ function panelOf(
   maxHeight: number,
   { slideTheme, language }: LayoutContext,
 ): { height: number; draw: (box: Box) => SlideElement[] } | undefined {
-  const quotedRuns = withoutQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
+  const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
   if (quotedRuns.length === 0) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
   const inner = width - 2 * padding;

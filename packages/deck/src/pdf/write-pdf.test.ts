@@ -12,7 +12,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck } from '../model/deck.ts';
-import { everything } from '../pptx/testing/everything.ts';
+import { allElementsDeck } from '../pptx/testing/all-elements-deck.ts';
 import { deckOf as pptxDeckOf } from '../pptx/testing/open-pptx.ts';
 import { lostWords } from '../testing/words.ts';
 import { writePdf } from './write-pdf.ts';
@@ -120,8 +120,8 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
   });
 
   it('is drawn without errors for all types of elements', async () => {
-    const file = join(folder, 'everything.pdf');
-    writeFileSync(file, await writePdf(everything(), { font: readFont }));
+    const file = join(folder, 'all-elements.pdf');
+    writeFileSync(file, await writePdf(allElementsDeck(), { font: readFont }));
     const script = 'pdftoppm -r 20 -png "$0" "$1" 2>&1';
     expect(run('sh', '-c', script, file, join(folder, 'page')).toString()).toBe('');
   });

@@ -9,7 +9,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { styleNames } from '../model/deck.ts';
-import { everything } from './testing/everything.ts';
+import { allElementsDeck } from './testing/all-elements-deck.ts';
 import { writePptx } from './write-pptx.ts';
 
 /** The Open XML SDK's validator is available for common platforms; elsewhere, these tests are skipped. */
@@ -32,7 +32,7 @@ describe.skipIf(!canValidate)("the Open XML SDK's validator", () => {
   };
 
   it('accepts a deck with every type of element', async () => {
-    expect(await errorsOf(await writePptx(everything()))).toEqual([]);
+    expect(await errorsOf(await writePptx(allElementsDeck()))).toEqual([]);
   });
 
   it('accepts an accent, a footer, a logo in layouts, and a transition', async () => {

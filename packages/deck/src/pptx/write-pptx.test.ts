@@ -2,24 +2,24 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
-import { dotPng, everything } from './testing/everything.ts';
+import { dotPng, allElementsDeck } from './testing/all-elements-deck.ts';
 import { writePptx } from './write-pptx.ts';
 
 describe('writePptx', () => {
   it('writes the same bytes for the same deck', async () => {
-    const [first, second] = await Promise.all([writePptx(everything()), writePptx(everything())]);
+    const [first, second] = await Promise.all([writePptx(allElementsDeck()), writePptx(allElementsDeck())]);
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
   it('does not modify the deck', async () => {
-    const deck = everything();
+    const deck = allElementsDeck();
     const before = JSON.stringify(deck);
     await writePptx(deck);
     expect(JSON.stringify(deck)).toBe(before);
   });
 
   it('lists exactly the contained parts in the content types', async () => {
-    const bytes = await writePptx(everything());
+    const bytes = await writePptx(allElementsDeck());
     const paths = Object.keys(unzipSync(bytes)).filter((path) => path !== '[Content_Types].xml');
     const types = strFromU8(unzipSync(bytes)['[Content_Types].xml'] ?? new Uint8Array());
     const listed = [...types.matchAll(/PartName="\/([^"]+)"/gu)].map(([, path]) => path);
@@ -29,7 +29,7 @@ describe('writePptx', () => {
   });
 
   it('writes no relationship without a part and no unused one', async () => {
-    const parts = openPptx(await writePptx(everything()));
+    const parts = openPptx(await writePptx(allElementsDeck()));
     const targets = Object.entries(parts)
       .filter(([path]) => path.endsWith('.rels'))
       .flatMap(([path, xml]) =>
@@ -41,7 +41,7 @@ describe('writePptx', () => {
   });
 
   it('writes relative paths to parts, which more viewers support than absolute ones', async () => {
-    const parts = openPptx(await writePptx(everything()));
+    const parts = openPptx(await writePptx(allElementsDeck()));
     const targetsOf = (path: string) =>
       [...(parts[path] ?? '').matchAll(/Target="([^"]+)"\/>/gu)].map(([, one]) => one);
     expect(targetsOf('_rels/.rels')).toContain('ppt/presentation.xml');
@@ -52,7 +52,7 @@ describe('writePptx', () => {
   });
 
   it('gives the shapes on a slide unique ids', async () => {
-    const parts = openPptx(await writePptx(everything()));
+    const parts = openPptx(await writePptx(allElementsDeck()));
     for (const [path, xml] of Object.entries(parts).filter(([name]) =>
       /slides?(?:Layouts?)?\/[^/]+\.xml$/u.test(name),
     )) {
@@ -86,7 +86,7 @@ describe('writePptx', () => {
   it('includes notes, their master and its theme only if there are notes', async () => {
     const without = openPptx(await writePptx(coverDeck('tech-blue-en')));
     expect(Object.keys(without).filter((path) => /notes|theme2/u.test(path))).toEqual([]);
-    const parts = openPptx(await writePptx(everything()));
+    const parts = openPptx(await writePptx(allElementsDeck()));
     expect(parts['ppt/notesSlides/notesSlide1.xml']).toContain('Say hello.');
     expect(parts['ppt/notesSlides/notesSlide1.xml']).toContain('大家好 &lt;&amp;&gt;');
     expect(parts['ppt/theme/theme2.xml']).toBeDefined();
@@ -103,14 +103,14 @@ describe('writePptx', () => {
   });
 
   it('starts a section at each section slide', async () => {
-    const presentation = openPptx(await writePptx(everything()))['ppt/presentation.xml'] ?? '';
+    const presentation = openPptx(await writePptx(allElementsDeck()))['ppt/presentation.xml'] ?? '';
     const names = [...presentation.matchAll(/<p14:section name="([^"]+)"/gu)].map(([, name]) => name);
     expect(names).toEqual(['Gardens of Jiangnan', 'A section']);
     expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(10);
   });
 
   it('writes title and author, but no time', async () => {
-    const core = openPptx(await writePptx(everything()))['docProps/core.xml'] ?? '';
+    const core = openPptx(await writePptx(allElementsDeck()))['docProps/core.xml'] ?? '';
     expect(core).toContain('<dc:title>Gardens of Jiangnan</dc:title>');
     expect(core).toContain('Somebody &amp; Co.');
     expect(core).toContain('2000-01-01T00:00:00Z');
@@ -125,7 +125,7 @@ describe('writePptx', () => {
 
 describe('layouts of the file', () => {
   it('contain the elements that their slides share, once', async () => {
-    const parts = openPptx(await writePptx(everything()));
+    const parts = openPptx(await writePptx(allElementsDeck()));
     const cover = parts['ppt/slides/slide1.xml'] ?? '';
     const layout = parts['ppt/slideLayouts/slideLayout1.xml'] ?? '';
     expect(layout).toContain('a:custGeom');
@@ -135,7 +135,7 @@ describe('layouts of the file', () => {
   });
 
   it('are hidden on slides that lack their elements', async () => {
-    const parts = openPptx(await writePptx(everything()));
+    const parts = openPptx(await writePptx(allElementsDeck()));
     expect(parts['ppt/slides/slide3.xml']).not.toContain('showMasterSp');
     expect(parts['ppt/slides/slide4.xml']).toContain('showMasterSp="0"');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureElement } from '../../model/element.ts';
-import { dotPng } from '../../pptx/testing/everything.ts';
+import { dotPng } from '../../pptx/testing/all-elements-deck.ts';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 
 const picture = (rest: Partial<PictureElement>): PictureElement => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDeck } from '../../json/parse-deck.ts';
 import type { TextElement } from '../../model/element.ts';
-import { bodyStyle } from '../../pptx/testing/everything.ts';
+import { bodyStyle } from '../../pptx/testing/all-elements-deck.ts';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
 import { fitText, textLines, textOverflows } from './fit-text.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
-import { bodyStyle } from '../../pptx/testing/everything.ts';
+import { bodyStyle } from '../../pptx/testing/all-elements-deck.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
 import { textLines } from './fit-text.ts';

@@ -7,7 +7,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
-import { withoutQuoteMarks } from '../without-quote-marks.ts';
+import { stripQuoteMarks } from '../strip-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { StageTexts } from '../large-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
@@ -100,6 +100,6 @@ type Quote = Extract<Block, { kind: 'quote' }>;
 function splitQuote({ paragraphs }: Quote): Pick<StageTexts, 'quoted' | 'attribution'> {
   const quoted = paragraphs.filter((runs) => !isAttribution(runs));
   return quoted.length > 0
-    ? { quoted: withoutQuoteMarks(quoted), attribution: paragraphs.filter(isAttribution) }
-    : { quoted: withoutQuoteMarks(paragraphs), attribution: [] };
+    ? { quoted: stripQuoteMarks(quoted), attribution: paragraphs.filter(isAttribution) }
+    : { quoted: stripQuoteMarks(paragraphs), attribution: [] };
 }

@@ -13,7 +13,7 @@ import { fontRoles } from '../../model/text.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
-import { dotPng, everything } from '../testing/everything.ts';
+import { dotPng, allElementsDeck } from '../testing/all-elements-deck.ts';
 import { writePptx } from '../write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
 import { hasSameFormat } from './read-shape.ts';
@@ -75,7 +75,7 @@ describe('an unmodified file', () => {
   );
 
   it('reads every type of element, and the pictures', async () => {
-    const deck = valid(everything());
+    const deck = valid(allElementsDeck());
     const picture = async () => ({ bytes: strToU8('picture'), contentType: 'image/png' });
     expect(readPptx(await writePptx(deck, { picture }))).toEqual({ deck, changed: [] });
     const file = await writePptx(deck);

@@ -334,7 +334,7 @@ const lockedElements: SlideElement[] = [
 ].map((element) => (element.kind === 'unknown' ? element : { ...element, locked: true }));
 
 /** Creates a deck with all variants of each element type, on slides with every layout. */
-export function everything(): Deck {
+export function allElementsDeck(): Deck {
   const cover = coverDeck('chinese-blue-en');
   const paper = { kind: 'solid', color: 'paper' } as const;
   const plain = { title: '', notes: '', background: paper };

@@ -4,7 +4,7 @@ import { plainText } from '../text/split-runs.ts';
 const pairs: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」', '『': '』' };
 
 /** Returns a quotation without the marks around it, which the layout draws above it. Marks inside it stay. */
-export function withoutQuoteMarks(paragraphs: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
+export function stripQuoteMarks(paragraphs: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
   const text = paragraphs
     .map((runs) => plainText(runs))
     .join('\n')

@@ -9,7 +9,7 @@ it('starts the demo without arguments', () => {
 });
 
 it.each(['--help', '-h'])('lists every environment variable that the demo reads: %s', (flag) => {
-  const settings = sourceOf('settings.ts').match(/\b[A-Z]+_[A-Z]+\b/g) ?? [];
+  const settings = `${sourceOf('settings.ts')}${sourceOf('ports.ts')}`.match(/\b[A-Z]+_[A-Z]+\b/g) ?? [];
   const environment = /process\.env\['(\w+)'\]/g;
   const others = [...sourceOf('environments.ts').matchAll(environment)].map(([, name = '']) => name);
   const names = new Set([...settings, ...others]);

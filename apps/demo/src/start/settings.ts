@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
+import { readPorts, type DemoPorts, type Environment } from './ports.ts';
 
 /** The settings of the demo. */
-export interface DemoSettings {
-  demoPort: number;
-  hostPort: number;
-  servicePort: number;
+export interface DemoSettings extends DemoPorts {
   /** Folder for all persistent data. */
   dataFolder: string;
   /** Folder of the page's built files. If undefined, the page is served from its sources. */
@@ -13,21 +11,13 @@ export interface DemoSettings {
   otherService?: { url: string; appId: string; appToken: string };
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the settings. An empty value counts as unset.
  * @param root Folder of the checkout.
  * @throws Error with one sentence about the first invalid setting.
  */
 export function readSettings(env: Environment, root: string): DemoSettings {
-  const ports = {
-    demoPort: readPort(env, 'DEMO_PORT', 5173),
-    hostPort: readPort(env, 'HOST_PORT', 4500),
-    servicePort: readPort(env, 'SERVICE_PORT', 4400),
-  };
-  if (new Set(Object.values(ports)).size < 3)
-    throw new Error('DEMO_PORT, HOST_PORT and SERVICE_PORT must be three different ports.');
+  const ports = readPorts(env);
   const otherService = readOtherService(env);
   const builtPage = env['DEMO_PAGE'];
   return {
@@ -36,14 +26,6 @@ export function readSettings(env: Environment, root: string): DemoSettings {
     ...(builtPage && { builtPage: resolve(root, builtPage) }),
     ...(otherService && { otherService }),
   };
-}
-
-function readPort(env: Environment, name: string, defaultPort: number): number {
-  const value = env[name];
-  if (!value) return defaultPort;
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`${name} must be a port number from 1 to 65535, but is "${value}".`);
 }
 
 function readOtherService(env: Environment): DemoSettings['otherService'] {

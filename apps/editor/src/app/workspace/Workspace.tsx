@@ -50,16 +50,12 @@ export interface WorkspaceProps {
 /** An open presentation. */
 export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
+  /** The rejected save whose dialog was dismissed. Each save request is a new value and therefore opens the dialog again. */
   const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
   const isConflict = useStore(doc.saver.state, ({ name }) => name === 'conflict');
-  /**
-   * The rejected save whose dialog was dismissed. Each save request is a new value and therefore opens the
-   * dialog again.
-   */
   const over = useStore(doc.saver.state, (save) => (save.name === 'over' ? save : null));
   const disableLeaveGuard = useBeforeUnload(doc);
-  const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const panel = useStore(screen.panel);
   const view = useStore(screen.view);
   const hasSelection = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
@@ -87,14 +83,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
     reloader.reload();
   }
 
-  // Distinguishes several presentations in browser tabs.
-  useEffect(() => {
-    const before = document.title;
-    if (title !== '') document.title = title;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useDocumentTitle(doc);
   useActionKeys(context);
   useEffect(focusWindowOnPress, []);
   useClipboard({ doc, screen });
@@ -152,6 +141,18 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
 }
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
+
+/** Shows the presentation's title in the browser's tab, to distinguish several presentations. */
+function useDocumentTitle(doc: EditorDocument): void {
+  const title = useStore(doc.deferred, ({ deck }) => deck.title);
+  useEffect(() => {
+    const before = document.title;
+    if (title !== '') document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
 
 /** Connects to other users who have the presentation open, once the first slide is painted. */
 function useSharing(doc: EditorDocument): void {

@@ -38,7 +38,7 @@ import {
 import { withRatio } from '../elements/picture/crop.ts';
 import { cellsAsTable, withCellsOf, withCellText } from '../elements/table/table-cells.ts';
 import { changeCells, moveCells, changeTable, clearCells, convertToTable } from './tables.ts';
-import { withMoreRows, withGrid } from '../elements/chart/chart-data.ts';
+import { withMoreRows, withGrid } from '../elements/chart/chart.ts';
 import { changeChart, convertToChart } from './charts.ts';
 import { matchTexts } from './match-texts.ts';
 import { mergeSlides } from './merge-slides.ts';

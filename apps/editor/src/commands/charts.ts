@@ -1,7 +1,7 @@
 import type { ChartElement, Box, SlideElement } from '@ppt-embed/deck';
 import { isHeaderRow, slideHeight, stripeOf } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { withGrid, numberFrom } from '../elements/chart/chart-data.ts';
+import { withGrid, numberFrom } from '../elements/chart/chart.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
 import { newChart } from '../elements/new-elements.ts';
 import { onlyElement } from '../model/selection.ts';

@@ -8,7 +8,7 @@ import type { Command } from '../model/transaction.ts';
 import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
 import { withoutCellText, rangeText, allCells, withFill } from '../elements/table/table-cells.ts';
-import { numberFrom } from '../elements/chart/chart-data.ts';
+import { numberFrom } from '../elements/chart/chart.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
 import { newTable } from '../elements/new-elements.ts';
 import { changeSelected, changeSlide } from './change-slide.ts';

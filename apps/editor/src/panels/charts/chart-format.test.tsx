@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
-import { chartTypeChoices } from './chart-type-choices.ts';
+import { chartTypeChoices } from './ChartTypeMenu.tsx';
 
 type OpenedEditor = Awaited<ReturnType<typeof openEditor>>;
 

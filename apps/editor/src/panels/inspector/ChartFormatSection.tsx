@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { chartColor, hasSlices, hasValueLabels, legendNames, legendPosition, legendPositions } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
-import { withAxisEnd, withAxisTitle, withColor } from '../../elements/chart/chart-format.ts';
-import type { ChangeChart } from '../../elements/chart/chart-format.ts';
+import { withAxisEnd, withAxisTitle, withColor } from '../../elements/chart/chart.ts';
+import type { ChangeChart } from '../../elements/chart/chart.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ChartNumberField } from './ChartNumberField.tsx';
 import { ColorField } from './ColorField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberFrom } from '../../elements/chart/chart-data.ts';
+import { numberFrom } from '../../elements/chart/chart.ts';
 
 interface ChartNumberFieldProps {
   name: string;

@@ -13,13 +13,12 @@ import {
   withGrid,
   withTitle,
   withValue,
-} from '../../elements/chart/chart-data.ts';
-import type { ChangeChart } from '../../elements/chart/chart-format.ts';
+} from '../../elements/chart/chart.ts';
+import type { ChangeChart } from '../../elements/chart/chart.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { chartTypeChoices } from '../charts/chart-type-choices.ts';
-import { ChartTypeMenu } from '../charts/ChartTypeMenu.tsx';
+import { ChartTypeMenu, chartTypeChoices } from '../charts/ChartTypeMenu.tsx';
 import { ChartFormatSection } from './ChartFormatSection.tsx';
 import { ChartNumberField } from './ChartNumberField.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { ChartElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newChart } from '../new-elements.ts';
-import { withFewerRows, withMoreRows, withMoreSeries, withGrid, withValue } from './chart-data.ts';
+import { numberFrom, withFewerRows, withMoreRows, withMoreSeries, withGrid, withValue } from './chart.ts';
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
 
@@ -27,4 +27,18 @@ it('keeps as many values as categories when either are added or removed', () => 
     expect(one.series.map(({ values }) => values.length >= one.categories.length)).not.toContain(false);
   }
   expect(withValue(grown, 2, 1, 7).series[1]?.values[2]).toBe(7);
+});
+
+it.each([
+  ['1,234.5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['1,234', 1234],
+  ['3,5', 3.5],
+  ['61 %', 61],
+  ['€ 14,200', 14_200],
+  ['-2', -2],
+  ['', null],
+  ['n/a', null],
+])('parses %s as users mean it', (text, number) => {
+  expect(numberFrom(text)).toBe(number);
 });

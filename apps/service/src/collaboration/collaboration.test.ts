@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect as connectSocket, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as SilentSocket } from 'ws';
@@ -14,20 +13,19 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
-import { listenForUpgrades, type CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from '../presentations/erase-presentation.ts';
-import { createAuthenticate } from '../start/app.ts';
-import { startCollaboration, type Collaboration } from './accept-connections.ts';
 import { collaborationLimits } from './limits.ts';
 
 const timeout = { timeout: 10_000 };
 
 let service: TestService;
 let accessToken: string;
-let collaboration: Collaboration;
-let server: Server;
+let started: CollaborationServer;
+let collaboration: CollaborationServer['collaboration'];
 let url: string;
 let presentation: SharedPresentation;
 let session: EditorSession;
@@ -46,21 +44,14 @@ beforeEach(async () => {
 });
 afterEach(stopServer);
 
-const notifications = () => service.databases[0]!.notifications;
-
-async function startServer(pingMs?: number): Promise<void> {
-  const authenticate = createAuthenticate(service.appContext);
-  // A busy process would miss pings at short intervals.
-  const times = { storeDelayMs: 20, idleMs: 20, checkMs: 100, ...(pingMs !== undefined && { pingMs }) };
-  collaboration = startCollaboration({ ...service.appContext, notifications: notifications() }, authenticate, times);
-  ({ server, url } = await listenForUpgrades((one) => collaboration.attach(one)));
+async function startServer(times: { pingMs?: number } = {}): Promise<void> {
+  started = await startCollaborationServer(service, { times });
+  ({ collaboration, url } = started);
 }
 
 async function stopServer(): Promise<void> {
   presentation.disconnect();
-  await collaboration.stop();
-  server.closeAllConnections();
-  server.close();
+  await started.stop();
 }
 
 const reopen = () => presentation.reopen();
@@ -291,12 +282,13 @@ describe('an editor is disconnected', () => {
   });
 
   it('if it opens a WebSocket on another path and never disconnects', async () => {
-    const { port } = server.address() as AddressInfo;
+    const { port } = started.server.address() as AddressInfo;
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
     const received = new Promise<string>((resolve) => socket.once('data', (chunk: Buffer) => resolve(String(chunk))));
     socket.write('GET /other HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(await received).toContain('404 Not Found');
-    const count = () => new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
+    const count = () =>
+      new Promise<number>((resolve) => started.server.getConnections((_error, open) => resolve(open)));
     await vi.waitFor(async () => expect(await count()).toBe(0), timeout);
     socket.destroy();
   });
@@ -375,7 +367,7 @@ describe('an editor is disconnected', () => {
 
   it('if it does not respond to pings', async () => {
     await stopServer();
-    await startServer(50);
+    await startServer({ pingMs: 50 });
     const protocols = [collaborationProtocol, `${collaborationTokenPrefix}${session.token}`];
     const silent = new SilentSocket(`${url}${editorApiPath}${collaborationPath}`, protocols, { autoPong: false });
     const [code] = (await once(silent, 'close')) as [number];

@@ -1,22 +1,18 @@
-import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { collaborationCloseCodes as codes, collaborationFrames } from '@ppt-embed/protocol/editor';
-import { listenForUpgrades, type CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { appId, startTestService, type TestService } from '../../testing/test-service.ts';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
-import { createAuthenticate } from '../start/app.ts';
-import { startCollaboration, type Collaboration } from './accept-connections.ts';
 import { collaborationLimits } from './limits.ts';
 
 const timeout = { timeout: 10_000 };
 
 let service: TestService;
 let accessToken: string;
-let collaboration: Collaboration;
-let server: Server;
-let url: string;
+let server: CollaborationServer;
 let presentation: SharedPresentation;
 /** Jobs of workers that are stopped because of their time. */
 let slowJobs: string[] = [];
@@ -43,24 +39,18 @@ async function startServer(): Promise<void> {
       : work.decks.run(owner, name, input, options);
   };
   const decks = Object.assign(Object.create(work.decks) as typeof work.decks, { run });
-  const { notifications } = service.databases[0]!;
-  const context = { ...service.appContext, work: { ...work, decks }, notifications };
-  const times = { storeDelayMs: 20, idleMs: 20, checkMs: 100 };
-  collaboration = startCollaboration(context, createAuthenticate(service.appContext), times);
-  ({ server, url } = await listenForUpgrades((one) => collaboration.attach(one)));
+  server = await startCollaborationServer(service, { context: { work: { ...work, decks } } });
 }
 
 afterEach(stopServer);
 
 async function stopServer(): Promise<void> {
   presentation.disconnect();
-  await collaboration.stop();
-  server.closeAllConnections();
-  server.close();
+  await server.stop();
 }
 
 const connect = async (): Promise<CollaborationEditor> =>
-  presentation.connect({ url, token: (await presentation.reopen()).token });
+  presentation.connect({ url: server.url, token: (await presentation.reopen()).token });
 const shared = () =>
   service.appContext.db.selectFrom('shared_documents').selectAll().where('ppt_id', '=', presentation.pptId);
 const documentOf = (editor: CollaborationEditor) => (editor.hello() as { document: string }).document;
@@ -89,7 +79,7 @@ it('a stored document that takes too long to decode is deleted, and its draft is
   const { documentId, doc } = await storeLargeDocument();
   slowJobs = ['mergeSharedDocument'];
   const session = await presentation.reopen();
-  const returned = presentation.connect({ url, token: session.token, doc, documentId });
+  const returned = presentation.connect({ url: server.url, token: session.token, doc, documentId });
   expect((await returned.closed).code).toBe(codes.document_replaced);
   const next = await connect();
   await next.ready();
@@ -109,7 +99,7 @@ it('an abandoned document that takes too long is deleted, and its draft is kept'
     .set({ used_at: usedAt })
     .where('ppt_id', '=', presentation.pptId)
     .execute();
-  await collaboration.documents.closeAbandoned();
+  await server.collaboration.documents.closeAbandoned();
   expect(jobs).toEqual(['readSharedDocument']);
   expect(await shared().execute()).toEqual([]);
   const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
@@ -120,7 +110,7 @@ it('a user gets no more time by opening a document again', async () => {
   const editor = await connect();
   await editor.ready();
   const owner = { app: { appId }, unionId: 'anna' };
-  const time = collaboration.documents.timeOf(owner);
+  const time = server.collaboration.documents.timeOf(owner);
   const realNow = performance.now.bind(performance);
   let skippedMs = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + skippedMs);
@@ -128,7 +118,7 @@ it('a user gets no more time by opening a document again', async () => {
   clock.mockRestore();
   editor.edit(retitle('Too much'));
   expect((await editor.closed).code).toBe(codes.rate_limited);
-  await vi.waitFor(() => expect(collaboration.documents.size).toBe(0), timeout);
+  await vi.waitFor(() => expect(server.collaboration.documents.size).toBe(0), timeout);
   const again = await connect();
   await again.ready().catch(() => undefined);
   again.send(collaborationFrames.update, Y.encodeStateAsUpdate(new Y.Doc()));

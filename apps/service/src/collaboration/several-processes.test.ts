@@ -1,27 +1,18 @@
-import type { Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { readSharedDeck } from '@ppt-embed/deck/collaboration';
 import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
-import {
-  listenForUpgrades,
-  type CollaborationEditor,
-  type CollaborationEditorOptions,
-} from '../../testing/collaboration-editor.ts';
+import type { CollaborationEditor, CollaborationEditorOptions } from '../../testing/collaboration-editor.ts';
+import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
-import { createAuthenticate } from '../start/app.ts';
-import { startCollaboration, type Collaboration } from './accept-connections.ts';
 import { collaborationLimits } from './limits.ts';
 
 const timeout = { timeout: 10_000 };
 
 /** What a process of the service does with WebSockets. Several of them share a database. */
-interface Process {
-  collaboration: Collaboration;
-  server: Server;
-  url: string;
+interface Process extends CollaborationServer {
   /** Saves by this process. */
   save(by: EditorSession, base: number): Promise<void>;
 }
@@ -47,19 +38,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   presentation.disconnect();
-  await Promise.all(processes.map(stopProcess));
+  await Promise.all(processes.map((one) => one.stop()));
 });
 
 async function startProcess(): Promise<Process> {
   const saveListeners: NonNullable<TestService['appContext']['saveListeners']> = new Set();
-  const { notifications } = service.databases[0]!;
-  const context = { ...service.appContext, saveListeners, notifications };
-  const collaboration = startCollaboration(context, createAuthenticate(service.appContext), {
-    storeDelayMs: 100,
-    idleMs: 20,
-    checkMs: 100,
-  });
-  const { server, url } = await listenForUpgrades((one) => collaboration.attach(one));
+  const server = await startCollaborationServer(service, { context: { saveListeners }, times: { storeDelayMs: 100 } });
   const save = async (by: EditorSession, base: number) => {
     const all = service.appContext.saveListeners!;
     for (const listener of saveListeners) all.add(listener);
@@ -67,13 +51,7 @@ async function startProcess(): Promise<Process> {
     await service.editor(by, 'PUT', '/deck', { base_revision: base, deck: json.deck });
     all.clear();
   };
-  return { collaboration, server, url, save };
-}
-
-async function stopProcess({ collaboration, server }: Process): Promise<void> {
-  await collaboration.stop();
-  server.closeAllConnections();
-  server.close();
+  return { ...server, save };
 }
 
 function connect(index: 0 | 1, more: Partial<CollaborationEditorOptions> = {}): CollaborationEditor {
@@ -128,7 +106,7 @@ it("they see each other and each other's selection until one leaves or its proce
   const idOf = (editor: CollaborationEditor) => (editor.hello() as { user: { id: string } }).user.id;
   third.leave();
   await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third)]), timeout);
-  await stopProcess(processes[1]);
+  await processes[1].stop();
   await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third), idOf(other)]), timeout);
   processes[1] = await startProcess();
   const returned = connect(1, { doc: other.doc, documentId: documentOf(other) });
@@ -208,7 +186,7 @@ it('the draft of a killed process is completed when none of its editors reconnec
   one.edit(retitle('Completed'));
   await sentSync(one);
   const stored = await shared().executeTakeFirstOrThrow();
-  await Promise.all(processes.map(stopProcess));
+  await Promise.all(processes.map((one) => one.stop()));
   const update = { ppt_id: pptId, number: stored.last_number + 1, app_id: stored.app_id };
   // As if a process was killed after it had appended an update.
   const doc = one.doc;

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { startCollaboration, type Collaboration } from '../src/collaboration/accept-connections.ts';
+import { createAuthenticate } from '../src/start/app.ts';
+import { listenForUpgrades } from './collaboration-editor.ts';
+import type { TestService } from './test-service.ts';
+
+/** A server of shared presentations, as one process of the service has it. */
+export interface CollaborationServer {
+  collaboration: Collaboration;
+  server: Server;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server of shared presentations on a free port.
+ * @param options.context Dependencies that replace those of the test service.
+ * @param options.times ms, in place of short delays and the usual interval of pings, which a busy process would miss at
+ *   short intervals.
+ */
+export async function startCollaborationServer(
+  service: TestService,
+  {
+    context,
+    times,
+  }: {
+    context?: Partial<Parameters<typeof startCollaboration>[0]>;
+    times?: Parameters<typeof startCollaboration>[2];
+  } = {},
+): Promise<CollaborationServer> {
+  const { notifications } = service.databases[0]!;
+  const collaboration = startCollaboration(
+    { ...service.appContext, notifications, ...context },
+    createAuthenticate(service.appContext),
+    { storeDelayMs: 20, idleMs: 20, checkMs: 100, ...times },
+  );
+  const { server, url } = await listenForUpgrades((one) => collaboration.attach(one));
+  return {
+    collaboration,
+    server,
+    url,
+    async stop() {
+      await collaboration.stop();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

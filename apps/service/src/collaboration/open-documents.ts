@@ -7,7 +7,7 @@ import type { MemoryBudget, RequestMemory } from '../http/limits/memory-budget.t
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { DeckContext } from '../presentations/deck-context.ts';
-import { deckText } from '../presentations/deck-text.ts';
+import { deckText } from '../presentations/stored-deck.ts';
 import {
   deleteOldDrafts,
   deleteSharedDraft,

@@ -5,7 +5,7 @@ import { eventInsert } from '../events/event-queries.ts';
 import { announceNewEvents } from '../events/announce-new-events.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
-import { toStoredDeck, type StoredDeck } from './deck-text.ts';
+import { toStoredDeck, type StoredDeck } from './stored-deck.ts';
 import { addPictureReferences, PictureGoneError } from './picture-references.ts';
 import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';
 import { knownCover } from './sources/known-cover.ts';

@@ -5,7 +5,7 @@ import { checkedValue } from '../kernel/check-result.ts';
 import { invalidField } from '../kernel/service-error.ts';
 import type { Database } from '../stores/db/database.ts';
 import type { DeckContext } from './deck-context.ts';
-import type { StoredDeck } from './deck-text.ts';
+import type { StoredDeck } from './stored-deck.ts';
 import { checkStored } from './jobs/check-copy.ts';
 import { deckBytes, readRevision } from './revision-queries.ts';
 

@@ -1,7 +1,7 @@
 import { parseDeck } from '@ppt-embed/deck';
 import { inTransaction } from '../stores/db/database.ts';
 import type { AppContext } from '../context/app-context.ts';
-import { deckText } from './deck-text.ts';
+import { deckText } from './stored-deck.ts';
 import { invalidateRendered } from './rendered/invalidate-rendered.ts';
 import { setTitle } from './presentation-queries.ts';
 import { recordTitle } from './records/record-title.ts';

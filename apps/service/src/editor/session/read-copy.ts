@@ -2,7 +2,7 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
-import type { StoredDeck } from '../../presentations/deck-text.ts';
+import type { StoredDeck } from '../../presentations/stored-deck.ts';
 import { checkCopy, checkImport } from '../../presentations/jobs/check-copy.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 

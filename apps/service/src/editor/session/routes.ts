@@ -7,7 +7,7 @@ import type { Call, Router } from '../../http/router.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { checkInWorker } from '../../presentations/jobs/check-in-worker.ts';
 import { startBody } from '../../presentations/jobs/large-bodies.ts';
-import { discardDraftQuery, renderedBody, restoreBody, versionQuery } from './bodies.ts';
+import { discardDraftQuery, renderedBody, restoreBody, versionQuery } from './request-schemas.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';
 import { saveAsCopy } from './save-as-copy.ts';

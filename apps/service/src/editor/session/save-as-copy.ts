@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { createPresentation } from '../../presentations/create-presentation.ts';
-import type { StoredDeck } from '../../presentations/deck-text.ts';
+import type { StoredDeck } from '../../presentations/stored-deck.ts';
 import { recordTitle } from '../../presentations/records/record-title.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 

@@ -5,7 +5,7 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import type { StoredDeck } from '../../presentations/deck-text.ts';
+import type { StoredDeck } from '../../presentations/stored-deck.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
 import { retryWithPictures } from '../../presentations/picture-references.ts';

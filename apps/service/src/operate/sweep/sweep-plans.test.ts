@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileStore } from '../../stores/files/file-store.ts';
 import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
-import { plansOf } from '../../../testing/explain.ts';
+import { plansOf } from '../../../testing/query-plans.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import { deleteBatchQuery } from './delete-batch.ts';
 import type { Database } from '../../stores/db/database.ts';

@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
-import { toStoredDeck, type StoredDeck } from '../deck-text.ts';
+import { toStoredDeck, type StoredDeck } from '../stored-deck.ts';
 import { recordTitle } from '../records/record-title.ts';
 import { copyBody } from './large-bodies.ts';
 import { checkDeck } from './check-deck.ts';

@@ -1,6 +1,6 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { deckText } from '../deck-text.ts';
+import { deckText } from '../stored-deck.ts';
 import { checkDeck } from './check-deck.ts';
 
 it('accepts a deck of version 1 from an earlier editor, and stores it in the latest version', () => {

@@ -1,5 +1,5 @@
 import type { TextOrBytes } from '../../stores/db/text-parameter.ts';
-import { toStoredDeck } from '../deck-text.ts';
+import { toStoredDeck } from '../stored-deck.ts';
 import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
 import { saveBody } from './large-bodies.ts';

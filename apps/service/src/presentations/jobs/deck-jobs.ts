@@ -17,7 +17,7 @@ import { checkBody } from './check-body.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { mergeSharedDocument, readSharedDocument } from './read-shared-document.ts';
 import { drawSlide } from '../../pictures/drawing/draw-slide.ts';
-import { encodedDeck, type StoredDeck } from '../deck-text.ts';
+import { encodedDeck, type StoredDeck } from '../stored-deck.ts';
 import type { CheckResult } from '../../kernel/check-result.ts';
 import { knownCover } from '../sources/known-cover.ts';
 import { layoutStoredDeck } from '../sources/layout-stored-deck.ts';

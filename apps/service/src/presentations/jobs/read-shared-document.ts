@@ -1,4 +1,4 @@
-import { deckText } from '../deck-text.ts';
+import { deckText } from '../stored-deck.ts';
 
 /** A stored document that several users edit, as Yjs updates. */
 export interface SharedDocumentSource {

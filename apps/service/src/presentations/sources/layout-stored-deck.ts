@@ -1,6 +1,6 @@
 import { formulasOf, layoutDeck, type LayoutOptions, type Outline } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
-import { encodedDeck, storedDeck, toReportedLines, type StoredDeck } from '../deck-text.ts';
+import { encodedDeck, storedDeck, toReportedLines, type StoredDeck } from '../stored-deck.ts';
 
 /** Lays out an outline and converts the deck to its stored form. */
 export async function layoutStoredDeck(outline: Outline, options: LayoutOptions): Promise<StoredDeck<Uint8Array>> {

@@ -4,7 +4,7 @@ import type { Owner } from '../../http/caller.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
 import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
-import type { StoredDeck } from '../deck-text.ts';
+import type { StoredDeck } from '../stored-deck.ts';
 import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 

@@ -8,7 +8,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
-import type { StoredDeck } from '../deck-text.ts';
+import type { StoredDeck } from '../stored-deck.ts';
 import { requireSlideCount } from './slide-count.ts';
 import type { SourceFile } from './source-file.ts';
 

@@ -10,7 +10,7 @@ import {
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 import { externalPictures, withStoredPictures } from '../../pictures/deck-pictures.ts';
 import { applyCover } from './apply-cover.ts';
-import { encodedDeck, toStoredDeck, type StoredDeck } from '../deck-text.ts';
+import { encodedDeck, toStoredDeck, type StoredDeck } from '../stored-deck.ts';
 import { knownCover } from './known-cover.ts';
 import { layoutStoredDeck } from './layout-stored-deck.ts';
 import { readDeckFile } from './read-deck-file.ts';

@@ -10,7 +10,7 @@ import { findRecords } from '../../presentations/records/find-records.ts';
 import { listNewest, listRecords } from '../../presentations/records/record-queries.ts';
 import { listRevisions } from '../../presentations/revision-queries.ts';
 import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
-import { plansOf } from '../../../testing/explain.ts';
+import { plansOf } from '../../../testing/query-plans.ts';
 import type { Database } from './database.ts';
 
 const now = new Date(Date.UTC(2026, 10, 22));

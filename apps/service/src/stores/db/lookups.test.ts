@@ -12,7 +12,7 @@ import {
 } from '../../presentations/drafts/shared-document-queries.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
-import { plansOf } from '../../../testing/explain.ts';
+import { plansOf } from '../../../testing/query-plans.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
 const rows = 20_000;

@@ -33,7 +33,7 @@ export async function openBuiltSite(
     root,
     plugins: [react()],
     resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-    // With the warnings for developers.
+    // Development mode, so that warnings for developers appear.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { outDir, emptyOutDir: true },
     logLevel: 'error',

@@ -70,7 +70,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
 
   it('still shows the selected cover after Back to the text', async () => {
     const covers = page.getByRole('radiogroup', { name: names.cover });
-    // Not among the covers that are visible first.
+    // Selects a cover that is not among those that are visible first.
     await page.getByRole('combobox', { name: names.language }).selectOption({ label: 'Chinese' });
     await expect(covers.getByRole('radio', { name: /Chinese/ })).toHaveCount(11);
     const selectedCover = covers.getByRole('radio').nth(1);
@@ -83,7 +83,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
   });
 
   it('prompts before leaving changes that no draft has, and stays if the user cancels', async () => {
-    // The editor then has no place for a draft.
+    // Without the browser's storage and the service, the editor cannot store a draft.
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await createPresentation(page, names);
     const presentation = page.url();

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Opens the host page with a download from the editor's site, and makes a change in the editor. */
 async function openDirty(path: string, headers: Record<string, string> = {}): Promise<string> {
-  // The leave guard of the previous test asks as well.
+  // The leave guard of the previous test also opens a dialog.
   await page.goto('about:blank');
   dialogs.length = 0;
   const pageUrl = sites.hostPage(headers, { download: `${sites.editorOrigin}${path}` });

@@ -338,7 +338,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     const editorUrl = await newEditorUrl();
     const rejected = () => (service.processes[0]?.output() ?? '').split('GET /e/[redacted] 503').length - 1;
     const before = rejected();
-    // From the service's own origin, because browsers prerender no other.
+    // The page is on the service's own origin, because browsers prerender only pages of the same origin.
     const ownPage = `${service.url}/ahead`;
     await page.route(ownPage, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Ahead</title>${ahead(editorUrl)}` }),

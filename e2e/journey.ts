@@ -60,7 +60,7 @@ export async function clickText(page: Page, editor: Editor, text: string): Promi
   const target = editor.slide.locator('text', { hasText: text }).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`"${text}" is not to be seen on the slide.`);
+  if (!box) throw new Error(`"${text}" is not visible on the slide.`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(editor.slide.locator('[contenteditable="true"]')).toBeFocused();
 }

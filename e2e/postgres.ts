@@ -76,7 +76,7 @@ export async function startPostgres(installed?: string): Promise<RunningPostgres
   if (asRoot && installed === undefined && !isOpenToOthers(native)) {
     const copy = join(home, 'native');
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    // So that this user can remove it.
+    // This user must be able to remove the folder.
     spawnSync('chown', ['-R', `${nobody}:${nobody}`, copy]);
     native = copy;
   }

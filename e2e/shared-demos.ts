@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const builtPage = mkdtempSync(join(tmpdir(), 'ppt-demo-page-'));
   await viteBuild({
     ...pageConfig,
-    // With the warnings and hints for developers, as the demo's sources.
+    // Development mode, so that warnings and hints for developers appear as with the demo's sources.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { outDir: builtPage, emptyOutDir: true },
     logLevel: 'error',

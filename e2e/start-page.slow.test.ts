@@ -13,7 +13,7 @@ import { run } from './fresh-apps/run.ts';
 import { pack } from './pack.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
-/** Copies a file from the page to its position in the app. */
+/** Returns the path of a file that the page shows. */
 const shown = (file: string): string => join(root, file);
 const samples = '.storybook/docs/samples';
 

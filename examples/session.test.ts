@@ -56,7 +56,7 @@ it('rejects a cookie that it has not signed', async () => {
   expect(userOf(other, `session=${name}.${rest.join('.')}`)).toBeNull();
 });
 
-it.each(['APP_USER', 'APP_PASSWORD', 'PPT_SECRET'])('signs in nobody without %s', async (name) => {
+it.each(['APP_USER', 'APP_PASSWORD', 'PPT_SECRET'])('rejects every sign-in if %s is not set', async (name) => {
   const module = await load({ ...settings, [name]: '' });
   expect(module.signIn(name === 'APP_USER' ? '' : 'noor', name === 'APP_PASSWORD' ? '' : 'long enough')).toBeNull();
 });

@@ -46,7 +46,7 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
       logLevel: 'warn',
       plugins,
       resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-      // Without the line breaks and spaces that Vite leaves in libraries.
+      // Minified as in an application: Vite leaves line breaks and spaces in libraries.
       build: {
         outDir: out,
         assetsDir: '.',

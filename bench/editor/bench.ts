@@ -340,7 +340,7 @@ async function benchCrowded(subjects: Subjects): Promise<void> {
       const began = performance.now();
       button?.click();
       const done = performance.now() - began;
-      // It is drawn right after the click.
+      // React draws the slide in a task right after the click.
       await new Promise((resolve) => setTimeout(resolve));
       for (const text of document.querySelectorAll<SVGElement>('.ed-slide svg text')) text.getBoundingClientRect();
       return { done, drawn: performance.now() - began };

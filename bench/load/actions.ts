@@ -41,7 +41,7 @@ interface RepeatableAction {
   end?: () => void;
 }
 
-/** The numbers that are remembered of each application, to bound the memory of a long run. */
+/** Maximum presentations and editors remembered for each application, which limits the memory of a long run. */
 const maxPresentations = 200;
 const maxEditors = 200;
 

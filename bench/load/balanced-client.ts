@@ -46,7 +46,7 @@ export class BalancedClient {
     const target = ready[this.#next++ % Math.max(1, ready.length)];
     if (!target) throw new InterruptedError('no process is ready');
     const response = await this.#sendTo(target.url, sent).catch((error: unknown) => {
-      // As a balancer marks a server that refuses connections.
+      // A load balancer also stops using a server that refuses connections.
       if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') target.isReady = false;
       throw new InterruptedError(error instanceof Error ? error.message : String(error));
     });

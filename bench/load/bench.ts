@@ -16,7 +16,7 @@ import { printLoad } from './report.ts';
 import { startSampling } from './samples.ts';
 import { startStack, type LoadStack } from './stack.ts';
 
-/** Like a host's backend, which repeats what was interrupted. */
+/** Maximum attempts of an interrupted action: a host's backend also repeats interrupted requests. */
 const maxAttempts = 20;
 const retryMs = 250;
 const sweepWaitMs = 60_000;

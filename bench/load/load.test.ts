@@ -112,7 +112,7 @@ describe('mix', () => {
     }
   });
 
-  it('does first what an action requires', () => {
+  it('selects the action that another one requires first', () => {
     const state = { isConnected: false, presentations: 0, openEditors: 0 };
     expect(nextAction('covers', state)).toBe('covers');
     expect(nextAction('save', state)).toBe('connect');
@@ -140,7 +140,7 @@ describe('samples', () => {
 });
 
 describe('options', () => {
-  it('run for 30 minutes unless told otherwise', () => {
+  it('set a duration of 30 minutes by default', () => {
     expect(readLoadOptions(['load'])).toMatchObject({ seconds: 1800, smallApplications: 1000 });
     expect(readLoadOptions(['load', '--short', '--rate=20'])).toMatchObject({ seconds: 75, rate: 20 });
     expect(() => readLoadOptions(['--rate=many'])).toThrow('--rate must be a whole number');

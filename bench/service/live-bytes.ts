@@ -28,7 +28,7 @@ export async function liveBytes(host: string): Promise<number> {
   const expression = 'const { heapUsed, external } = process.memoryUsage(); heapUsed + external';
   const { result } = await send('Runtime.evaluate', { expression: `{ ${expression} }` });
   socket.close();
-  if (result?.result.value === undefined) throw new Error('the process does not say how much it holds');
+  if (result?.result.value === undefined) throw new Error('the inspector returned no memory usage');
   return result.result.value;
 }
 

@@ -81,8 +81,8 @@ export async function editTogether({
     const text = `⟦${number}⟧`;
     const at = () => Math.floor(random() * 100_000);
     const action = at();
-    // Not the deletion of a run's first characters. They may be those of two words: where one is inserted before another
-    // with the same beginning, a difference of texts cannot tell which of the two beginnings is new.
+    // Never deletes the first characters of a run: if a word is inserted before another one with the same beginning, the
+    // difference of the texts does not show which of the two beginnings is new.
     const isCut = action % editKinds === cutRun;
     const change = { action: isCut ? 0 : action, where: at(), what: at(), text, id: `new-${number}` };
     editor.doc.dispatch(({ deck }) => {

@@ -15,7 +15,7 @@ export interface Box {
  */
 export async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not to be seen.');
+  if (!box) throw new Error('The element is not visible.');
   return box;
 }
 

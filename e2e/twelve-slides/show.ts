@@ -14,7 +14,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await expect.poll(async () => [(await boxOf(show)).width, (await boxOf(show)).height]).toEqual(screen);
   const stage = centerOf(await boxOf(show));
   await page.mouse.move(stage.x, stage.y + 20);
-  // As browsers with a window manager do for any opened window.
+  // Browsers with a window manager leave full screen when a window is opened; this one has none.
   await frame.locator(':root').evaluate(({ ownerDocument }) => {
     ownerDocument.addEventListener('click', () => void ownerDocument.exitFullscreen(), { once: true });
   });
@@ -32,13 +32,13 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await page.mouse.click(stage.x, stage.y);
   await expect(show).toContainText('Slide 11 of 12');
   await expect(presenter.getByRole('region', { name: 'Current slide' })).toContainText('Slide 11 of 12');
-  // Fills the screen again.
+  // The button fills the screen again.
   expect(await isFull()).toBe(false);
   const fill = show.getByRole('button', { name: 'Full screen' });
   await fill.click();
   await expect.poll(isFull).toBe(true);
   await expect(fill).toBeHidden();
-  // As the browser's own Escape handler does.
+  // The browser's own handler of Escape also leaves full screen.
   await Promise.all([
     presenter.waitForEvent('close'),
     frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.exitFullscreen()),

@@ -45,7 +45,7 @@ const open = (browser: TestBrowser, { url }: RunningHost, source: object, creati
 
 /** Behavior of the host API in every framework. */
 export const contract: Record<string, Check> = {
-  async 'connects a person, tells so, and disconnects them'(host) {
+  async 'connects a user, reports the connection, and disconnects the user'(host) {
     const browser = await connected(host);
     expect(await (await browser.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
     const ended = await browser.send(`${host.url}/connection`, {
@@ -57,7 +57,7 @@ export const contract: Record<string, Check> = {
     expect(await codeOf(await open(browser, host, { kind: 'home' }, crypto.randomUUID()))).toBe('disconnected');
   },
 
-  async 'makes one presentation of one press, and opens it again'(host) {
+  async 'creates one presentation per creation id, and opens it again'(host) {
     const browser = await connected(host);
     const creationId = crypto.randomUUID();
     const source = { kind: 'markdown', text: '# 季度报告 😀\n\n- One\n' };
@@ -78,7 +78,7 @@ export const contract: Record<string, Check> = {
     expect(await reopened.json()).toMatchObject({ pptId: editorUrl.pptId });
   },
 
-  async 'keeps the presentations of two people apart'(host) {
+  async 'does not give a user access to the presentations of another'(host) {
     if (!host.backend.returnsPptIds) return;
     const [ann, bob] = [await connected(host), await connected(host)];
     const made = await open(ann, host, { kind: 'markdown', text: '# Mine' }, crypto.randomUUID());
@@ -108,7 +108,7 @@ export const contract: Record<string, Check> = {
     expect(page.total).toBeGreaterThan(0);
   },
 
-  async 'takes Markdown of a megabyte, and refuses more'(host) {
+  async 'accepts Markdown up to 1 MiB, and rejects more'(host) {
     const browser = await connected(host);
     // Our service would create hundreds of slides from it.
     const length = host.backend.kind === 'ours' ? 5_000 : 1_000_000;
@@ -119,7 +119,7 @@ export const contract: Record<string, Check> = {
     expect([rejected.status, await codeOf(rejected)]).toEqual([413, 'too_large']);
   },
 
-  async 'hands a notification to its handler once, by the body as it was sent'(host) {
+  async 'calls the handler of an event once, and verifies the raw body'(host) {
     const id = crypto.randomUUID();
     const body = JSON.stringify({
       type: 'ppt.saved',
@@ -145,7 +145,7 @@ export const contract: Record<string, Check> = {
     expect((await deliver(body.replace('标题', '改过'))).status).toBe(403);
   },
 
-  async 'refuses what another site sends, and what is not JSON'(host) {
+  async 'rejects requests from other sites, and bodies that are not JSON'(host) {
     const browser = await connected(host);
     const editorUrl = `${host.url}/editor-url`;
     const body = JSON.stringify({ source: { kind: 'home' } });
@@ -156,7 +156,7 @@ export const contract: Record<string, Check> = {
     expect(await (await browser.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
   },
 
-  async 'answers in its own words where there is nothing'(host) {
+  async 'responds with its own error codes to unknown paths and methods, and without a user'(host) {
     const nothing = await fetch(`${host.url}/nothing/here`, { headers: { 'x-user': 'ann' } });
     expect([nothing.status, await codeOf(nothing)]).toEqual([404, 'no_such_endpoint']);
     const wrong = await fetch(`${host.url}/covers`, { method: 'DELETE', headers: { 'x-user': 'ann' } });
@@ -165,7 +165,7 @@ export const contract: Record<string, Check> = {
     expect([nobody.status, await codeOf(nobody)]).toEqual([401, 'not_signed_in']);
   },
 
-  async 'lets the pages of a split front end call, and no others'(host) {
+  async 'allows cross-origin requests only from the configured front end'(host) {
     const openFrom = (origin: string): Promise<Response> =>
       fetch(`${host.url}/editor-url`, {
         method: 'OPTIONS',
@@ -177,7 +177,7 @@ export const contract: Record<string, Check> = {
     expect((await openFrom('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
   },
 
-  async 'keeps answers out of caches, and whole when they are compressed'(host) {
+  async 'forbids caching, and sends compressed responses intact'(host) {
     const response = await fetch(`${host.url}/covers?limit=20`, {
       headers: { 'x-user': 'ann', 'accept-encoding': 'gzip' },
     });
@@ -188,7 +188,7 @@ export const contract: Record<string, Check> = {
     expect((JSON.parse(text) as unknown[]).length).toBe(20);
   },
 
-  async 'sends two cookies as two'(host) {
+  async 'keeps the cookies of two connect attempts apart'(host) {
     const browser = new TestBrowser('two-tabs');
     const [first, second] = [await browser.send(`${host.url}/connect`), await browser.send(`${host.url}/connect`)];
     expect(first.headers.getSetCookie()).toHaveLength(1);
@@ -199,7 +199,7 @@ export const contract: Record<string, Check> = {
     expect((await browser.send(early)).headers.get('location')).toBe(`${originOf(host)}/`);
   },
 
-  async 'carries a creation through though the browser has left'(host) {
+  async 'completes a creation after the browser has disconnected'(host) {
     if (!host.backend.returnsPptIds) return;
     const browser = await connected(host);
     const left = new AbortController();

@@ -46,7 +46,7 @@ export async function consentAsUser(
     }
     ({ url, form } = fillIn(page, url, account, press));
   }
-  throw new Error('the pages went round in circles');
+  throw new Error('the pages of the authorization do not end');
 }
 
 /** The first form of a page, filled in. */

@@ -15,7 +15,7 @@ export async function inspectTarget(target: Target): Promise<TestedService> {
   const newCode = async () => {
     const { headers, status, text, verifier } = await client.authorize();
     const page = headers.get('location');
-    if (!page) throw new Error(`no page to go to: ${status} ${text}`);
+    if (!page) throw new Error(`no redirect to the consent page: ${status} ${text}`);
     const until = target.credentials.redirectUri;
     const back = await consentAsUser(send, page, { account: target.account, press: 'authorize', until });
     return { code: back.searchParams.get('code') ?? '', verifier };

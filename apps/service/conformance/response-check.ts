@@ -56,9 +56,10 @@ export function createResponseCheck(document: Document): ResponseCheck {
     if (!schema || method === 'HEAD') return;
     if (!isJson) throw new Error(`no JSON: ${summary}`);
     const errors = validate(schema, JSON.parse(text));
-    if (errors.length > 0) throw new Error(`not as its document says: ${ajv.errorsText(errors)}\n${summary}`);
+    if (errors.length > 0)
+      throw new Error(`does not match the published document: ${ajv.errorsText(errors)}\n${summary}`);
     if (status >= 400 && Math.floor((JSON.parse(text) as { code: number }).code / 100) !== status) {
-      throw new Error(`the code is of another status: ${summary}`);
+      throw new Error(`the code does not match the status: ${summary}`);
     }
   };
 }
@@ -69,8 +70,8 @@ export function createResponseCheck(document: Document): ResponseCheck {
  */
 export const basicCheck: ResponseCheck = ({ method, path, status, headers, text }) => {
   const summary = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
-  if (status >= 500 && !isPrefetchResponse(status, text)) throw new Error(`a failure of the service: ${summary}`);
-  if (isText(headers) && leakPattern.test(text)) throw new Error(`a trace of the inside: ${summary}`);
+  if (status >= 500 && !isPrefetchResponse(status, text)) throw new Error(`the service failed: ${summary}`);
+  if (isText(headers) && leakPattern.test(text)) throw new Error(`the response reveals internals: ${summary}`);
 };
 
 /** A prefetch of a single-use URL gets 503 without a body (see `is-prefetch.ts`). */

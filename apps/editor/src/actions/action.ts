@@ -35,7 +35,7 @@ export interface Action {
   /** A short label for small buttons, a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
   icon: LucideIcon;
-  /** `Mod` is ⌘ on a Mac, otherwise Ctrl. */
+  /** The shortcuts. `Mod` is ⌘ on a Mac, otherwise Ctrl. */
   keys: readonly string[];
   /** Whether the browser handles the keys, so that they are only displayed. @default false */
   nativeShortcut?: boolean;

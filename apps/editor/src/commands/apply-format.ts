@@ -15,7 +15,7 @@ import { styledElement, type TextFormat } from './style-text.ts';
 export interface ElementFormat {
   /** Applied in order. */
   text?: readonly TextFormat[];
-  /** null: no fill. */
+  /** The fill; null for no fill. */
   fill?: Fill | null;
   /** The fill of a table cell; null uses the fill of its row. */
   cellFill?: Color | null;

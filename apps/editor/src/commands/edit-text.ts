@@ -54,7 +54,7 @@ export interface TypedText {
   paragraphs: readonly Paragraph[];
   /** The undo step. A change with another number is undone separately, no matter how soon it follows. @default 0 */
   step?: number;
-  /** ms. */
+  /** The time of the change in ms. */
   at: number;
 }
 

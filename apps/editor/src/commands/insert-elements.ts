@@ -91,7 +91,7 @@ function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<stri
 
 /** A position for new elements. */
 export interface InsertPosition {
-  /** In px of the slide. */
+  /** The position in px of the slide. */
   point: Point;
   /** Whether the element may extend beyond the slide. @default false: it is moved inside */
   mayOverflow?: boolean;

@@ -30,14 +30,14 @@ import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 export interface TextFormat extends ParagraphSpacing {
   face?: Font;
   size?: number;
-  /** null removes the text's own color, so that it uses the color of the box or row. */
+  /** The text color; null removes the text's own color, so that it uses the color of the box or row. */
   color?: Color | null;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   mark?: { name: TextMark; isOn: boolean };
-  /** null removes the highlight. */
+  /** The highlight; null removes it. */
   highlight?: Color | null;
-  /** null removes superscript or subscript. */
+  /** Superscript or subscript; null removes it. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
   /** The change in list level. */

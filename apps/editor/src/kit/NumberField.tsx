@@ -14,7 +14,7 @@ export interface NumberFieldProps {
   name?: string;
   /** The value of `data-field`, by which actions focus this field. */
   field?: string;
-  /** undefined if the selected elements have different values. */
+  /** The number; undefined if the selected elements have different values. */
   value: number | undefined;
   min?: number;
   max?: number;

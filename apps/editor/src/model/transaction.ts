@@ -17,7 +17,10 @@ export interface Transaction {
   selection?: Selection;
   /** The selection that undo restores. @default the current selection */
   selectionBefore?: Selection;
-  /** Set by undo and redo, which move through the history, and by changes that continue the last step. */
+  /**
+   * The history after the transaction. Set by undo and redo, which move through the history, and by changes that
+   * continue the last step.
+   */
   history?: History;
   /** Changes in the same group are merged into one undo step while typing continues. */
   group?: string;

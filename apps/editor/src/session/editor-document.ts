@@ -40,7 +40,7 @@ export interface EditorDocumentOptions {
   saveMode?: SaveMode | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
-  /** Set if the service lets several users edit the presentation. */
+  /** How the presentation is shared; undefined if the service does not let several users edit it. */
   sharing?: Sharing | undefined;
   api: EditorApi;
   post: (message: EditorMessageBody) => void;

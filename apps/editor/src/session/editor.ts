@@ -48,7 +48,7 @@ export interface EditorOptions {
 /** The editor without its UI: session, presentation and frame channel. */
 export interface Editor {
   readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
-  /** Set by the frame, at any time. */
+  /** The locale and color scheme. The frame can set them at any time. */
   readonly appearance: Store<Appearance>;
   readonly toast: Store<Toast | null>;
   /** Loads the presentation, or retries after a failure. */

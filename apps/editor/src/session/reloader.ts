@@ -11,7 +11,8 @@ export const reloadTimeoutMs = 3000;
  */
 export interface Reloader {
   /**
-   * `here`: the embedding page requests a new URL. `there`: the referring app can reopen it. null: neither is known.
+   * Returns who can reopen the presentation. `here`: the embedding page requests a new URL. `there`: the referring app
+   * can reopen it. null: neither is known.
    */
   mode: () => 'here' | 'there' | null;
   /** Reopens it without confirmation. */

@@ -17,7 +17,7 @@ export interface OtherUser {
   name: string;
   /** Index of the user's color. */
   color: number;
-  /** null until the user's editor reports it. */
+  /** The user's selection; null until the user's editor reports it. */
   presence: Presence | null;
 }
 
@@ -51,7 +51,7 @@ export interface Sharing {
   readonly people: Store<readonly OtherUser[]>;
   /** Id of the user whose slide this editor shows; null if none is followed. */
   readonly followed: Store<string | null>;
-  /** null while not connected with others. */
+  /** The connection; null while not connected with others. */
   readonly connection: Store<SharedConnection | null>;
 }
 

@@ -11,7 +11,7 @@ const jpegQuality = 0.9;
 
 /**
  * Scales a picture down until its file is small enough.
- * @param maxBytes Maximum size of the file.
+ * @param maxBytes Maximum size of the file in bytes.
  * @returns undefined if it cannot be decoded, or would still be larger.
  */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File | undefined> {

@@ -77,7 +77,7 @@ export class OpenDocument {
   /** Hashes of the sessions that have connected. Their saves count for all of them. */
   readonly #sessions = new Set<string>();
   #saved: SharedSave;
-  /** At most the size of the document: deleted content no longer counts once it is measured again. */
+  /** Bytes counted for the document, at most its size: deleted content no longer counts once it is measured again. */
   #bytes: number;
   #isStored = true;
   #timer: NodeJS.Timeout | undefined;

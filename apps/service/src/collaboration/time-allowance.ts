@@ -8,9 +8,9 @@ export interface TimeAllowance {
 
 /** A token bucket. */
 export interface TimeRate {
-  /** ms that are earned per second. */
+  /** Time in ms that is earned per second. */
   msPerSecond: number;
-  /** ms that may be used at once. */
+  /** Time in ms that may be used at once. */
   burstMs: number;
 }
 
@@ -26,7 +26,7 @@ interface Bucket {
  */
 export class TimeAllowances {
   readonly #now: () => number;
-  /** Of keys that have not earned all of their time again. */
+  /** The buckets of keys that have not earned all of their time again. */
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = minSweep;
 

@@ -16,7 +16,7 @@ export interface AppContext {
   db: Database;
   /** When `db` last responded to a query: milliseconds of `performance.now()`. */
   lastResponseAt?: () => number;
-  /** Only for the history; everything else must read the latest state. */
+  /** The read replica. It is used only for the history; everything else must read the latest state. */
   replica?: Replica;
   files: FileStore;
   /** Memory budget of requests. */

@@ -145,7 +145,7 @@ export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: 
   `;
 }
 
-/** Runs the claim. */
+/** Claims due events for delivery by this process; see `claimQuery`. */
 export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEvent[]> {
   return (await claimQuery(claim).execute(db)).rows;
 }
@@ -155,7 +155,7 @@ export interface DeliveryResult {
   id: string;
   /** The attempt number of the claim, so that a later claim of another process is not changed. */
   attempt: number;
-  /** `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt does not count. */
+  /** The result. `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt does not count. */
   outcome: 'delivered' | 'due' | 'failed' | 'released';
   at: Date;
 }

@@ -16,7 +16,7 @@ export interface Application {
 
 /** Limits that the operator has set for an application. */
 export interface ApplicationLimits {
-  /** null: the default of the service. */
+  /** Maximum requests per minute; null for the default of the service. */
   requestsPerMinute: number | null;
   /** Maximum number of presentations that are neither deleted nor erased; null: no limit. */
   maxPresentations: number | null;
@@ -53,7 +53,7 @@ export interface RefreshCaller extends GrantHolder {
 export interface EditorCaller extends GrantHolder {
   kind: 'editor_session';
   tokenHash: string;
-  /** null on home. */
+  /** The presentation of the session; null on home. */
   pptId: string | null;
   expiresAt: Date;
 }

@@ -24,7 +24,7 @@ export interface StoredPicture {
   src: `picture:${string}`;
   width: number;
   height: number;
-  /** Only photos are stored as JPEG. */
+  /** Whether the picture is a photo. Only photos are stored as JPEG. */
   isPhoto: boolean;
 }
 

@@ -17,7 +17,7 @@ export function readCount(text: string, max: number): number | undefined {
   return count >= 1 && count <= max ? count : undefined;
 }
 
-/** In bytes. With less, the largest request would not fit into one caller's share. */
+/** The minimum memory budget in bytes. With less, the largest request would not fit into one caller's share. */
 export const minMemoryBudget = 256 * 1024 * 1024;
 
 /** Reads a number of mebibytes. @returns bytes */

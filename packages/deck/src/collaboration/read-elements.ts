@@ -19,7 +19,7 @@ export interface SharedElement {
   key: string;
   map: SharedMap;
   order: string;
-  /** With its id in the deck. */
+  /** The element, with its id in the deck. */
   element: SlideElement;
   /** Key of its group. */
   members: readonly SharedElement[];
@@ -27,9 +27,9 @@ export interface SharedElement {
 
 /** Elements as last read, so that unchanged ones stay the same objects. */
 export interface ElementCache {
-  /** undefined: the element is invalid. */
+  /** The elements without their members, by shared map; undefined for an invalid element. */
   stored: WeakMap<SharedMap, SlideElement | undefined>;
-  /** With its id and members. */
+  /** The elements with their ids and members, by element without them. */
   complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
 }
 

@@ -21,7 +21,7 @@ export interface SharedSlide {
   key: string;
   map: SharedMap;
   order: string;
-  /** With the id that it has in the deck. */
+  /** The id that the slide has in the deck. */
   id: string;
 }
 

@@ -14,7 +14,7 @@ type Attributes = Readonly<Record<string, Json>>;
 export interface TextUnits {
   /** Code points, so that no surrogate pair is ever split, and `paragraphEnd`. */
   symbols: readonly string[];
-  /** For each symbol. */
+  /** The attributes of each symbol. */
   attributes: readonly Attributes[];
 }
 

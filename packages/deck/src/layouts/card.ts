@@ -5,7 +5,7 @@ import type { LayoutContext } from './slide-layout.ts';
 /** Whether a column is the positive or the negative side. */
 export type Judgement = 'positive' | 'negative';
 
-/** px; lower cards would look like labels. */
+/** Minimum height of a card in px; lower cards would look like labels. */
 export const minCardHeight = 250;
 const barHeight = 5;
 

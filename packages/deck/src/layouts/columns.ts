@@ -42,15 +42,18 @@ export interface ColumnsOptions {
 
 /** Elements above each column's text. */
 export interface ColumnHeader {
-  /** px, including the space below. */
+  /** Height in px, including the space below. */
   height: number;
-  /** @param box The column, or its card. */
+  /**
+   * Draws the elements above one column.
+   * @param box The column, or its card.
+   */
   draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
 }
 
 /** em. */
 const listIndent = 1.1;
-/** px between two columns. */
+/** Distance between two columns, in px. */
 export const columnGap = 32;
 /** em of the heading, which is indented as far as the texts of a list; the symbol is where their bullets are. */
 const symbolRatio = 0.88;

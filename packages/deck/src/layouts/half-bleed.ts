@@ -5,13 +5,13 @@ import type { Slide } from '../model/deck.ts';
 /** A picture from edge to edge on one side of its slide. */
 export interface HalfBleed {
   side: 'left' | 'right';
-  /** px. */
+  /** Width of the picture in px. */
   width: number;
 }
 
-/** px between the picture and the text. */
+/** Distance between the picture and the text, in px. */
 export const halfBleedGap = 56;
-/** px reserved for the slide number and a logo at the end of the footer beside the picture. */
+/** Width in px reserved for the slide number and a logo at the end of the footer beside the picture. */
 export const footerEnd = 250;
 /** Maximum width of the picture, as a share of the slide. */
 const maxShare = 0.6;

@@ -32,9 +32,9 @@ export interface LayoutOptions {
   coverId?: string;
   /** Theme of the deck that the slides are inserted into. Overrides the cover's theme. */
   theme?: Deck['theme'];
-  /** Keyed by the URL as written. Pictures that are not included keep their URL. */
+  /** The pictures, by the URL as written. Pictures that are not included keep their URL. */
   pictures?: ReadonlyMap<string, ResolvedPicture>;
-  /** Keyed by the formula as written; see `typesetFormulas`. Formulas that are not included are shown as code. */
+  /** The typeset formulas, by the LaTeX as written; see `typesetFormulas`. Formulas that are not included are shown as code. */
   formulas?: ReadonlyMap<string, TypesetFormula>;
   /** Report from parsing the outline. `layoutDeck` adds slide ids and puts these lines first in its own report. */
   report?: readonly ReportLine[];

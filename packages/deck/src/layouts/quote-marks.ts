@@ -4,7 +4,11 @@ import type { ShapeElement } from '../model/element.ts';
 /** Width and height of both commas together. */
 export const quoteMarks = { width: 114, height: 60 } as const;
 
-/** Creates the opening quotation mark, as two shapes. */
+/**
+ * Creates the opening quotation mark, as two shapes.
+ * @param x Left edge in px.
+ * @param y Top edge in px.
+ */
 export function quoteMarkElements(x: number, y: number, color: Color, scale: number = 1): ShapeElement[] {
   // One of the two commas, in a box of 52 × 60.
   const comma = 'M52 0C24 6 2 24 0 46C-1 56 8 60 20 60L46 60L46 34L26 34C27 24 38 14 52 12Z'.replace(/-?\d+/gu, (at) =>

@@ -2,7 +2,10 @@ import type { Box } from '../model/box.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 
-/** Creates a step's number in a disc. */
+/**
+ * Creates a step's number in a disc.
+ * @param size Diameter in px.
+ */
 export function stepMark(
   number: string,
   index: number,

@@ -9,7 +9,7 @@ const topAnchorRatio = 0.8;
 const opticalMiddle = 0.42;
 
 /**
- * Returns where content of a height begins: at the top of its area, or, if there is less of it, around the
+ * Returns the y in px where content of a height begins: at the top of its area, or, if there is less of it, around the
  * optical middle.
  */
 export function opticalTop(area: Pick<Box, 'y' | 'height'>, height: number): number {

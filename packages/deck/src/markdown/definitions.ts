@@ -2,11 +2,11 @@ import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
 /** The definitions and footnotes of a text, and the references to them. */
 export interface Definitions {
-  /** Keyed by label. If labels are equal, the first one wins (CommonMark §4.7). */
+  /** The link definitions, by label. If labels are equal, the first one wins (CommonMark §4.7). */
   definitions: ReadonlyMap<string, Definition>;
   /** Labels that links or pictures refer to. */
   used: ReadonlySet<string>;
-  /** Keyed by label. */
+  /** The footnotes, by label. */
   footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Labels of footnotes that the text refers to. */
   usedFootnotes: ReadonlySet<string>;

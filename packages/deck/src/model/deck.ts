@@ -58,7 +58,7 @@ export interface Slide {
   notes: string;
   /** Whether the slide is skipped in slide shows. */
   hidden?: boolean;
-  /** In z-order, lowest first. */
+  /** The elements in z-order, lowest first. */
   elements: readonly SlideElement[];
 }
 

@@ -92,7 +92,7 @@ export interface PictureCrop {
 export interface PictureElement extends ElementBase {
   kind: 'picture';
   /**
-   * `picture:<sha256>` of a stored picture, a `data:` URL, or the http(s) URL as written until the picture is stored.
+   * The picture: `picture:<sha256>` of a stored one, a `data:` URL, or the http(s) URL as written until it is stored.
    * Empty if the picture is missing; `problem` contains the reason.
    */
   src: string;
@@ -130,7 +130,7 @@ type Run = Paragraph['runs'][number];
 /** A table of rich text. */
 export interface TableElement extends ElementBase {
   kind: 'table';
-  /** px; adds up to the box's width. */
+  /** Widths of the columns in px, which add up to the box's width. */
   columns: readonly number[];
   rows: readonly { height: number; cells: readonly TableCell[] }[];
   /** Whether the first row is formatted as a header. @default true */
@@ -164,9 +164,9 @@ export interface CodeElement extends ElementBase {
 /** Elements that are moved, rotated and resized together. */
 export interface GroupElement extends ElementBase {
   kind: 'group';
-  /** px; the coordinate space of its elements, which is scaled to the group's box. */
+  /** Size in px of the coordinate space of its elements, which is scaled to the group's box. */
   frame: { width: number; height: number };
-  /** In z-order; positions are relative to the frame. */
+  /** The elements in z-order, with positions relative to the frame. */
   elements: readonly SlideElement[];
 }
 

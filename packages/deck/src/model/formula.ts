@@ -3,7 +3,7 @@ import type { Color } from './paint.ts';
 
 /** A formula as a tree of MathML's presentation elements, from which editable formulas are written to files. */
 export interface MathNode {
-  /** `mi`, `mfrac`, `msup`, … */
+  /** The name of the MathML element: `mi`, `mfrac`, `msup`, … */
   tag: string;
   /** Text of token elements: `mi`, `mn`, `mo`, `mtext`. */
   text?: string;
@@ -39,7 +39,7 @@ export interface FormulaElement extends ElementBase {
   latex: string;
   drawing: FormulaDrawing;
   tree: MathNode;
-  /** px per em, unless the formula is shrunk to its box. */
+  /** Font size in px per em, unless the formula is shrunk to its box. */
   size: number;
   color: Color;
 }

@@ -6,7 +6,7 @@ import type { Run } from './text.ts';
 /** A list item; children are one level deeper. */
 export interface ListItem {
   runs: readonly Run[];
-  /** For task lists. */
+  /** Whether an item of a task list is completed; undefined for other items. */
   checked?: boolean;
   /** The item's bullet; `none` continues the parent item. @default the bullet of its list */
   mark?: 'disc' | 'number' | 'none';
@@ -82,7 +82,7 @@ export interface Outline {
   author?: string;
   date?: string;
   language: DeckLanguage;
-  /** From front matter. */
+  /** The id of the cover template in the front matter. */
   coverId?: string;
   style?: StyleName;
   /** A cover color, or `#RRGGBB`, from which all colors are derived. */

@@ -98,7 +98,7 @@ export interface Shadow {
   alpha?: number;
   /** The width of its soft edge, in px. */
   blur: number;
-  /** px from the element. */
+  /** Distance from the element in px. */
   distance: number;
   /** Degrees, clockwise from the right. */
   angle: number;
@@ -107,7 +107,7 @@ export interface Shadow {
 /** The color and width of a line. */
 export interface Stroke {
   color: Color;
-  /** px. */
+  /** Width in px. */
   width: number;
   alpha?: number;
   cap?: 'butt' | 'round';

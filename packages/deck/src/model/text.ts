@@ -17,7 +17,7 @@ export interface Run {
   color?: Color;
   /** Background color behind the text. */
   highlight?: Color;
-  /** px. @default the box's size */
+  /** Font size in px. @default the box's size */
   size?: number;
   /** Superscript or subscript. */
   baseline?: Baseline;
@@ -36,9 +36,12 @@ export interface ParagraphSpacing {
    * @default the box's line height
    */
   lineSpacing?: number;
-  /** px before this paragraph; ignored for the first paragraph of a box. */
+  /** Space before this paragraph in px; ignored for the first paragraph of a box. */
   spaceBefore?: number;
-  /** px after this paragraph, in addition to the space before the next one; ignored for the last paragraph of a box. */
+  /**
+   * Space after this paragraph in px, in addition to the space before the next one; ignored for the last paragraph of a
+   * box.
+   */
   spaceAfter?: number;
 }
 
@@ -58,7 +61,7 @@ export interface Paragraph extends ParagraphSpacing {
    */
   align?: 'left' | 'center' | 'right' | 'justify';
   bullet?: Bullet;
-  /** For `number`: the first number. @default continues the preceding paragraphs */
+  /** The first number of a numbered list. @default continues the preceding paragraphs */
   start?: number;
   /** Nesting level, from 0. */
   level?: number;
@@ -87,7 +90,7 @@ export function isFontRole(font: Font): font is FontRole {
 /** The text style of a box. */
 export interface TextStyle {
   face: Font;
-  /** px; computed so that the text fits. */
+  /** Font size in px, computed so that the text fits. */
   size: number;
   bold?: boolean;
   color: Color;
@@ -98,7 +101,7 @@ export interface TextStyle {
   steps?: readonly number[];
 }
 
-/** px between the edges of a text element's box and its text. */
+/** Distances between the edges of a text element's box and its text, in px. */
 export interface Insets {
   left: number;
   top: number;

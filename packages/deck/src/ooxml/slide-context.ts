@@ -27,7 +27,7 @@ export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderR
 /** A placeholder of the slide's layout, and the properties that its text inherits. */
 export interface AvailablePlaceholder {
   role: FilePlaceholderRole;
-  /** `<p:ph>`. */
+  /** The placeholder in the file, as `<p:ph>`. */
   xml: string;
   inherited: InheritedText;
 }
@@ -36,7 +36,7 @@ export interface AvailablePlaceholder {
 export interface SlideContext {
   deck: Deck;
   relationships: Relationships;
-  /** From 1; 0 for layouts. */
+  /** The slide's number, from 1; 0 for layouts. */
   slideNumber: number;
   /** Returns an id that is unique on the slide (ECMA-376 §19.3.1.12). */
   nextId: () => number;

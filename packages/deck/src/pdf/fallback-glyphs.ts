@@ -5,7 +5,7 @@ import type { TextPiece } from './text-piece.ts';
 /** A drawing of characters that no font in the file contains, and its extent relative to their position. */
 export interface FallbackGlyph {
   svg: string;
-  /** px, like all lengths here. */
+  /** The left edge in px, like all lengths here. */
   x: number;
   y: number;
   width: number;

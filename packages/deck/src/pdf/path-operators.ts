@@ -107,7 +107,7 @@ export function ellipsePath(cx: number, cy: number, rx: number, ry: number): str
 }
 
 /**
- * Returns the operators of a rectangle.
+ * Returns the operators of a rectangle, whose lengths are in px of the slide.
  * @param radius Radius of its corners.
  */
 export function rectPath(x: number, y: number, width: number, height: number, radius = 0): string {

@@ -6,7 +6,7 @@ import { retheme } from './retheme.ts';
 /** The theme properties to change. */
 export interface ThemeChange {
   style?: StyleName;
-  /** Also replaces the author's own accent color. */
+  /** The named color. It also replaces the author's own accent color. */
   color?: ColorName;
 }
 

@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  /** Only if other properties are not allowed. */
+  /** Whether other properties are allowed; false if they are not. */
   readonly additionalProperties?: false;
   readonly anyOf?: readonly JsonSchema[];
 }

@@ -15,7 +15,7 @@ import {
 
 /** Schemas of model parts that several kinds of elements share. */
 
-/** px on or near a slide. Programs cannot open files with far larger values. */
+/** Schema of a position in px, on or near a slide. Programs cannot open files with far larger values. */
 export const coordinateSchema: JsonSchema = rangeSchema(-20_000, 20_000);
 /** Schema of a width, height or distance in px. */
 export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);

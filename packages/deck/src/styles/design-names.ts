@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import { deckLanguages } from '../model/deck.ts';
 
-/** At least three designs per style; the first one is for decks without a cover. */
+/** The names of the designs by style, at least three each; the first one is for decks without a cover. */
 export const designNames: {
   readonly minimal: readonly ['disc', 'block', 'arch'];
   readonly tech: readonly ['orbit', 'wave', 'lattice'];

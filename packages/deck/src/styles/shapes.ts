@@ -44,12 +44,12 @@ function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], pai
   return { kind: 'shape', id: '', part: 'styleDecoration', name: 'Motif', alt: '', box, geometry, ...paint };
 }
 
-/** Draws a rectangle. */
+/** Draws a rectangle, in px of the slide. */
 export function rect(x: number, y: number, width: number, height: number, paint: Paint): ShapeElement {
   return shape({ kind: 'rect' }, { x, y, width, height }, paint);
 }
 
-/** Draws a rectangle with rounded corners. */
+/** Draws a rectangle with rounded corners, in px of the slide. */
 export function pill(x: number, y: number, width: number, height: number, radius: number, paint: Paint): ShapeElement {
   return shape({ kind: 'roundRect', radius }, { x, y, width, height }, paint);
 }
@@ -92,7 +92,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** Creates a flat bar of a slide master. */
+/** Creates a flat bar of a slide master, in px of the slide. */
 export function bar(x: number, y: number, width: number, height: number, color: Color, radius?: number): Mark {
   return { box: { x, y, width, height }, fill: { kind: 'solid', color }, ...(radius !== undefined && { radius }) };
 }

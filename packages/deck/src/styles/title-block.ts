@@ -18,7 +18,7 @@ export interface TitleBlockArea {
   anchor?: 'middle' | 'bottom';
   align?: 'left' | 'center';
   max: { zh: number; en: number };
-  /** From the title's last baseline to the top of the subtitle's letters. */
+  /** Distance in px from the title's last baseline to the top of the subtitle's letters. */
   gap: number;
   title: Color;
   subtitle: { color: Color; size: number };

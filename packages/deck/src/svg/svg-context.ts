@@ -8,7 +8,7 @@ import { resolveColor } from '../themes/resolve-color.ts';
 export interface SvgContext {
   deck: Deck;
   slide: Slide;
-  /** From 1. */
+  /** The slide's number, from 1. */
   slideNumber: number;
   colorOf: (color: Color) => string;
   pictureUrl: (src: string) => string;

@@ -51,7 +51,7 @@ export function emWidth(text: MeasuredRuns): number {
       : widthOf(text, 1, 0, text.breakAfter.length));
 }
 
-/** Returns the font size of the character at `at`: its run's, or the box's by default. */
+/** Returns the font size in px of the character at `at`: its run's, or the box's by default. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
   return run === undefined ? size : renderedSize(run, size);

@@ -9,11 +9,11 @@ export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
 /** How a line is stretched to the width of the text area. */
 export interface JustifiedLine {
-  /** px added to each gap. */
+  /** Width in px added to each gap. */
   gap: number;
-  /** See `stretches`. */
+  /** How each character is stretched; see `stretches`. */
   stretchOf: Uint8Array;
-  /** px added to each character. */
+  /** Width in px added to each character. */
   extraAdvance: Float64Array;
 }
 

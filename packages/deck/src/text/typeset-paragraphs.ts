@@ -23,16 +23,16 @@ export interface Segment {
   fontSource: 'family' | 'emoji' | 'any';
   x: number;
   width: number;
-  /** px of letter-spacing in a justified line. */
+  /** Letter-spacing in a justified line, in px. */
   letterGap?: number;
-  /** px of word-spacing in a justified line. */
+  /** Word-spacing in a justified line, in px. */
   wordGap?: number;
 }
 
 /** A typeset line, in px from the top left corner of the text area. */
 export interface TypesetLine {
   paragraph: number;
-  /** Includes the spaces at the line break. */
+  /** The text of the line, including the spaces at the line break. */
   text: string;
   x: number;
   top: number;
@@ -142,7 +142,10 @@ export function typesetParagraphs(
   return { lines, bullets, height: top };
 }
 
-/** Returns the height of paragraphs without typesetting them. */
+/**
+ * Returns the height of paragraphs in px, without typesetting them.
+ * @param width px.
+ */
 export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const widestNumbers = widestNumbersOf(paragraphs);
   return paragraphs.reduce(
@@ -225,8 +228,9 @@ export function runsWidth(runs: readonly Run[], style: Typography): number {
 }
 
 /**
- * Returns the height of one paragraph, without the space before it.
+ * Returns the height of one paragraph in px, without the space before it.
  * @param widestNumber The widest number of its list; see `widestNumbersOf`.
+ * @param width px.
  */
 export function paragraphHeight(
   paragraph: Paragraph,

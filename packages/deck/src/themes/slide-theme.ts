@@ -16,11 +16,11 @@ export interface Mark {
  */
 export interface SlideMaster {
   heading: { box: Box; align: 'left' | 'center'; verticalAlign: 'top' | 'middle' | 'bottom' };
-  /** Beside, above or below the heading; undefined without a heading. */
+  /** Marks beside, above or below the heading; undefined without a heading. */
   headingMarks: readonly Mark[];
-  /** Below the body, above the footer. */
+  /** Marks below the body and above the footer. */
   marks: readonly Mark[];
-  /** `edge`: the outer lines, if tables have any. */
+  /** Whether tables have stripes, and the width of their outer lines in px, if they have any. */
   table: { isStriped: boolean; edge?: { width: number } };
   footer: {
     text?: Box;
@@ -44,7 +44,7 @@ export interface SlideMaster {
 /** The theme of a style's slides, except its covers: positions, and the color of each part of a slide. */
 export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   heading: SlideMaster['heading'] & { color: Color };
-  /** `bare`: on slides without a heading. */
+  /** The position and colors of the body. `withoutHeading` is the position on slides without a heading. */
   body: {
     box: Box;
     withoutHeading: Box;

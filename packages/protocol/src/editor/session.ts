@@ -23,7 +23,7 @@ export type SaveMode = 'manual' | 'auto';
 /** The session data embedded in the editor page. The token is kept in memory only. */
 export interface EditorSession {
   token: string;
-  /** null on the editor's home, where no presentation exists yet. */
+  /** The presentation; null on the editor's home, where none exists yet. */
   ppt_id: string | null;
   /** Unix seconds. Activity extends it. */
   expires_at: number;
@@ -90,7 +90,7 @@ export interface Draft {
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
-  /** `auto`: saved automatically after a pause. Of these saves, one every ten minutes becomes a version. */
+  /** Whether the save is automatic: `auto` after a pause. Of these saves, one every ten minutes becomes a version. */
   save_mode?: SaveMode | undefined;
   /** Name of the saved version, 1 to 100 characters. */
   name?: string | undefined;

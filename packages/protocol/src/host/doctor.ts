@@ -18,7 +18,7 @@ export const doctorChecks = [
 /** One of the doctor's checks. */
 export type DoctorCheck = (typeof doctorChecks)[number];
 
-/** `unknown`: the check could not determine a result, or the feature is disabled. */
+/** The result of a check. `unknown`: the check could not determine a result, or the feature is disabled. */
 export type DoctorStatus = 'ok' | 'warning' | 'error' | 'unknown';
 
 /**

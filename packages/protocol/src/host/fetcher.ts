@@ -59,9 +59,7 @@ export type HistoryFeature = 'rename' | 'duplicate' | 'delete' | 'search' | 'sor
 
 /** A presentation in a list. */
 export interface HistoryRecord {
-  /**
-   * null if the service returns no identifier. The presentation can then be neither opened nor downloaded from here.
-   */
+  /** The presentation; null if the service returns no identifier. It can then be neither opened nor downloaded from here. */
   pptId: string | null;
   title: string;
   /** ISO 8601 with offset. */
@@ -93,7 +91,7 @@ export type PresentationChange =
 /** Result of a change. For `duplicate`, the copy. */
 export interface ChangedPresentation {
   pptId: string;
-  /** Undefined after `delete`. */
+  /** The title; undefined after `delete`. */
   title?: string;
 }
 
@@ -178,7 +176,7 @@ export interface PptFetcher {
   createUser(input: { name: string; unionId?: string }, options?: CallOptions): Promise<HostUser>;
   /** Suspends a user. */
   banUser(input: { unionId: string }, options?: CallOptions): Promise<HostUser>;
-  /** `GET /doctor`: returns the backend's diagnostics. Administrators only. Optional in a custom fetcher. */
+  /** Returns the backend's diagnostics (`GET /doctor`). Administrators only. Optional in a custom fetcher. */
   doctor?(options?: CallOptions): Promise<DoctorReport>;
 }
 

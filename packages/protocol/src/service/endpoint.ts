@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly body?: Body;
   /** Maximum size of the body, in bytes (error `too_large`). @default `defaultMaxBodyBytes` */
   readonly maxBodyBytes?: number;
-  /** `data` of the response; undefined for the redirect of endpoint 1. */
+  /** The response's `data`; undefined for the redirect of endpoint 1. */
   readonly data?: Data;
   /** Whether the endpoint supports an `Idempotency-Key` header. */
   readonly idempotent?: boolean;

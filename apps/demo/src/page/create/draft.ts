@@ -4,7 +4,7 @@ import type { Cover } from '@ppt-embed/react';
 /** Contents of the create page, stored per tab so that nothing is lost on the way to the editor and back. */
 export interface Draft {
   tab: string;
-  /** Undefined means the sample in the page's language. */
+  /** The Markdown. Undefined means the sample in the page's language. */
   text?: string;
   /** The URL as typed. Undefined means the URL of the sample outline. */
   jsonUrl?: string;

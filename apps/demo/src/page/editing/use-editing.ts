@@ -9,7 +9,7 @@ export interface Editing {
   key: string;
   source: EditorSource;
   creationId?: string | undefined;
-  /** Undefined until the presentation is created. */
+  /** The presentation; undefined until it is created. */
   pptId?: string | undefined;
   /** Title, if the previous page passed it. */
   title?: string | undefined;

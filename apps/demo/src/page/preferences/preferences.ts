@@ -4,7 +4,7 @@ import { browserLanguage, type Language, languages } from './language.ts';
 /** The visitor's preferences. */
 export interface Preferences {
   language: Language;
-  /** `auto` follows the system. */
+  /** The color scheme; `auto` follows the system. */
   colorScheme: 'auto' | 'light' | 'dark';
   /** Whether a page's source is shown next to it. */
   showsSource: boolean;

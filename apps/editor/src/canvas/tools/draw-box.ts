@@ -12,7 +12,7 @@ export interface DrawnBox {
   id: string;
   /** The default size, whose ratio Shift keeps. */
   defaultSize: { width: number; height: number };
-  /** px of the slide. The minimum size. */
+  /** The minimum size, in px of the slide. */
   minSize: { width: number; height: number };
   /** Whether a click places it at its default size. @default false: only a drag draws it */
   placesOnClick?: boolean;
@@ -43,7 +43,10 @@ export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }:
   };
 }
 
-/** Returns the box between the start and the pointer. Both corners snap to nearby lines. */
+/**
+ * Returns the box between the start and the pointer. Both corners snap to nearby lines.
+ * @param reach px of the slide.
+ */
 export function drawBox(
   { defaultSize, minSize }: DrawnBox,
   [from, to]: readonly [DragPointer, DragPointer],

@@ -35,7 +35,10 @@ interface DragPointer {
 const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
-/** Returns the sites that are visible from a point, and the one to which an end would connect. */
+/**
+ * Returns the sites that are visible from a point, and the one to which an end would connect.
+ * @param reach px of the slide.
+ */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
   const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
   const near = sites.filter((site) => distanceTo(site) < reach * visibleRangeFactor);
@@ -46,6 +49,7 @@ export function sitesNear(sites: readonly Site[], point: Point, reach: number): 
 /**
  * Moves one end of a line to the pointer and connects it to a nearby site. With Shift, the angle snaps to multiples of
  * 15°. With Ctrl or ⌘, the end does not connect.
+ * @param reach px of the slide.
  */
 export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPointer, reach: number): LineEndPreview {
   const { near, site: nearest } = sitesNear(sites, to.at, reach);
@@ -56,7 +60,10 @@ export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPoin
   return { line: withRoute(withEnd(line, which, at, connection), boxOf), at, ...(site && { site }), near };
 }
 
-/** Returns the line between the start and the pointer. Each end connects to a nearby site. */
+/**
+ * Returns the line between the start and the pointer. Each end connects to a nearby site.
+ * @param reach px of the slide.
+ */
 export function drawLine(
   dragged: Omit<DraggedLine, 'which'>,
   [from, to]: readonly [DragPointer, DragPointer],

@@ -30,7 +30,7 @@ export interface Modifiers {
 
 /** The position of the pointer and the modifier keys. */
 export interface Pointer extends Modifiers {
-  /** px of the slide. */
+  /** The position of the pointer, in px of the slide. */
   at: Point;
 }
 
@@ -52,7 +52,7 @@ export interface DragSnapshot {
    * be dragged.
    */
   fitBox?: (box: Box) => Box;
-  /** Set for a line that is being drawn or dragged by one end. */
+  /** The line that is being drawn or dragged by one end; undefined for other elements. */
   line?: DraggedLine;
   /** Whether clicks toggle the selection, as with Shift. @default false */
   togglesSelection?: boolean;

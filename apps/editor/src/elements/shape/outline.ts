@@ -19,7 +19,10 @@ export function coversPoint(shape: ShapeElement, point: Point): boolean {
   return crossings !== 0;
 }
 
-/** Whether a point is within a given distance of the shape's outline. */
+/**
+ * Whether a point is within a distance of the shape's outline.
+ * @param px Distance in px of the slide.
+ */
 export function isNearOutline(shape: ShapeElement, point: Point, px: number): boolean {
   return outlineOf(shape).some((ring) =>
     ring.some((to, index) => distanceToSegment(point, ring[Math.max(0, index - 1)] ?? to, to) <= px),

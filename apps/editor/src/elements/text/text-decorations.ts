@@ -18,9 +18,9 @@ export function lineStarts(text: string, lines: readonly string[]): number[] {
 
 /** The position of a paragraph inside its box, from the deck engine's measurement. */
 export interface ParagraphLayout {
-  /** px from the previous paragraph or from the top of the box. */
+  /** Distance in px from the previous paragraph or from the top of the box. */
   marginTop: number;
-  /** px from the left edge of the box. For centered or right-aligned text, the edge of the text area. */
+  /** Distance in px from the left edge of the box. For centered or right-aligned text, the edge of the text area. */
   left: number;
   lineHeight: number;
   /** The text alignment. Justified lines also specify the width of their gaps. */

@@ -21,7 +21,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   /** The size of text without an explicit one, in px. */
   boxSize: number;
   color: Color | undefined;
-  /** null: no highlight. */
+  /** The highlight; null if there is none. */
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
   link: string;

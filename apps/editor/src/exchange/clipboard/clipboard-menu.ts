@@ -63,7 +63,8 @@ export interface PointerPosition {
    */
   copy: () => void;
   /**
-   * undefined if the pointer is outside the slide or has not moved since the last copy. Touch has no resting position.
+   * Returns the position of the pointer; undefined if it is outside the slide or has not moved since the last copy.
+   * Touch has no resting position.
    */
   get: () => InsertPosition | undefined;
 }

@@ -82,7 +82,10 @@ export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped 
   };
 }
 
-/** Snaps one point, such as the side that is being resized. Axes that are null do not move. */
+/**
+ * Snaps one point, such as the side that is being resized. Axes that are null do not move.
+ * @param reach px of the slide.
+ */
 export function snapPoint(point: { x: number | null; y: number | null }, lines: SnapLines, reach: number): Snapped {
   const dx = point.x === null ? undefined : nearest([point.x], lines.x, reach);
   const dy = point.y === null ? undefined : nearest([point.y], lines.y, reach);

@@ -19,7 +19,7 @@ export interface FailedProps {
   /** Whether no presentation was open or being opened. @default false */
   isHome?: boolean | undefined;
   retry: () => void;
-  /** Undefined if there was no session. */
+  /** Reopens the presentation; undefined if there was no session. */
   reloader?: Reloader | undefined;
 }
 

@@ -11,10 +11,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { parts } from '../../kit/dom-parts.ts';
 
-/**
- * On a phone, the most frequent actions for the selection, above the bottom bar. The properties panel contains
- * the others.
- */
+/** The most frequent actions for the selection, above the bottom bar on a phone. The properties panel contains the others. */
 export function ContextBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);

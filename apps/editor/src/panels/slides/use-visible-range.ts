@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 /** Slides that are rendered. Spacers replace the others. */
 export interface VisibleRange {
   first: number;
-  /** Exclusive. */
+  /** Index after the last rendered slide. */
   last: number;
   /** Heights of the spacers before and after the rendered slides, in px. */
   before: number;
   after: number;
-  /** px from one row to the next; 0 until one has been measured. */
+  /** Distance in px from one row to the next; 0 until one has been measured. */
   pitch: number;
   /** Scrolls to a slide that may not be rendered. */
   scrollTo: (index: number) => void;

@@ -28,7 +28,7 @@ export interface OpenedRow {
   app_id: string;
   ppt_id: string | null;
   frame_origins: string[];
-  /** null on home. */
+  /** The referring URL; null on home. */
   ref_url: string | null;
   save_mode: SaveMode;
   /** Whether an event was queued. */

@@ -5,6 +5,6 @@ import type { SharedRateLimiter } from './shared-rate-limiter.ts';
 export interface LimitContext {
   clock: Clock;
   settings: { rateLimits: boolean };
-  /** Undefined: every process counts separately. */
+  /** Counts calls across all processes; undefined if every process counts separately. */
   sharedLimiter?: SharedRateLimiter;
 }

@@ -141,9 +141,9 @@ export interface ApplicationChanges {
   name?: string;
   securityDomain?: readonly string[];
   frameOrigins?: readonly string[];
-  /** null: events are no longer queued. */
+  /** URL that receives events; null if events are no longer queued. */
   eventsUrl?: string | null;
-  /** Set with the first event URL. */
+  /** Secret that signs events, which is set with the first event URL. */
   eventsSecret?: string;
   isTrusted?: boolean;
   saveMode?: SaveMode;

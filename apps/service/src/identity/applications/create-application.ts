@@ -14,7 +14,7 @@ export interface NewApplication {
   securityDomain: readonly string[];
   /** Origins that may frame the editor. @default the origins of the redirect URIs */
   frameOrigins?: readonly string[];
-  /** If undefined, no events are queued. */
+  /** URL that receives events; undefined if no events are queued. */
   eventsUrl?: string;
   /** Whether it connects without a user and without the consent page. */
   isTrusted?: boolean;

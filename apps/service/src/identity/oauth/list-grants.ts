@@ -7,7 +7,7 @@ type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
 export interface GrantSummary {
   grantId: string;
   appId: string;
-  /** null if the grant is not bound to a sub-user. */
+  /** The sub-user; null if the grant is not bound to one. */
   unionId: string | null;
   /** Account of the user who authorized. Empty for a trusted application. */
   userName: string;

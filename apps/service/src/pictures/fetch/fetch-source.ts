@@ -21,7 +21,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 
 /** Options for fetching a URL. */
 export interface SourceOptions {
-  /** Counted after decompression. */
+  /** Maximum size in bytes, counted after decompression. */
   maxBytes: number;
   /** Time limit in ms, without the time that `reserve` waits. */
   timeoutMs: number;

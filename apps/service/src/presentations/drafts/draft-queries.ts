@@ -20,7 +20,7 @@ export interface NewDraft {
   now: Date;
 }
 
-/** `session_hash` of the draft that several users edit; no hash has this form. */
+/** The `session_hash` of the draft that several users edit; no hash has this form. */
 export const sharedSession = 'shared';
 
 /**

@@ -2,7 +2,7 @@ import { parseDeck } from '@ppt-embed/deck';
 
 /** A new document of a deck. */
 export interface NewSharedDocument {
-  /** As a Yjs update. */
+  /** The document, as a Yjs update. */
   document: Uint8Array;
   version: string;
 }

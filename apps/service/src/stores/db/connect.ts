@@ -15,7 +15,7 @@ export type DatabaseSetting =
       kind: 'postgres';
       url: string;
       connections?: number;
-      /** The same database without the pooler, if `url` leads through one in transaction mode. */
+      /** URL of the same database without the pooler, if `url` leads through one in transaction mode. */
       directUrl?: string;
       /** A read replica of the same database. */
       replicaUrl?: string;

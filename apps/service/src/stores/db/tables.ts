@@ -50,7 +50,7 @@ export interface Tables {
   user_counters: { app_id: string; total: string; is_counted: boolean };
   /** Accounts of the workspace, with normalized names. */
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
-  /** `account` is null for the one-click sign-in of development. */
+  /** Signed-in browsers. `account` is null for the one-click sign-in of development. */
   sign_ins: { token_hash: string; person: string; account: string | null; expires_at: Date };
   /** Sign-in attempts, counted per account, per client and per both. */
   sign_in_attempts: { subject_hash: string; attempts: number; window_ends_at: Date };
@@ -120,7 +120,7 @@ export interface Tables {
   };
   /** Number of records of an application and (with `union_id`) of each sub-user. */
   record_counters: { app_id: string; union_id: string; total: string };
-  /** `deck` is JSON as text, because jsonb would reorder keys and reject `\u0000`. */
+  /** Saves of a presentation. `deck` is JSON as text, because jsonb would reorder keys and reject `\u0000`. */
   revisions: {
     ppt_id: string;
     app_id: AppId;
@@ -177,7 +177,7 @@ export interface Tables {
   };
   /** Yjs updates of shared documents after their stored state, numbered without gaps. */
   shared_updates: { ppt_id: string; number: number; app_id: string; data: Uint8Array };
-  /** `union_id` is empty if the token is bound to no sub-user. */
+  /** Idempotency keys of creations. `union_id` is empty if the token is bound to no sub-user. */
   idempotency_keys: {
     app_id: string;
     union_id: string;

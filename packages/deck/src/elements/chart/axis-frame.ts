@@ -15,9 +15,9 @@ export interface AxisFrame {
   isHorizontal: boolean;
   /** Whether gridlines and their numbers are shown. */
   hasAxis: boolean;
-  /** px between two categories. */
+  /** Distance between two categories, in px. */
   slot: number;
-  /** px from the start of the category axis to the first category. */
+  /** Distance from the start of the category axis to the first category, in px. */
   firstCategory: number;
 }
 

@@ -54,7 +54,10 @@ export function layoutXml(
   );
 }
 
-/** Writes the text format of a part of the chart (§21.2.2.217). */
+/**
+ * Writes the text format of a part of the chart (§21.2.2.217).
+ * @param size Font size in px.
+ */
 export function textXml(size: number, color: Color, theme: Theme, isBold = false): string {
   const runProperties = tag('a:defRPr', { sz: toCentipoints(size), b: isBold ? 1 : 0 }, solid(theme, color));
   return tag(

@@ -3,7 +3,7 @@ import { breakLines } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
-/** px between the edges of a code block and its text. */
+/** Distance between the edges of a code block and its text, in px. */
 export const codeInsets = { x: 24, y: 18 } as const;
 /** Radius of a code block's corners, px. */
 export const codeRadius = 8;

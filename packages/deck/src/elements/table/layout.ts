@@ -3,14 +3,17 @@ import type { Paragraph } from '../../model/text.ts';
 import type { TypesetText, Typography } from '../../text/typeset-paragraphs.ts';
 import { paragraphHeight, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 
-/** px between a cell's edges and its text. */
+/** Distance between a cell's edges and its text, in px. */
 export const cellInsets = { x: 16, y: 7 } as const;
 /** Line height in cells, as a multiple of the font size. */
 export const cellLineHeight = 1.25;
-/** px; maximum height of a row or table in a deck. */
+/** Maximum height of a row or table in a deck, in px. */
 export const maxTableHeight = 20_000;
 
-/** Returns the text style of a cell: bold in headers. */
+/**
+ * Returns the text style of a cell: bold in headers.
+ * @param size Font size in px.
+ */
 export function cellTypography(size: number, isHeader: boolean): Typography {
   return { face: 'body', size, lineHeight: cellLineHeight, ...(isHeader && { bold: true }) };
 }
@@ -34,7 +37,11 @@ export function typesetCell(cell: TableCell, size: number, isHeader: boolean, wi
   return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * cellInsets.x));
 }
 
-/** Returns the height required by the tallest cell of a row. */
+/**
+ * Returns the height in px required by the tallest cell of a row.
+ * @param size Font size in px.
+ * @param columns Widths of the columns in px.
+ */
 export function rowHeight(
   cells: readonly TableCell[],
   size: number,

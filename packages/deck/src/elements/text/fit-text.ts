@@ -11,7 +11,7 @@ import { layoutText, textArea } from './layout.ts';
 
 /** A line of text on the slide, in px, unrotated. */
 export interface TextLine {
-  /** Includes the spaces at the line break. */
+  /** The text of the line, including the spaces at the line break. */
   text: string;
   /** Index of its paragraph. */
   paragraph: number;

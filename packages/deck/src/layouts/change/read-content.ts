@@ -17,7 +17,7 @@ import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragr
 
 /** The content of a laid-out slide, and its other elements. */
 export interface ReadContent {
-  /** Undefined if the slide has no space for a heading. */
+  /** The runs of the heading; undefined if the slide has no space for one. */
   heading: readonly Run[] | undefined;
   blocks: readonly Block[];
   /** The element that a block was read from, if the block is that element's only one. */

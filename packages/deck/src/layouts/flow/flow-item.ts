@@ -18,7 +18,7 @@ export interface Scale {
 /** Default sizes for content that has enough space; only code and tables can be larger. */
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
-/** From loose to dense: text is never below 20 px, tables and code never below 16 px. */
+/** All scales from loose to dense: text is never below 20 px, tables and code never below 16 px. */
 export const scales: readonly Scale[] = [
   largestScale,
   { body: 24, table: 20, code: 20, picture: 280 },
@@ -34,7 +34,7 @@ export interface FlowContext {
   /** Whether headings begin where the texts of list items do, because a symbol is before them. */
   areHeadingsIndented?: boolean;
   pictureOf: (block: PictureBlock) => SlidePicture;
-  /** Undefined if drawing the formula was not attempted. */
+  /** Returns a typeset formula; undefined if drawing it was not attempted. */
   formulaOf: (latex: string) => TypesetFormula | undefined;
 }
 
@@ -78,5 +78,5 @@ export interface FlowItem {
   brokenLines?: (scale: Scale, width: number) => number;
 }
 
-/** px between two items. */
+/** Distance between two items, in px. */
 export const itemGap = 20;

@@ -12,6 +12,8 @@ export interface Pages {
 /**
  * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that need no additional slide.
  * All slides use the same sizes and are filled about equally.
+ * @param width px.
+ * @param availableHeight px.
  */
 export function paginate(items: readonly FlowItem[], width: number, availableHeight: number): Pages {
   const smallestScale = scales.at(-1) as Scale;

@@ -53,7 +53,11 @@ function cellWidth(em: number, size: number): number {
   return (em * size) / usableWidthRatio + 2 * cellInsets.x + 1;
 }
 
-/** Whether the text of each cell fits on one line. */
+/**
+ * Whether the text of each cell fits on one line.
+ * @param size Font size in px.
+ * @param columns Widths of the columns in px.
+ */
 export function fitsOnSingleLines(
   rows: readonly (readonly TableCell[])[],
   size: number,
@@ -92,7 +96,11 @@ function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[]
     if (value <= maxNameEm * size) minWidths[column] = Math.max(minWidths[column] ?? 0, value);
 }
 
-/** Counts bad breaks in the first rows: inside a word, or in a short name at the beginning of a row or column. */
+/**
+ * Counts bad breaks in the first rows: inside a word, or in a short name at the beginning of a row or column.
+ * @param size Font size in px.
+ * @param columns Widths of the columns in px.
+ */
 export function brokenCells(rows: readonly (readonly TableCell[])[], size: number, columns: readonly number[]): number {
   if (fitsOnSingleLines(rows, size, columns)) return 0;
   let count = 0;

@@ -9,7 +9,7 @@ import { scales } from './flow-item.ts';
 
 /** A paragraph whose spacing before is relative to the font size. */
 export interface FlowParagraph extends Omit<Paragraph, 'spaceBefore'> {
-  /** em. */
+  /** The space before the paragraph, in em. */
   space: number;
   /** Whether to keep the paragraph, such as a heading, with the next one. */
   keepWithNext?: boolean;

@@ -12,7 +12,7 @@ import { runProperties } from './run.ts';
 
 /** The XML of a paragraph's bullet and indentation. */
 export interface BulletXml {
-  /** px from the box's edge to the text, and back from the text to the bullet. */
+  /** Distance in px from the box's edge to the text, and back from the text to the bullet. */
   left: number;
   indent: number;
   xml: string;
@@ -22,9 +22,9 @@ export interface BulletXml {
 
 /** The numbers of the list that a paragraph belongs to; undefined if it is not numbered. */
 export interface ListNumbers {
-  /** See `numbering`. */
+  /** The start value of the list; see `numbering`. */
   startAt: number | undefined;
-  /** See `widestNumbersOf`. */
+  /** The widest number of the list; see `widestNumbersOf`. */
   widestNumber: number | undefined;
 }
 

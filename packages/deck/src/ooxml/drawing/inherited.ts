@@ -16,9 +16,9 @@ export interface InheritedText {
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without an explicit bullet inherit one. */
   isBulleted: boolean;
-  /** Set if each level defines bullets and their substitutes, as drawn at this size. */
+  /** The inherited bullet; undefined unless each level defines bullets and their substitutes, as drawn at this size. */
   bullet?: Bullet;
-  /** `a:lnSpc`; empty if there is none. */
+  /** The inherited line spacing, as `a:lnSpc`; empty if there is none. */
   lineSpacing: string;
   /** Space before paragraphs other than the first, by level, in hundredths of a point. @default none */
   spaceBefore?: readonly number[];

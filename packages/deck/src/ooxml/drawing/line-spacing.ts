@@ -10,9 +10,9 @@ const minPercent = 90_000;
 
 /** Size, line height and font of a text, which determine its line spacing. */
 export interface SpacedText {
-  /** px. */
+  /** Font size in px. */
   size: number;
-  /** As a multiple of the size. */
+  /** Line height as a multiple of the size. */
   lineHeight: number;
   font: Font;
   /** Whether only the Latin font is used, whose line height is known. */

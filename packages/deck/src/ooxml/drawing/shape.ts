@@ -10,11 +10,11 @@ export interface ShapeOptions {
   fallbackName: string;
   /** Children of `p:spPr`, in the order of the schema: position, geometry, fill, line. */
   properties: readonly string[];
-  /** `p:txBody`. @default no text */
+  /** The text, as `p:txBody`. @default no text */
   text?: string;
   /** Whether it is a text box (ECMA-376 §19.3.1.12). @default false */
   isTextBox?: boolean;
-  /** `p:ph` of the placeholder that it fills. @default none */
+  /** The placeholder that the shape fills, as `p:ph`. @default none */
   placeholder?: string;
 }
 

@@ -22,7 +22,7 @@ export type PptxImport =
   | {
       kind: 'deck';
       deck: Deck;
-      /** See `PptxParseResult`. */
+      /** Ids of the slides that were changed; see `PptxParseResult`. */
       changed: string[];
     }
   | {
@@ -32,7 +32,7 @@ export type PptxImport =
       pictures: ReadonlyMap<string, PictureBytes>;
       /** What was skipped or converted, with the index of its slide. */
       report: ReportLine[];
-      /** The same as data, for example to count items or to report them in another language. */
+      /** The content of `report` as data, for example to count items or to report them in another language. */
       omissions: PptxOmission[];
     };
 

@@ -21,14 +21,14 @@ export interface LevelFormat {
   fontRole: FontRole;
   isBold?: boolean;
   isBulleted?: boolean | undefined;
-  /** As a multiple of the size. @default single */
+  /** Line height as a multiple of the size. @default single */
   lineHeight?: number;
   align?: NonNullable<Paragraph['align']>;
   /** Space before paragraphs, in hundredths of a point. @default `listGap` for lists, none for other text */
   spaceBefore?: number | undefined;
   /** The language of Latin letters. */
   language?: string | undefined;
-  /** In hundredths of a point. */
+  /** Letter spacing in hundredths of a point. */
   letterSpacing?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ type ChartFormat = Pick<ChartData, 'colors' | 'dataLabels' | 'legend' | 'axisTit
 
 /** The editable data of a chart's part. */
 export interface ParsedChart extends ChartFormat {
-  /** Undefined for chart types that decks do not support. */
+  /** The type of the chart; undefined for types that decks do not support. */
   chart: ChartType | undefined;
   title: string;
   categories: string[];

@@ -10,7 +10,7 @@ import { child } from './read-xml.ts';
 /** Properties that a shape inherits from its layout's placeholder. */
 export interface InheritedProperties {
   box?: Box;
-  /** px. */
+  /** Font size in px. */
   size?: number;
   /** Whether its paragraphs have no bullets. */
   hasNoBullets?: boolean;

@@ -28,7 +28,7 @@ export interface ParsedShape {
   placeholder?: string;
   /** Font size in px, as defined by its placeholder. */
   inheritedSize?: number;
-  /** Set if its box grows with its text (`a:spAutoFit`). */
+  /** Whether the box grows with its text (`a:spAutoFit`); undefined if it does not. */
   autofit?: 'grow';
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];

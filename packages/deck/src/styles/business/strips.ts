@@ -8,7 +8,7 @@ import { freeform, solid } from '../shapes.ts';
 
 const slope = 0.268;
 
-/** Draws a slanted strip between two heights, from `left` to `right`, measured where the slant begins. */
+/** Draws a slanted strip between two heights, from `left` to `right` in px, measured where the slant begins. */
 export function strip(left: number, right: number, top: number, bottom: number, color: Color): ShapeElement {
   const shift = (y: number): number => slope * y;
   const corners = clipToSlide([

@@ -9,7 +9,7 @@ export const gold = '#E9CF97';
 /** The style's only red, the same in every deck color. */
 export const sealRed = '#B23A2B';
 
-/** Draws the organization's or the author's seal; empty if there is neither. */
+/** Draws the organization's or the author's seal at a position in px; empty if there is neither. */
 export function seal(
   scene: CoverScene,
   { x, y, size }: { x: number; y: number; size: number },

@@ -1,7 +1,7 @@
 /** Widths of a font file, as stored in its `*.generated.ts`. Lengths are in font units. */
 export interface FaceTable {
   unitsPerEm: number;
-  /** From the `hhea` table, which browsers and LibreOffice use for line height. */
+  /** The ascent in the `hhea` table, which browsers and LibreOffice use for line height. */
   ascent: number;
   descent: number;
   /**

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { Icon } from './Icon.tsx';
 
 /** Props of `Button`. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
@@ -25,7 +26,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
 /** A button with an icon, a label or both. */
 export function Button({
   variant = 'secondary',
-  icon: Icon,
+  icon,
   label = 'always',
   name,
   keys,
@@ -53,7 +54,7 @@ export function Button({
       // Keeps the caret in the text when a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {busy ? <span className="ed-spinner" /> : Icon && <Icon className="ed-icon" aria-hidden />}
+      {busy ? <span className="ed-spinner" /> : icon && <Icon icon={icon} />}
       {label !== 'never' && <span className="ed-button-label">{children ?? name}</span>}
     </button>
   );
@@ -70,7 +71,7 @@ export interface ToggleButtonProps {
 }
 
 /** A tool that can be on or off. */
-export function ToggleButton({ icon: Icon, name, keys, isOn, onToggle }: ToggleButtonProps) {
+export function ToggleButton({ icon, name, keys, isOn, onToggle }: ToggleButtonProps) {
   return (
     <button
       type="button"
@@ -83,7 +84,7 @@ export function ToggleButton({ icon: Icon, name, keys, isOn, onToggle }: ToggleB
       // Keeps the caret in the text when a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Icon className="ed-icon" aria-hidden />
+      <Icon icon={icon} />
     </button>
   );
 }

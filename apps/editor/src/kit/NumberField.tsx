@@ -2,6 +2,7 @@ import { useState, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronDown } from 'lucide-react';
+import { Icon } from './Icon.tsx';
 import { messages } from './messages.ts';
 import { useMessages } from './use-messages.ts';
 import { Popover } from './Popover.tsx';
@@ -161,7 +162,7 @@ function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
         // The text that is being edited keeps its selection.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <ChevronDown className="ed-icon" aria-hidden />
+        <Icon icon={ChevronDown} />
       </button>
       {isOpen && (
         <Popover label={label} anchor={() => button.current} onClose={() => setIsOpen(false)}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { focusAndReveal } from './focus.ts';
 
@@ -28,11 +28,31 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     for (const tool of buttons()) tool.tabIndex = tool === current ? 0 : -1;
   }
 
-  // The tools depend on the selection.
-  useEffect(() => {
+  /** Keeps the tab stop on its tool as long as that is visible. */
+  function updateTabStop(): void {
     const all = tools();
     enterAt(all.find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? all[0]);
+  }
+
+  // The tools depend on the selection. Most renderings leave them as they are; looking at each of them then would force
+  // a style recalculation while text is typed.
+  const known = useRef<readonly HTMLElement[]>([]);
+  useEffect(() => {
+    const all = buttons();
+    const isSame = all.length === known.current.length && all.every((tool, index) => tool === known.current[index]);
+    if (isSame) return;
+    known.current = all;
+    updateTabStop();
   });
+
+  // Narrow bars hide some of their tools.
+  const handleResize = useEffectEvent(updateTabStop);
+  useEffect(() => {
+    if (!bar.current) return;
+    const observer = new ResizeObserver(() => handleResize());
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, []);
 
   function press(event: KeyboardEvent): void {
     const all = tools();

@@ -65,3 +65,23 @@ it('finds the fonts that slides name in runs and boxes, even within groups', () 
   expect([...fontsIn(slides)]).toEqual(['Garamond', 'Lato']);
   expect([...fontsIn([{ style: { face: 'body' } }])]).toEqual([]);
 });
+
+it('searches only the changed element of a slide again', () => {
+  const searched: string[] = [];
+  const element = (id: string, face: string) => ({
+    get style() {
+      searched.push(id);
+      return { face };
+    },
+  });
+  const group = { elements: [element('in a group', 'Lato')] };
+  const unchanged = element('unchanged', 'Garamond');
+  fontsIn({ elements: [unchanged, group, element('before', 'Arial')] });
+  searched.length = 0;
+  expect([...fontsIn({ elements: [unchanged, group, element('after', 'Georgia')] })]).toEqual([
+    'Garamond',
+    'Lato',
+    'Georgia',
+  ]);
+  expect(searched).toEqual(['after']);
+});

@@ -138,7 +138,7 @@ function similarFamilies(name: string): FamilyPair {
   return isSerif ? { latin: 'Tinos', han: 'Noto Sans SC' } : roleFamilies.body;
 }
 
-/** Slides never change, so that each of them is searched once. */
+/** Slides and elements never change, so that each of them is searched once. */
 const fontsByPart = new WeakMap<object, ReadonlySet<string>>();
 
 /** Returns the fonts that a deck, slides or another part of a deck name, without the roles. */
@@ -155,7 +155,9 @@ export function fontsIn(part: unknown): ReadonlySet<string> {
 
 function collectFonts(part: object, fonts: Set<string>): void {
   for (const [key, value] of Object.entries(part) as [string, unknown][])
-    if (typeof value === 'object' && value !== null) collectFonts(value, fonts);
+    // A slide with one changed element consists of elements that have been searched.
+    if (key === 'elements' && Array.isArray(value)) for (const font of fontsIn(value)) fonts.add(font);
+    else if (typeof value === 'object' && value !== null) collectFonts(value, fonts);
     else if (key === 'face' && typeof value === 'string' && !isFontRole(value)) fonts.add(value);
 }
 

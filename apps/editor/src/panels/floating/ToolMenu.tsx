@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
 import { Popover } from '../../kit/Popover.tsx';
 import type { PopoverProps } from '../../kit/Popover.tsx';
 
@@ -57,15 +58,7 @@ interface ToolMenuProps extends Pick<PopoverProps, 'role'> {
 }
 
 /** A tool that opens a menu. */
-export function ToolMenu({
-  name,
-  icon: Icon,
-  label,
-  className = '',
-  role = 'menu',
-  isOn = false,
-  children,
-}: ToolMenuProps) {
+export function ToolMenu({ name, icon, label, className = '', role = 'menu', isOn = false, children }: ToolMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -84,9 +77,9 @@ export function ToolMenu({
         // The text that is being edited keeps its selection.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {Icon && <Icon className="ed-icon" aria-hidden />}
+        {icon && <Icon icon={icon} />}
         {label !== undefined && <span>{label}</span>}
-        <ChevronDown className="ed-icon" aria-hidden />
+        <Icon icon={ChevronDown} />
       </button>
       {isOpen && (
         <Popover label={name} anchor={() => button.current} role={role} onClose={close}>

@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useRef } from 'react';
 import { fontFamilies, fontStack, isFontRole } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
+import type { LucideIcon } from 'lucide-react';
 import { fontGroupNames, fontGroups, fontName } from '../../elements/text/font-choices.ts';
 import type { SelectableFont } from '../../elements/text/text-tools.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
@@ -15,17 +16,19 @@ interface FontMenuProps {
   value: SelectableFont | undefined;
   /** Whether the text is bold, so that it can have the title font. */
   isBold: boolean;
+  /** Shown instead of the font's name, where there is no space for it. */
+  icon?: LucideIcon;
   onSelect: (face: SelectableFont) => void;
 }
 
 /** The fonts to select from, each name set in its font. */
-export function FontMenu({ deck, value, isBold, onSelect }: FontMenuProps) {
+export function FontMenu({ deck, value, isBold, icon, onSelect }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);
   const locale = use(LocaleContext);
   const label = value === undefined ? severalFonts : fontName(value, locale);
   return (
-    <ToolMenu name={`${t.fontFamily}: ${label}`} label={label} className="ed-font-menu">
+    <ToolMenu name={`${t.fontFamily}: ${label}`} {...(icon ? { icon } : { label })} className="ed-font-menu">
       {(close) => (
         <FontList
           deck={deck}
@@ -44,7 +47,7 @@ export function FontMenu({ deck, value, isBold, onSelect }: FontMenuProps) {
 /** ms between two characters of a name that is typed to find a font. */
 const typeAheadMs = 700;
 
-function FontList({ deck, value, isBold, onSelect }: FontMenuProps) {
+function FontList({ deck, value, isBold, onSelect }: Omit<FontMenuProps, 'icon'>) {
   const { fontGroups: groupLabels } = useMessages(inspectorMessages);
   const locale = use(LocaleContext);
   const id = useId();

@@ -1,9 +1,14 @@
-import { Check, SquarePen } from 'lucide-react';
+import { CaseSensitive, Check, SquarePen } from 'lucide-react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { editSelected, leaveText } from '../../commands/edit-text.ts';
+import { textsOf } from '../../elements/text/common-format.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
+import { setFont } from '../../text/format-selection.ts';
+import { FontMenu } from '../floating/FontMenu.tsx';
 import { FillTool, TextFormatTools, useSelectedText } from '../floating/FormatTools.tsx';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
+import { isBoldFont } from '../inspector/TextSection.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -15,7 +20,7 @@ import { parts } from '../../kit/dom-parts.ts';
 export function ContextBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
-  const { deck, selected, targets, format } = useSelectedText({ doc, screen });
+  const { deck, selected, targets, cells, tools, format } = useSelectedText({ doc, screen });
   const selection = useStore(doc.deferred, (state) => state.selection);
   const { paintMode } = useStore(screen.painter);
   const isEditing = selection.editing;
@@ -39,7 +44,25 @@ export function ContextBar({ context }: { context: ActionContext }) {
          * Escape key.
          */}
         {paintMode !== null && <FormatPainterButton context={context} />}
-        {format && paintMode === null && <TextFormatTools context={context} deck={deck} format={format} />}
+        {format && paintMode === null && (
+          <>
+            <FontMenu
+              deck={deck}
+              value={format.face}
+              isBold={isBoldFont(
+                format,
+                targets.flatMap((element) => textsOf(deck, element, cells)),
+                tools !== null || cells !== null,
+              )}
+              icon={CaseSensitive}
+              onSelect={(face) => {
+                setFont({ doc, screen }, face);
+                if (tools) focusTextEditor(tools);
+              }}
+            />
+            <TextFormatTools context={context} deck={deck} format={format} />
+          </>
+        )}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
         {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
         {!format && <ActionButton action="duplicate" context={context} variant="ghost" />}

@@ -51,6 +51,20 @@ it('edits, resizes, colors and deletes the selection from the contextual bar', a
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull());
 });
 
+it('sets the font of the selection on a phone, with all tools in view', async () => {
+  const { editor } = await openEditor(phone);
+  const { doc } = openPhase(editor);
+  doc.dispatch(selectElement('s1-subtitle'));
+  const bar = await screen.findByRole('toolbar', { name: 'Selection options' });
+  await userEvent.click(await within(bar).findByRole('button', { name: /^Font family/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Garamond' }));
+  await waitFor(() => {
+    const element = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    expect(element).toMatchObject({ style: { face: 'Garamond' } });
+  });
+  expect(bar.scrollWidth).toBe(bar.clientWidth);
+});
+
 it('shows the active format painter on a phone and cancels it', async () => {
   const { editor } = await openEditor(phone);
   const phase = openPhase(editor);

@@ -9,6 +9,8 @@ import { prepareImport, replacePictures, uploadPictures } from './prepare-import
 const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
 const imported = () => importPptx(new Uint8Array(readFileSync(fixture)));
 const measure = () => Promise.resolve({ width: 640, height: 480 });
+/** Pictures that cannot be scaled down. */
+const tools = { measure, shrink: () => Promise.resolve(undefined) };
 
 const picturesIn = (deck: Deck) =>
   deck.slides
@@ -16,7 +18,7 @@ const picturesIn = (deck: Deck) =>
     .flatMap((element) => (element.kind === 'picture' ? [element] : []));
 
 it('lays out a file from another program, with its pictures to upload', async () => {
-  const { deck, pictures, isOwnFile } = await prepareImport(imported(), measure);
+  const { deck, pictures, isOwnFile } = await prepareImport(imported(), tools);
   expect([isOwnFile, deck.title, deck.slides.length]).toEqual([false, 'Shore power for the ferry berth', 8]);
   const sources = picturesIn(deck).map(({ src }) => src);
   expect(sources.length).toBeGreaterThan(0);
@@ -31,9 +33,9 @@ it('leaves out damaged pictures, and those that are too large or too many', asyn
     bytes: new Uint8Array(10 * 1024 * 1024 + 1),
     contentType: 'image/png',
   });
-  const large = await prepareImport({ ...first, pictures }, measure);
+  const large = await prepareImport({ ...first, pictures }, tools);
   expect(large.omissions).toContainEqual({ kind: 'largePictures', count: 1 });
-  const damaged = await prepareImport(first, () => Promise.resolve(null));
+  const damaged = await prepareImport(first, { measure: () => Promise.resolve(null) });
   expect(damaged.omissions).toContainEqual({ kind: 'brokenPictures', count: first.pictures.size });
   expect(picturesIn(damaged.deck).map(({ src }) => src)).toContain('');
   expect(parseDeck(damaged.deck).ok).toBe(true);
@@ -43,18 +45,42 @@ it('leaves out damaged pictures, and those that are too large or too many', asyn
   const [picture] = [...first.pictures.values()];
   if (!slide || !picture) throw new Error('No slide.');
   const outline = { ...first.outline, slides: [{ ...slide, blocks }] };
-  const many = await prepareImport(
-    { ...first, outline, pictures: new Map(names.map((src) => [src, picture])) },
-    measure,
-  );
+  const many = await prepareImport({ ...first, outline, pictures: new Map(names.map((src) => [src, picture])) }, tools);
   expect(many.omissions).toContainEqual({ kind: 'morePictures', count: 2 });
 });
 
+it.each(['another program', 'this product'])('scales pictures over 10 MB down in a file of %s', async (program) => {
+  const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
+  const first = imported();
+  if (first.kind !== 'outline') throw new Error('No outline.');
+  const [name = ''] = first.pictures.keys();
+  const pictures = new Map(first.pictures).set(name, { bytes, contentType: 'image/png' });
+  const small = new Blob(['small'], { type: 'image/png' });
+  const limits: number[] = [];
+  const shrinking = {
+    measure,
+    shrink(picture: Blob, maxBytes: number) {
+      limits.push(picture.size, maxBytes);
+      return Promise.resolve(small);
+    },
+  };
+  const { deck } = await prepareImport(first, tools);
+  const src = `data:image/png;base64,${btoa('A'.repeat(bytes.length))}`;
+  const own = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
+  const prepared = await prepareImport(
+    program === 'this product' ? { kind: 'deck', deck: own, changed: [] } : { ...first, pictures },
+    shrinking,
+  );
+  expect(limits).toEqual([bytes.length, 10 * 1024 * 1024]);
+  expect([...prepared.pictures.values()]).toContain(small);
+  expect(prepared.omissions).toEqual([]);
+});
+
 it('keeps the deck of a file that this product wrote, and extracts its pictures', async () => {
-  const { deck } = await prepareImport(imported(), measure);
+  const { deck } = await prepareImport(imported(), tools);
   const src = `data:image/png;base64,${'AAAA'.repeat(4)}`;
   const stored = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
-  const own = await prepareImport(importPptx(await writePptx(stored)), measure);
+  const own = await prepareImport(importPptx(await writePptx(stored)), tools);
   expect([own.isOwnFile, own.deck]).toEqual([true, stored]);
   expect([...own.pictures].map(([key, { type, size }]) => [key, type, size])).toEqual([[src, 'image/png', 12]]);
 });

@@ -27,21 +27,28 @@ export interface PreparedImport {
 }
 
 /**
- * Content that was left out. `largePictures`: larger than the service accepts. `morePictures`: above the limit for
- * an import.
+ * Content that was left out. `largePictures`: larger than the service accepts, in a format that cannot be scaled down.
+ * `morePictures`: above the limit for an import.
  */
 export type ImportOmission =
   | PptxOmission
   | { kind: 'largePictures' | 'morePictures' | 'brokenPictures'; count: number; slide?: never };
 
-type MeasurePicture = (picture: Blob) => Promise<{ width: number; height: number } | null>;
+interface PictureTools {
+  /** Returns the size in px; null for a damaged picture. @default decodes it in the browser */
+  measure?: (picture: Blob) => Promise<{ width: number; height: number } | null>;
+  /** Scales a picture down to a maximum of bytes; undefined if that is not possible. @default draws it on a canvas */
+  shrink?: (picture: Blob, maxBytes: number) => Promise<Blob | undefined>;
+}
 
 /** Lays out the content of a file in the default theme. */
 export async function prepareImport(
   imported: PptxImport,
-  measure: MeasurePicture = measureInBrowser,
+  { measure = measureInBrowser, shrink = shrinkInBrowser }: PictureTools = {},
 ): Promise<PreparedImport> {
-  const prepared = imported.kind === 'deck' ? prepareDeck(imported.deck) : await prepareOutline(imported, measure);
+  const tools = { measure, shrink };
+  const prepared =
+    imported.kind === 'deck' ? await prepareDeck(imported.deck, tools) : await prepareOutline(imported, tools);
   // The first slide is shown before the presentation is created.
   await loadDrawings(prepared.deck.slides.slice(0, 1));
   return prepared;
@@ -49,9 +56,9 @@ export async function prepareImport(
 
 async function prepareOutline(
   { outline, pictures: found, omissions }: Extract<PptxImport, { kind: 'outline' }>,
-  measure: MeasurePicture,
+  tools: Required<PictureTools>,
 ): Promise<PreparedImport> {
-  const { resolved, pictures, missing, rejected } = await resolvePictures(picturesOf(outline), found, measure);
+  const { resolved, pictures, missing, rejected } = await resolvePictures(picturesOf(outline), found, tools);
   await Promise.all([loadStyles(styleOf(outline)), loadLayouts()]);
   const { deck } = layoutDeck(outline, { pictures: resolved });
   return {
@@ -71,16 +78,16 @@ const missingSize = { width: 400, height: 300 };
 async function resolvePictures(
   sources: readonly string[],
   found: Extract<PptxImport, { kind: 'outline' }>['pictures'],
-  measure: MeasurePicture,
+  { measure, shrink }: Required<PictureTools>,
 ) {
   const resolved = new Map<string, ResolvedPicture>();
   const pictures = new Map<string, Blob>();
   const missing = new Map<string, null>();
-  const rejected = new RejectedPictures();
+  const rejected = new RejectedPictures(shrink);
   for (const [index, source] of sources.entries()) {
     const picture = found.get(source);
     const blob = picture && new Blob([new Uint8Array(picture.bytes)], { type: picture.contentType });
-    const accepted = blob && rejected.accepts(blob, pictures.size) ? blob : undefined;
+    const accepted = blob && (await rejected.filter(blob, pictures.size));
     const size = accepted ? await measure(accepted) : null;
     if (accepted && !size) rejected.add('brokenPictures');
     resolved.set(source, { src: pendingUrl(index), ...(size ?? missingSize) });
@@ -90,13 +97,13 @@ async function resolvePictures(
   return { resolved, pictures, missing, rejected };
 }
 
-function prepareDeck(deck: Deck): PreparedImport {
+async function prepareDeck(deck: Deck, { shrink }: Required<PictureTools>): Promise<PreparedImport> {
   const pictures = new Map<string, Blob>();
-  const rejected = new RejectedPictures();
+  const rejected = new RejectedPictures(shrink);
   const missing = new Map<string, null>();
   for (const src of inlinePictures(deck)) {
-    const blob = blobOf(src);
-    if (rejected.accepts(blob, pictures.size)) pictures.set(src, blob);
+    const accepted = await rejected.filter(blobOf(src), pictures.size);
+    if (accepted) pictures.set(src, accepted);
     else missing.set(src, null);
   }
   return {
@@ -121,14 +128,23 @@ function blobOf(dataUrl: string): Blob {
   return new Blob([Uint8Array.from(atob(dataUrl.slice(comma + 1)), (character) => character.charCodeAt(0))], { type });
 }
 
-/** Counts pictures that the service would not store. */
+/** Scales large pictures down, and counts those that the service would not store. */
 class RejectedPictures {
   readonly #counts = new Map<Exclude<ImportOmission['kind'], PptxOmission['kind']>, number>();
 
-  accepts(picture: Blob, acceptedCount: number): boolean {
-    if (picture.size <= maxPictureBytes && acceptedCount < maxImportedPictures) return true;
-    this.add(picture.size > maxPictureBytes ? 'largePictures' : 'morePictures');
-    return false;
+  readonly #shrink: Required<PictureTools>['shrink'];
+
+  constructor(shrink: Required<PictureTools>['shrink']) {
+    this.#shrink = shrink;
+  }
+
+  /** Returns the picture in a size that the service stores; undefined if it is rejected. */
+  async filter(picture: Blob, acceptedCount: number): Promise<Blob | undefined> {
+    const isOneTooMany = acceptedCount >= maxImportedPictures;
+    const isSmall = picture.size <= maxPictureBytes;
+    const accepted = isOneTooMany ? undefined : isSmall ? picture : await this.#shrink(picture, maxPictureBytes);
+    if (!accepted) this.add(isOneTooMany ? 'morePictures' : 'largePictures');
+    return accepted;
   }
 
   add(kind: Exclude<ImportOmission['kind'], PptxOmission['kind']>): void {
@@ -161,6 +177,12 @@ function withSources(element: SlideElement, sources: ReadonlyMap<string, string 
   const src = element.kind === 'picture' ? sources.get(element.src) : undefined;
   if (element.kind !== 'picture' || src === undefined) return element;
   return src === null ? { ...element, src: '', problem: '' } : { ...element, src };
+}
+
+/** Loads its module only for large pictures. */
+async function shrinkInBrowser(picture: Blob, maxBytes: number): Promise<Blob | undefined> {
+  const module = await import('../../session/shrink-picture.ts').catch(() => undefined);
+  return module?.shrinkPicture(new File([picture], '', { type: picture.type }), maxBytes);
 }
 
 /** Decodes the picture, because only then its size and orientation are known. */

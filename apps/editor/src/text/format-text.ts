@@ -94,7 +94,7 @@ function commandOf(change: CaretChange, element: TextElement): Command {
     case 'baseline':
       return setMark('baseline', change.baseline);
     case 'link':
-      return link(change.url);
+      return link(change);
     case 'align':
       return setParagraphs(() => ({ align: change.align === 'left' ? null : change.align }));
     case 'bullet':
@@ -192,9 +192,9 @@ function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | u
 }
 
 /**
- * Sets a link. Without a selection, it applies to the link or word at the caret; if there is none, the URL is inserted.
+ * Sets a link. Without a selection, it applies to the link or word at the caret; if there is none, its text is inserted.
  */
-function link(url: string): Command {
+function link({ url, text = url.replace(/^mailto:/u, '') }: Extract<CaretChange, { type: 'link' }>): Command {
   return (state, dispatch) => {
     const type = schema.marks.link;
     const { empty, $from } = state.selection;
@@ -206,7 +206,7 @@ function link(url: string): Command {
     } else if (url === '') return false;
     else {
       const marks = type.create({ value: url }).addToSet(state.storedMarks ?? $from.marks());
-      tr.replaceSelectionWith(schema.text(url.replace(/^mailto:/u, ''), marks), false);
+      tr.replaceSelectionWith(schema.text(text, marks), false);
     }
     dispatch?.(tr);
     return true;

@@ -42,7 +42,12 @@ export type CaretChange =
   | { type: 'color'; color: Color | null }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
-  | { type: 'link'; url: string }
+  | {
+      type: 'link';
+      url: string;
+      /** Inserted if neither text is selected nor a word is at the caret. @default the URL */
+      text?: string;
+    }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }

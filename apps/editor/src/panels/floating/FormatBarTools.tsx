@@ -94,7 +94,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
       )}
       <AlignMenu context={context} format={format} texts={texts} tools={tools} />
       {!isInCells && <SpacingMenu context={context} format={format} tools={tools} />}
-      {tools && <LinkTool format={format} tools={tools} />}
+      {tools && <LinkTool deck={deck} format={format} tools={tools} />}
     </>
   );
 }
@@ -221,14 +221,14 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
 }
 
 /** The URL of the selected text, in a popover. */
-function LinkTool({ format, tools }: { format: CaretFormat; tools: TextTools }) {
+function LinkTool({ deck, format, tools }: Pick<FormatBarToolsProps, 'deck' | 'format'> & { tools: TextTools }) {
   const locale = use(LocaleContext);
   const { label, icon } = actionOf('link');
   return (
     <ToolMenu name={label[locale]} icon={icon} role="dialog" isOn={format.link !== ''}>
       {(close) => (
         <div className="ed-link-form">
-          <LinkField format={format} tools={tools} onDone={close} />
+          <LinkField deck={deck} format={format} tools={tools} onDone={close} />
         </div>
       )}
     </ToolMenu>

@@ -4,11 +4,13 @@ import { Pipette } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
+import { Icon } from '../../kit/Icon.tsx';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { Button } from '../../kit/Button.tsx';
 import { messages } from './messages.ts';
+import { themeShades } from './theme-shades.ts';
 
 interface ColorFieldProps {
   name: string;
@@ -35,7 +37,7 @@ interface ColorFieldProps {
 }
 
 /**
- * Color field: theme colors first, which change with the theme, then standard colors, the presentation's own colors,
+ * Color field: theme colors and their shades first, which change with the theme, then standard colors, the presentation's own colors,
  * and custom colors by their digits, from the browser's picker or from the screen.
  */
 export function ColorField({
@@ -47,7 +49,7 @@ export function ColorField({
   emptyName,
   isMixed = false,
   canBeNone = false,
-  icon: Icon,
+  icon,
   onChange,
   opacity,
   onPicked,
@@ -76,22 +78,22 @@ export function ColorField({
       <button
         ref={button}
         type="button"
-        className={Icon ? 'ed-toggle ed-color-tool' : 'ed-color'}
+        className={icon ? 'ed-toggle ed-color-tool' : 'ed-color'}
         data-field={field}
         aria-label={`${name}: ${colorLabel}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...(Icon && { 'data-tip': name })}
+        {...(icon && { 'data-tip': name })}
         onClick={() => setIsOpen(!isOpen)}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {Icon && <Icon className="ed-icon" aria-hidden />}
+        {icon && <Icon icon={icon} />}
         <span
           className="ed-swatch"
           data-state={isMixed ? 'mixed' : hex === undefined ? 'none' : 'set'}
           style={{ background: hex, ...(opacity?.value !== undefined && { opacity: opacity.value }) }}
         />
-        {!Icon && (label ?? colorLabel)}
+        {!icon && (label ?? colorLabel)}
       </button>
       {isOpen && (
         <Popover
@@ -118,6 +120,8 @@ export function ColorField({
 
 /** The name of a theme color; colors for parts of the slide have none. */
 function roleName(color: Color, t: typeof messages.en): string {
+  const shade = themeShades.find((one) => one.color === color);
+  if (shade) return t.shade[shade.kind](shade.lightness);
   return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
 }
 
@@ -157,6 +161,9 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
     <div role="menu" aria-label={name}>
       <div role="group" aria-label={t.themeColors} className="ed-color-grid">
         {themeColors.map((color) => swatch(color, roleName(color, t)))}
+      </div>
+      <div role="group" aria-label={t.shades} className="ed-color-grid" data-columns="10">
+        {themeShades.map(({ color }) => swatch(color, roleName(color, t)))}
       </div>
       <div role="group" aria-label={t.standardColors} className="ed-color-grid" data-columns="10">
         {standardColors.map((color, index) => swatch(color, t.standardColorNames[index] ?? color))}

@@ -1,33 +1,43 @@
-import { useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { Deck } from '@ppt-embed/deck';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { linkUrl } from '../../elements/text/link-url.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
-import { useMessages } from '../../kit/use-messages.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Props of `LinkField`. */
 export interface LinkFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;
+  deck: Deck;
   format: CaretFormat;
   tools: TextTools;
-  /** Called when Enter or Escape has ended the input, before the focus returns to the text. */
+  /** Called when a slide was selected, or Enter or Escape has ended the input, before the focus returns to the text. */
   onDone?: () => void;
 }
 
-/** URL of the selected text, or of the word at the caret. Clearing the field removes the link. */
-export function LinkField({ field, format, tools, onDone }: LinkFieldProps) {
+/**
+ * URL of the selected text, or of the word at the caret, or a slide that it links to. Clearing the URL removes the link.
+ */
+export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps) {
   const t = useMessages(messages);
-  const [inputValue, setInputValue] = useState(format.link);
+  const locale = use(LocaleContext);
+  const linkedSlide = format.link.startsWith('#') ? format.link.slice(1) : undefined;
+  const linkedUrl = linkedSlide === undefined ? format.link : '';
+  const [inputValue, setInputValue] = useState(linkedUrl);
+  const isByMouse = useRef(false);
   const url = linkUrl(inputValue);
   const isWrong = url === null;
 
   function commit(): void {
     if (url === null) return;
     setInputValue(url);
+    // An empty field only removes a URL, not a link to a slide.
+    if (url === '' && tools.format().link.startsWith('#')) return;
     // The link may already be set, because both Enter and blur commit the value.
     if (url !== tools.format().link) tools.change({ type: 'link', url });
   }
@@ -42,10 +52,20 @@ export function LinkField({ field, format, tools, onDone }: LinkFieldProps) {
     event.preventDefault();
     if (event.key === 'Enter') commit();
     // Restores the old value before the blur event, which would commit the typed one.
-    if (event.key === 'Escape') flushSync(() => setInputValue(format.link));
+    if (event.key === 'Escape') flushSync(() => setInputValue(linkedUrl));
     if (event.key !== 'Escape' && isWrong) return;
     onDone?.();
     focusTextEditor(tools);
+  }
+
+  function linkSlide(id: string): void {
+    const index = deck.slides.findIndex((slide) => slide.id === id);
+    const title = deck.slides[index]?.title ?? '';
+    // Without the name of a slide, its number.
+    const text = title === '' ? t.slideOption(index + 1, '') : title;
+    tools.change(id === '' ? { type: 'link', url: '' } : { type: 'link', url: `#${id}`, text });
+    onDone?.();
+    if (isByMouse.current) focusTextEditor(tools);
   }
 
   return (
@@ -67,6 +87,26 @@ export function LinkField({ field, format, tools, onDone }: LinkFieldProps) {
           {t.linkWrong}
         </p>
       )}
+      <select
+        className="ed-field"
+        lang={locale}
+        aria-label={t.linkSlide}
+        value={linkedSlide ?? ''}
+        onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
+        onKeyDown={() => (isByMouse.current = false)}
+        onChange={({ target }) => linkSlide(target.value)}
+      >
+        <option value="">{t.linkSlide}</option>
+        {deck.slides.map(({ id, title }, index) => (
+          <option key={id} value={id}>
+            {t.slideOption(index + 1, title)}
+          </option>
+        ))}
+        {/* A deleted slide. */}
+        {linkedSlide !== undefined && !deck.slides.some(({ id }) => id === linkedSlide) && (
+          <option value={linkedSlide}>{t.missingSlide}</option>
+        )}
+      </select>
     </>
   );
 }

@@ -144,7 +144,9 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
       {boxes.length > 0 && boxes.length === texts.length && (
         <AutofitField doc={doc} boxes={boxes} onPicked={tools?.focus} />
       )}
-      {tools && <LinkField key={format.link} field="link" format={format} tools={tools} />}
+      {tools && (
+        <LinkField key={format.link} field="link" deck={doc.deferred.get().deck} format={format} tools={tools} />
+      )}
     </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { parseDeck } from '@ppt-embed/deck';
+import type { Color } from '@ppt-embed/deck';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { ColorField } from './ColorField.tsx';
 import { cleanup, render } from '../../testing/render.ts';
@@ -23,7 +25,7 @@ it("keeps the browser's color picker outside of the menu role", async () => {
     within(menu)
       .getAllByRole('group')
       .map((group) => group.getAttribute('aria-label')),
-  ).toEqual(['Theme colors', 'Standard colors']);
+  ).toEqual(['Theme colors', 'Lighter and darker', 'Standard colors']);
   await userEvent.keyboard('{End}');
   expect(document.activeElement?.textContent).toBe('No fill');
 });
@@ -47,6 +49,40 @@ it('changes the opacity with a slider, even with the keyboard, and stays open', 
   await userEvent.keyboard('{ArrowLeft}');
   expect(opacities).toEqual([0.45]);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('offers shades of the theme color and of gray, which change with the theme', async () => {
+  const picked: unknown[] = [];
+  const field = (color: 'blue' | 'green', value: Color) => (
+    <ColorField
+      name="Fill"
+      deck={{ ...sampleDeck, theme: { ...sampleDeck.theme, color } }}
+      value={value}
+      emptyName="No fill"
+      onChange={(selected) => picked.push(selected)}
+    />
+  );
+  const { rerender } = render(field('blue', 'vivid'));
+  await userEvent.click(screen.getByRole('button', { name: /^Fill/u }));
+  const shades = within(screen.getByRole('group', { name: 'Lighter and darker' })).getAllByRole('menuitemradio');
+  const colorOf = (shade: HTMLElement | undefined) => shade?.style.background ?? '';
+  expect(new Set(shades.map(colorOf)).size).toBe(20);
+  const light = screen.getByRole('menuitemradio', { name: 'Theme color, 90% light' });
+  const gray = screen.getByRole('menuitemradio', { name: 'Gray, 90% light' });
+  const inBlue = [colorOf(light), colorOf(gray)];
+  rerender(field('green', 'vivid'));
+  expect(colorOf(light)).not.toBe(inBlue[0]);
+  expect(colorOf(gray)).toBe(inBlue[1]);
+  await userEvent.click(light);
+  const [color] = picked as Color[];
+  rerender(field('green', color ?? 'vivid'));
+  expect(screen.getByRole('button', { name: 'Fill: Theme color, 90% light' })).toBeTruthy();
+  expect(
+    parseDeck({
+      ...sampleDeck,
+      slides: sampleDeck.slides.map((slide) => ({ ...slide, background: { kind: 'solid', color } })),
+    }).ok,
+  ).toBe(true);
 });
 
 it('offers standard colors and custom colors by their digits', async () => {

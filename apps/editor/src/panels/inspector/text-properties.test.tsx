@@ -140,6 +140,33 @@ it('links selected text with the keyboard, completes the URL, and returns to the
   await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
 });
 
+it('links text to a slide, shows the slide, and removes the link', async () => {
+  const editor = await openWith('Subtitle');
+  const { doc } = openPhase(editor);
+  const [, second] = doc.state.get().deck.slides;
+  if (!second) throw new Error('There is no second slide.');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const links = () => {
+    const subtitle = element(editor, 's1-subtitle');
+    if (subtitle?.kind !== 'text') throw new Error('There is no subtitle.');
+    return subtitle.paragraphs.flatMap(({ runs }) => runs.map(({ text, link }) => [text, link]));
+  };
+  const select = () => inspector().getByRole<HTMLSelectElement>('combobox', { name: 'Link to a slide' });
+  await userEvent.selectOptions(select(), `Slide 2: ${second.title}`);
+  await waitFor(() => expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]));
+  // The field for URLs does not show the id, and leaving it keeps the link.
+  await waitFor(() => expect(select().value).toBe(second.id));
+  const url = inspector().getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+  expect(url.value).toBe('');
+  await userEvent.click(url);
+  await userEvent.keyboard('{Enter}');
+  expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]);
+  await userEvent.selectOptions(select(), 'Link to a slide');
+  await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
+});
+
 it('formats inline code with its shortcut', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');

@@ -10,6 +10,8 @@ import {
   BringToFront,
   ChevronsDown,
   ChevronsUp,
+  FlipHorizontal2,
+  FlipVertical2,
   Group,
   Lock,
   SendToBack,
@@ -27,10 +29,12 @@ import {
   orderElements,
 } from '../commands/arrange.ts';
 import type { Edge, Order } from '../commands/arrange.ts';
+import { flipElements, isFlippable } from '../commands/flip-elements.ts';
+import type { FlipAxis } from '../commands/flip-elements.ts';
 import { connectElements, elementsToConnect } from '../commands/lines.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { isMovable, isReachable } from '../elements/element-behavior.ts';
-import { selectedElements } from '../model/editor-state.ts';
+import { selectedElements, selectedTargets } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Action, Actions } from './action.ts';
 
@@ -52,7 +56,16 @@ const align = (edge: Edge, label: Action['label'], icon: LucideIcon): Action => 
   run: runCommand((at) => alignElements(edge, at)),
 });
 
-/** Order, alignment, distribution and groups of the selected elements. */
+const flip = (axis: FlipAxis, label: Action['label'], icon: LucideIcon): Action => ({
+  group: 'arrange',
+  label,
+  icon,
+  keys: [],
+  when: ({ doc: { state } }) => selectedTargets(state.get()).some((one) => isFlippable(one) && isMovable(one)),
+  run: runCommand((at) => flipElements(axis, { at })),
+});
+
+/** Order, alignment, distribution, mirroring and groups of the selected elements. */
 export const arrangeActions = {
   front: order('front', { en: 'Bring to front', 'zh-CN': '置于顶层' }, BringToFront, ['Mod+Shift+]']),
   forward: order('forward', { en: 'Bring forward', 'zh-CN': '上移一层' }, ChevronsUp, ['Mod+]']),
@@ -80,6 +93,8 @@ export const arrangeActions = {
     when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('y', at)),
   },
+  flipHorizontal: flip('horizontal', { en: 'Flip horizontally', 'zh-CN': '水平翻转' }, FlipHorizontal2),
+  flipVertical: flip('vertical', { en: 'Flip vertically', 'zh-CN': '垂直翻转' }, FlipVertical2),
   group: {
     group: 'arrange',
     label: { en: 'Group', 'zh-CN': '组合' },
@@ -138,3 +153,5 @@ export const alignActionNames: readonly ArrangeActionName[] = [
 
 /** The actions that distribute elements, as menus list them. */
 export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];
+
+export const flipActionNames: readonly ArrangeActionName[] = ['flipHorizontal', 'flipVertical'];

@@ -1,6 +1,7 @@
 import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
 import type { ElementBase } from './element-base.ts';
+import type { Flips } from './flips.ts';
 import type { Color, Fill, Shadow, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 
@@ -80,7 +81,7 @@ export interface LineElement extends ElementBase {
   end?: LineConnection;
 }
 
-/** How much of a picture is cropped on each side, as shares; the sum of opposite sides is below 1. */
+/** How much of a picture is cropped on each side before it is flipped, as shares; opposite sides add up to less than 1. */
 export interface PictureCrop {
   left: number;
   top: number;
@@ -89,7 +90,7 @@ export interface PictureCrop {
 }
 
 /** A picture. */
-export interface PictureElement extends ElementBase {
+export interface PictureElement extends ElementBase, Flips {
   kind: 'picture';
   /**
    * The picture: `picture:<sha256>` of a stored one, a `data:` URL, or the http(s) URL as written until it is stored.

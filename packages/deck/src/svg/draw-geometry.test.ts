@@ -65,6 +65,17 @@ it('clips a picture to its shape, and draws the border along it', () => {
   expect(path).toMatch(/<clipPath id="[^"]+"><path d="M 200 100L 300 200L 100 200Z"\/>/u);
 });
 
+it('mirrors a picture around its middle, with its shape', () => {
+  const src = 'https://example.com/a.png';
+  const mask = { kind: 'path', d: 'M0 0L200 0L200 200Z' } as const;
+  const svg = draw({ kind: 'picture', src, mask, flipH: true });
+  expect(svg).toMatch(/<clipPath id="[^"]+"><path d="M 300 100L 100 100L 100 200Z"\/>/u);
+  expect(svg).toMatch(/<g clip-path="[^"]+"><g transform="translate\(400 0\) scale\(-1 1\)"><image /u);
+  expect(draw({ kind: 'picture', src, flipH: true, flipV: true })).toContain(
+    'transform="translate(400 300) scale(-1 -1)"',
+  );
+});
+
 it('scales every coordinate of a path, also those that only a sign separates', () => {
   const to = { x: 10, y: 100, width: 20, height: 5 };
   expect(scalePath('M0 0L10.5-5Q.5 1e1 8,8Z', { width: 10, height: 10 }, to)).toBe(

@@ -1,3 +1,4 @@
+import type { Flips } from '../model/flips.ts';
 import { formatNumber } from './xml.ts';
 
 /** Path data of masks is in a box of this width and height, in px. */
@@ -20,4 +21,22 @@ export function scalePath(
     // A space, because the sign of a number can separate it from the one before.
     return ` ${formatNumber(isY ? to.y + Number(number) * scaleY : to.x + Number(number) * scaleX)}`;
   });
+}
+
+/** Mirrors path data in its box. @param size The size of the box, in px. */
+export function flipPath(
+  d: string,
+  { width, height }: { width: number; height: number },
+  { flipH = false, flipV = false }: Flips,
+): string {
+  return scalePath(
+    d,
+    { width, height },
+    {
+      x: flipH ? width : 0,
+      y: flipV ? height : 0,
+      width: flipH ? -width : width,
+      height: flipV ? -height : height,
+    },
+  ).trimStart();
 }

@@ -111,7 +111,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
       onMouseDown={(event) => event.preventDefault()}
     >
       <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />
-      <WholePicture src={pictureUrl(picture.src)} {...{ around, whole, cropWindow }} />
+      <WholePicture picture={picture} {...{ around, whole, cropWindow }} />
       <div
         className="ed-crop-window"
         style={relativeTo(around, cropWindow)}
@@ -135,25 +135,30 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
 
 /** The whole picture, dimmed outside of the crop window. */
 function WholePicture({
-  src,
+  picture: { src, flipH = false, flipV = false },
   around,
   whole,
   cropWindow,
-}: Record<'around' | 'whole' | 'cropWindow', Box> & { src: string }) {
+}: Record<'around' | 'whole' | 'cropWindow', Box> & { picture: PictureElement }) {
   const cut = {
     top: cropWindow.y - whole.y,
     right: whole.x + whole.width - cropWindow.x - cropWindow.width,
     bottom: whole.y + whole.height - cropWindow.y - cropWindow.height,
     left: cropWindow.x - whole.x,
   };
+  const [left, right] = flipH ? [cut.right, cut.left] : [cut.left, cut.right];
+  const [top, bottom] = flipV ? [cut.bottom, cut.top] : [cut.top, cut.bottom];
+  const url = pictureUrl(src);
+  const scale = `${flipH ? -1 : 1} ${flipV ? -1 : 1}`;
   return (
     <div style={relativeTo(around, whole)} className="ed-crop-whole">
-      <img alt="" draggable={false} className="ed-crop-dim" src={src} />
+      <img alt="" draggable={false} className="ed-crop-dim" src={url} style={{ scale }} />
       <img
         alt=""
         draggable={false}
-        src={src}
-        style={{ clipPath: `inset(${cut.top}px ${cut.right}px ${cut.bottom}px ${cut.left}px)` }}
+        src={url}
+        // The clip applies before the picture is flipped.
+        style={{ scale, clipPath: `inset(${top}px ${right}px ${bottom}px ${left}px)` }}
       />
     </div>
   );

@@ -21,6 +21,14 @@ it('crops a picture in place and resets the crop', () => {
   expect(withRatio(cut, null)).toEqual(picture);
 });
 
+it('crops the side of a flipped picture that is at that place on the slide', () => {
+  const flipped = { ...picture, flipH: true, flipV: true };
+  const cut = withWindow(flipped, { x: 100, y: 100, width: 300, height: 150 });
+  expect(cut.crop).toEqual({ left: 0.25, top: 0.25, right: 0, bottom: 0 });
+  expect(wholePicture(cut)).toEqual({ x: 100, y: 100, width: 400, height: 200 });
+  expect(windowOn(cut)).toMatchObject({ x: 100, y: 100, width: 300, height: 150 });
+});
+
 it('limits the crop to the edge of the picture', () => {
   const cut = withWindow(picture, { x: 0, y: 0, width: 5000, height: 100 });
   expect(windowOn(cut)).toEqual({ x: 100, y: 100, width: 400, height: 100 });

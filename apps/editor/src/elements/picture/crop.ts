@@ -1,5 +1,5 @@
 import { pictureFrame } from '@ppt-embed/deck';
-import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
+import type { Box, PictureCrop, PictureElement, SlideElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 
 /** px. The minimum size of a crop window. */
@@ -10,9 +10,21 @@ export function isCroppable(element: SlideElement): element is PictureElement {
   return element.kind === 'picture' && element.problem === undefined && element.src !== '';
 }
 
+/** Returns the crop by the sides of the picture as they are on the slide, where a flipped picture has them swapped. */
+function cropOnSlide(picture: PictureElement): PictureCrop {
+  return flippedCrop(pictureFrame(picture).crop, picture);
+}
+
+function flippedCrop({ left, right, top, bottom }: PictureCrop, { flipH, flipV }: PictureElement): PictureCrop {
+  const [startX, endX] = flipH ? [right, left] : [left, right];
+  const [startY, endY] = flipV ? [bottom, top] : [top, bottom];
+  return { left: startX, right: endX, top: startY, bottom: endY };
+}
+
 /** Returns the box of the uncropped picture, before rotation. */
 export function wholePicture(picture: PictureElement): Box {
-  const { box, crop } = pictureFrame(picture);
+  const { box } = pictureFrame(picture);
+  const crop = cropOnSlide(picture);
   const width = box.width / (1 - crop.left - crop.right);
   const height = box.height / (1 - crop.top - crop.bottom);
   return { x: box.x - width * crop.left, y: box.y - height * crop.top, width, height };
@@ -36,7 +48,7 @@ export function withWindow(picture: PictureElement, newWindow: Box): PictureElem
   };
   const { crop: _, ...rest } = picture;
   const isCut = Object.values(crop).some((cut) => cut > 0);
-  return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop }) };
+  return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop: flippedCrop(crop, picture) }) };
 }
 
 /** Crops to the largest centered window of a ratio; null resets the crop. */

@@ -1,7 +1,12 @@
 import { AlignStartVertical, Layers } from 'lucide-react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
-import { alignActionNames, distributeActionNames, orderActionNames } from '../../actions/arrange-actions.ts';
+import {
+  alignActionNames,
+  distributeActionNames,
+  flipActionNames,
+  orderActionNames,
+} from '../../actions/arrange-actions.ts';
 import { tableActionNames } from '../../actions/table-actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
@@ -56,7 +61,7 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
     align: {
       label: t.align,
       icon: AlignStartVertical,
-      actions: [...alignActionNames, ...distributeActionNames].filter(isPossible),
+      actions: [...alignActionNames, ...distributeActionNames, ...flipActionNames].filter(isPossible),
     },
   };
   const toEntry = (name: Groups[number][number]): MenuEntry[] => {

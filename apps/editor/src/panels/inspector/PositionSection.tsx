@@ -1,7 +1,12 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
-import { alignActionNames, distributeActionNames, orderActionNames } from '../../actions/arrange-actions.ts';
+import {
+  alignActionNames,
+  distributeActionNames,
+  flipActionNames,
+  orderActionNames,
+} from '../../actions/arrange-actions.ts';
 import { limitsOf, setSide } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
 import { isMovable } from '../../elements/element-behavior.ts';
@@ -17,6 +22,7 @@ const shownActions: readonly ActionName[] = [
   ...alignActionNames,
   ...orderActionNames,
   ...distributeActionNames,
+  ...flipActionNames,
   'group',
   'ungroup',
   'connect',

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Geometry, PictureCrop, PictureElement } from '../../model/element.ts';
-import { maskSize, scalePath } from '../../svg/scale-path.ts';
+import { flipPath, maskSize, scalePath } from '../../svg/scale-path.ts';
 
 /** Minimum share of a picture that stays visible horizontally and vertically, whatever the crop. */
 const minVisibleShare = 0.01;
@@ -40,10 +40,12 @@ function normalizeCrop(
  * Returns the shape of a picture's visible part.
  * @param box The box of its visible part, in px.
  */
-export function maskOf({ mask, cornerRadius = 0 }: PictureElement, box: Box): Geometry {
+export function maskOf(picture: PictureElement, box: Box): Geometry {
+  const { mask, cornerRadius = 0, flipH, flipV } = picture;
   if (mask?.kind === 'path') {
     const { width, height } = box;
-    return { kind: 'path', d: scalePath(mask.d, maskBox, { x: 0, y: 0, width, height }) };
+    const d = scalePath(mask.d, maskBox, { x: 0, y: 0, width, height });
+    return { kind: 'path', d: flipH || flipV ? flipPath(d, box, picture) : d };
   }
   return mask ?? (cornerRadius > 0 ? { kind: 'roundRect', radius: cornerRadius } : { kind: 'rect' });
 }

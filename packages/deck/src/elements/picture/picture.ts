@@ -1,5 +1,5 @@
 import { lengthSchema, maskSchema, shadowSchema, sidesSchema, strokeSchema } from '../../schema/model-schemas.ts';
-import { objectSchema, patternSchema, rangeSchema, stringSchema } from '../../schema/object-schema.ts';
+import { booleanSchema, objectSchema, patternSchema, rangeSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { picturePattern } from './picture-url.ts';
@@ -13,6 +13,8 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
       naturalHeight: lengthSchema,
       // Crops that would hide the whole picture together are corrected during rendering.
       crop: sidesSchema(rangeSchema(0, 0.99)),
+      flipH: booleanSchema,
+      flipV: booleanSchema,
       opacity: rangeSchema(0, 1),
       cornerRadius: lengthSchema,
       mask: maskSchema,

@@ -43,7 +43,7 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
     tag(
       'p:spPr',
       {},
-      transformXml(box),
+      transformXml(box, 'a:xfrm', element),
       frameXml(element, box),
       element.stroke ? lineXml(slide.deck.theme, element.stroke) : '',
       shadowXml(slide.deck.theme, element.shadow),

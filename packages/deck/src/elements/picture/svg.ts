@@ -6,7 +6,7 @@ import { drawGeometry, drawShadow, geometryTag } from '../../svg/draw-geometry.t
 import { scalePath } from '../../svg/scale-path.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Attributes } from '../../svg/xml.ts';
-import { tag } from '../../svg/xml.ts';
+import { formatNumber, tag } from '../../svg/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { layoutText } from '../text/layout.ts';
@@ -30,14 +30,23 @@ export function pictureToSvg(element: PictureElement, context: SvgContext): stri
 function withEffects(element: PictureElement, drawn: string, context: SvgContext): string {
   const { stroke, shadow } = element;
   const { box } = pictureFrame(element);
+  const content = flipped(element, drawn, box);
   const geometry = maskOf(element, box);
   const isClipped = geometry.kind !== 'rect';
   const id = isClipped && context.define((name) => tag('clipPath', { id: name }, clipShape(geometry, box)));
   return [
     shadow ? drawShadow(context, { box, geometry, shadow }) : '',
-    isClipped ? tag('g', { 'clip-path': `url(#${id})` }, drawn) : drawn,
+    isClipped ? tag('g', { 'clip-path': `url(#${id})` }, content) : content,
     stroke ? drawGeometry(context, { box, geometry, stroke }) : '',
   ].join('');
+}
+
+/** Mirrors the picture around the middle of its box. */
+function flipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width, height }: Box): string {
+  if (!flipH && !flipV) return drawn;
+  const [moveX, moveY] = [flipH ? 2 * x + width : 0, flipV ? 2 * y + height : 0].map(formatNumber);
+  const scale = `scale(${flipH ? -1 : 1} ${flipV ? -1 : 1})`;
+  return tag('g', { transform: `translate(${moveX} ${moveY}) ${scale}` }, drawn);
 }
 
 /** In coordinates of the slide, because not all readers of our drawings apply a transformation in a clip path. */

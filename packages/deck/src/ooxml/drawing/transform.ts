@@ -1,11 +1,7 @@
 import type { Box } from '../../model/box.ts';
+import type { Flips } from '../../model/flips.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
-
-interface Flips {
-  flipH?: boolean;
-  flipV?: boolean;
-}
 
 /**
  * Writes a position on the slide (ECMA-376 §20.1.7.6). Width and height are never 0, because some applications drop

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { Flips } from '../../model/flips.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
@@ -21,4 +22,11 @@ export function boxOf(transform: XmlNode | undefined): Box | undefined {
     height: px(size['cy']),
     ...(rotation !== 0 && { rotation }),
   };
+}
+
+/** @param transform `a:xfrm` */
+export function flipsOf(transform: XmlNode | undefined): Flips {
+  const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+  const { flipH, flipV } = transform?.attributes ?? {};
+  return { ...(isOn(flipH) && { flipH: true }), ...(isOn(flipV) && { flipV: true }) };
 }

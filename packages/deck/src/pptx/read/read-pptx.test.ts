@@ -576,6 +576,25 @@ describe('an edited file', () => {
     );
   });
 
+  it('reads a picture that another program mirrored', async () => {
+    const deck = await deckOf('## Sales');
+    const [slide] = deck.slides;
+    const box = { x: 100, y: 300, width: 200, height: 100 };
+    const picture: SlideElement = { kind: 'picture', id: 'photo', box, src: dotPng, flipH: true };
+    if (!slide) throw new Error('The deck has no slide.');
+    const file = await writePptx({ ...deck, slides: [{ ...slide, elements: [...slide.elements, picture] }] });
+    const pictureIn = (bytes: Uint8Array) =>
+      readPptx(bytes).deck.slides[0]?.elements.find((one) => one.kind === 'picture');
+    expect(pictureIn(file)).toEqual(picture);
+    const edited = rewritten(file, (path, xml) =>
+      path === 'ppt/slides/slide1.xml' ? xml.replace('<a:xfrm flipH="1">', '<a:xfrm flipV="1">') : xml,
+    );
+    const { flipH: _, ...unflipped } = picture;
+    expect(pictureIn(edited)).toEqual({ ...unflipped, flipV: true });
+    const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    expect(pictureIn(foreign)).toMatchObject({ box, flipH: true });
+  });
+
   it('reads changed notes, deleted, reordered and hidden slides', async () => {
     const { deck, file } = await reread();
     const noted = rewritten(file, (path, xml) =>

@@ -1,8 +1,9 @@
 import type { Box } from '../../model/box.ts';
+import type { Flips } from '../../model/flips.ts';
 import type { Color, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
-import { boxOf } from './box-of.ts';
+import { boxOf, flipsOf } from './box-of.ts';
 import { alphaOf, colorOf } from './read-color.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
@@ -39,6 +40,8 @@ export interface ParsedShape {
   chart?: ParsedChart;
   /** Target of its picture. */
   picture?: string;
+  /** How its picture is mirrored. */
+  flips?: Flips;
   fill?: string;
   /** Its own outline. */
   stroke?: Stroke;
@@ -120,7 +123,10 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       ),
     }),
     ...(chartXml && { chart: readChart(chartXml) }),
-    ...(picture !== undefined && { picture: context.target(picture) ?? '' }),
+    ...(picture !== undefined && {
+      picture: context.target(picture) ?? '',
+      flips: flipsOf(child(properties, 'a:xfrm')),
+    }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
     ...effectsOf(properties),
   };

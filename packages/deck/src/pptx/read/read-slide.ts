@@ -120,7 +120,7 @@ function applyChanges(
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
-  const moved = withEffectChanges(placed, before, shape);
+  const moved = withFlipChanges(withEffectChanges(placed, before, shape), before, shape);
   // A placeholder's default weight belongs to its layout; other text is not bold by default.
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
@@ -208,6 +208,13 @@ function cellFillLookup(
 }
 
 const chartFormats = ['colors', 'dataLabels', 'legend', 'axisTitles', 'axisMin', 'axisMax'] as const;
+
+/** Applies a change of the axes along which a picture is mirrored. */
+function withFlipChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind !== 'picture' || JSON.stringify(current.flips) === JSON.stringify(before.flips)) return element;
+  const { flipH: _h, flipV: _v, ...rest } = element;
+  return { ...rest, ...current.flips };
+}
 
 /** Applies changes to the border and the shadow. */
 function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
@@ -334,7 +341,8 @@ export function newElement(
   if (!box) return undefined;
   const { stroke, shadow } = shape;
   const effects = { ...(stroke && { stroke }), ...(shadow && { shadow }) };
-  if (picture !== undefined) return { kind: 'picture', ...shared, box, src: pictureOf(picture), ...effects };
+  if (picture !== undefined)
+    return { kind: 'picture', ...shared, box, src: pictureOf(picture), ...shape.flips, ...effects };
   if (chart?.chart && chart.categories.length > 0 && chart.series.length > 0)
     return { kind: 'chart', ...shared, box, ...chart, chart: chart.chart, style: { size: 18, ...chartStyle } };
   if (rows && rows.length > 0) {

@@ -1,0 +1,128 @@
+import { flipPath } from '@ppt-embed/deck';
+import type {
+  Box,
+  ElementKind,
+  ElementsByKind,
+  Fill,
+  LineConnection,
+  LineElement,
+  SlideElement,
+} from '@ppt-embed/deck';
+import type { Command } from '../model/transaction.ts';
+import { changeSelected } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+
+/** `horizontal` swaps left and right, `vertical` swaps top and bottom. */
+export type FlipAxis = 'horizontal' | 'vertical';
+
+interface FlipOptions {
+  axis: FlipAxis;
+  /** Whether the elements to which lines are connected are flipped along. */
+  isInGroup: boolean;
+}
+
+/** Flips the content of an element in its box. Its rotation is mirrored separately. */
+type Flip<Kind extends ElementKind> = (element: ElementsByKind[Kind], options: FlipOptions) => ElementsByKind[Kind];
+
+/** Text stays readable. */
+const unchanged = <Element extends SlideElement>(element: Element): Element => element;
+
+/** Flips by element type. The compiler reports a missing type. */
+const flips: { readonly [Kind in ElementKind]: Flip<Kind> } = {
+  text: unchanged,
+  table: unchanged,
+  code: unchanged,
+  chart: unchanged,
+  formula: unchanged,
+  unknown: unchanged,
+  picture: ({ flipH = false, flipV = false, ...picture }, { axis }) => ({
+    ...picture,
+    ...(flipH !== (axis === 'horizontal') && { flipH: true }),
+    ...(flipV !== (axis === 'vertical') && { flipV: true }),
+  }),
+  shape: ({ geometry, fill, ...shape }, { axis }) => ({
+    ...shape,
+    geometry: geometry.kind === 'path' ? { kind: 'path', d: flipPath(geometry.d, shape.box, flagsOf(axis)) } : geometry,
+    ...(fill && { fill: flippedFill(fill, axis) }),
+  }),
+  line: flippedLine,
+  group: (group, { axis }) => ({
+    ...group,
+    elements: group.elements.map((element) => {
+      const flipped = flipElement(element, { axis, isInGroup: true });
+      return { ...flipped, box: mirrored(flipped.box, group.frame, axis) };
+    }),
+  }),
+};
+
+/** Whether flipping can change an element. */
+export function isFlippable({ kind }: SlideElement): boolean {
+  return flips[kind] !== unchanged;
+}
+
+/** Flips each of the selected elements in place. */
+export function flipElements(axis: FlipAxis, change: Change): Command {
+  return (state) =>
+    changeSelected(state, change, (element) =>
+      isFlippable(element) ? flipElement(element, { axis, isInGroup: false }) : element,
+    );
+}
+
+function flipElement(element: SlideElement, options: FlipOptions): SlideElement {
+  const flipped = flipContent(element.kind, element, options);
+  const { rotation = 0, ...box } = flipped.box;
+  return rotation === 0 ? flipped : { ...flipped, box: { ...box, rotation: 360 - rotation } };
+}
+
+function flipContent<Kind extends ElementKind>(
+  kind: Kind,
+  element: ElementsByKind[Kind],
+  options: FlipOptions,
+): SlideElement {
+  const flip: Flip<Kind> = flips[kind];
+  return flip(element, options);
+}
+
+const flagsOf = (axis: FlipAxis) => (axis === 'horizontal' ? { flipH: true } : { flipV: true });
+
+function mirrored(box: Box, frame: { width: number; height: number }, axis: FlipAxis): Box {
+  return axis === 'horizontal'
+    ? { ...box, x: frame.width - box.x - box.width }
+    : { ...box, y: frame.height - box.y - box.height };
+}
+
+/** A gradient along the axis runs in the other direction. */
+function flippedFill(fill: Fill, axis: FlipAxis): Fill {
+  if (fill.kind === 'solid' || (fill.angle === 0) !== (axis === 'horizontal')) return fill;
+  return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };
+}
+
+const oppositeSides = {
+  horizontal: { left: 'right', right: 'left', top: 'top', bottom: 'bottom' },
+  vertical: { left: 'left', right: 'right', top: 'bottom', bottom: 'top' },
+} as const;
+
+/** Its ends leave the elements they are connected to, unless these are flipped, too. */
+function flippedLine(line: LineElement, { axis, isInGroup }: FlipOptions): LineElement {
+  const { startsAt = 'left', start, end, turns, ...rest } = line;
+  const isHorizontal = axis === 'horizontal';
+  const isRight = (startsAt === 'right') !== isHorizontal;
+  const beginsHorizontally = line.bend === 'across' || line.bend === 'acrossThenDown';
+  const connection = (one: LineConnection | undefined) =>
+    one && isInGroup ? { ...one, side: oppositeSides[axis][one.side] } : undefined;
+  const [newStart, newEnd] = [connection(start), connection(end)];
+  return {
+    ...rest,
+    direction: line.direction === 'down' ? 'up' : 'down',
+    ...(isRight && { startsAt: 'right' }),
+    // Offsets from the start alternate between both directions.
+    ...(turns && {
+      turns: turns.map((offset, index) => {
+        const isOffsetHorizontal = (index % 2 === 0) === beginsHorizontally;
+        return isOffsetHorizontal === isHorizontal ? -offset : offset;
+      }),
+    }),
+    ...(newStart && { start: newStart }),
+    ...(newEnd && { end: newEnd }),
+  };
+}

@@ -6,7 +6,7 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { actionOf } from './actions.ts';
 import type { ActionName, ActionContext } from './actions.ts';
-import { isActionDisabled, getDisabledReason } from './action.ts';
+import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
 
 /** Props of `ActionButton`. */
 export interface ActionButtonProps extends Pick<
@@ -16,10 +16,18 @@ export interface ActionButtonProps extends Pick<
   action: ActionName;
   context: ActionContext;
   hasIcon?: boolean;
+  /** Whether its label depends on the selection, as in menus. @default false */
+  isLabeledNow?: boolean;
 }
 
 /** A button for an action. */
-export function ActionButton({ action: name, context, hasIcon = true, ...rest }: ActionButtonProps) {
+export function ActionButton({
+  action: name,
+  context,
+  hasIcon = true,
+  isLabeledNow = false,
+  ...rest
+}: ActionButtonProps) {
   const locale = use(LocaleContext);
   const { doc } = context;
   const action = actionOf(name);
@@ -27,7 +35,7 @@ export function ActionButton({ action: name, context, hasIcon = true, ...rest }:
   return (
     <Button
       {...rest}
-      name={action.label[locale]}
+      name={(isLabeledNow ? menuLabel(action, context) : action.label)[locale]}
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
       disabled={isDisabled}

@@ -93,8 +93,8 @@ export const arrangeActions = {
     when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('y', at)),
   },
-  flipHorizontal: flip('horizontal', { en: 'Flip horizontally', 'zh-CN': '水平翻转' }, FlipHorizontal2),
-  flipVertical: flip('vertical', { en: 'Flip vertically', 'zh-CN': '垂直翻转' }, FlipVertical2),
+  flipHorizontal: flip('horizontal', { en: 'Flip horizontally', 'zh-CN': '水平翻转' }, FlipVertical2),
+  flipVertical: flip('vertical', { en: 'Flip vertically', 'zh-CN': '垂直翻转' }, FlipHorizontal2),
   group: {
     group: 'arrange',
     label: { en: 'Group', 'zh-CN': '组合' },

@@ -126,6 +126,10 @@ export const editActions = {
   editSource: {
     group: 'edit',
     label: { en: 'Edit formula or code', 'zh-CN': '编辑公式或代码' },
+    labelNow: ({ doc: { state } }) =>
+      sourceEditorPanel(state.get()) === 'code'
+        ? { en: 'Edit code', 'zh-CN': '编辑代码' }
+        : { en: 'Edit formula', 'zh-CN': '编辑公式' },
     icon: SquarePen,
     keys: [],
     when: ({ doc: { state } }) => sourceEditorPanel(state.get()) !== null,

@@ -38,7 +38,7 @@ it("changes a formula's size and color in the inspector, and opens its editor fr
   await userEvent.click(screen.getByRole('button', { name: /^Text color/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ color: 'vivid' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Edit formula or code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit formula' }));
   await screen.findByRole('textbox', { name: 'LaTeX' });
   await userEvent.keyboard('{Escape}');
 });

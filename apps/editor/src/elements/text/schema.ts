@@ -2,7 +2,8 @@ import { findFontFamily, fontSpacing, isFontRole, semanticColors, themeColors } 
 import type { Font, Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
-import { cssFont } from './text-css.ts';
+import { colorProperty, cssFont } from './text-css.ts';
+import { themeShades } from './theme-shades.ts';
 import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
 import { mapSpacings } from './paragraph-spacing.ts';
 
@@ -94,9 +95,8 @@ function linkFrom(node: HTMLElement): { value: string } | false {
 }
 
 function colorFrom(value: string): { value: string } | false {
-  return (
-    ([...themeColors, ...semanticColors].some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value }
-  );
+  const known = [...themeColors, ...semanticColors, ...themeShades.map(({ color }) => color)];
+  return (known.some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value };
 }
 
 function sizeFrom(value: number): { value: number } | false {
@@ -113,7 +113,7 @@ function fontOf(face: Font): string {
 
 /** Theme colors are custom properties of the text's host element (`text-css.ts`). */
 function cssColor(color: string): string {
-  return color.startsWith('#') ? color : `var(--theme-${color})`;
+  return color.startsWith('#') ? color : `var(${colorProperty(color)})`;
 }
 
 /** The names of the marks, the outermost first. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fontSpacing, fontStack, isFontRole, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
-import type { Deck, Font, FontRole, TextElement } from '@ppt-embed/deck';
+import type { Color, Deck, Font, FontRole, TextElement } from '@ppt-embed/deck';
+import { themeShades } from './theme-shades.ts';
 
 /** Font stacks by role, see `canvas.css`. */
 const roleStacks: Readonly<Record<FontRole, string>> = {
@@ -17,10 +18,27 @@ export function cssFont(font: Font): string {
   return isFontRole(font) ? roleStacks[font] : fontStack(font);
 }
 
+/** Returns the CSS custom property that contains a color of the theme. */
+export function colorProperty(color: string): `--theme-${string}` {
+  // Names cannot contain the parentheses, points and spaces of shades.
+  return `--theme-${color.replaceAll(/[^\w-]/gu, '_')}`;
+}
+
+/** Returns the shades of the theme in a text, and those that can be selected for it. */
+function shadesFor({ paragraphs }: TextElement): Color[] {
+  const colors = paragraphs.flatMap(({ runs }) => runs.flatMap(({ color, highlight }) => [color, highlight]));
+  const shades = colors.filter((color) => color?.startsWith('tone(')) as Color[];
+  return [...new Set([...themeShades.map(({ color }) => color), ...shades])];
+}
+
 /** Returns the CSS of a text's fonts and colors, matching the deck's SVG. */
-export function textCss(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
+export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`--${string}`, string> {
+  const { style, insets } = text;
   const theme = Object.fromEntries(
-    [...themeColors, ...semanticColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),
+    [...themeColors, ...semanticColors, ...shadesFor(text)].map((color) => [
+      colorProperty(color),
+      resolveColor(deck.theme, color),
+    ]),
   );
   return {
     ...theme,

@@ -6,11 +6,11 @@ import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Icon } from '../../kit/Icon.tsx';
 import { Popover } from '../../kit/Popover.tsx';
+import { themeShades } from '../../elements/text/theme-shades.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { Button } from '../../kit/Button.tsx';
 import { messages } from './messages.ts';
-import { themeShades } from './theme-shades.ts';
 
 interface ColorFieldProps {
   name: string;

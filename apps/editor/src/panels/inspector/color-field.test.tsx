@@ -67,8 +67,8 @@ it('offers shades of the theme color and of gray, which change with the theme', 
   const shades = within(screen.getByRole('group', { name: 'Lighter and darker' })).getAllByRole('menuitemradio');
   const colorOf = (shade: HTMLElement | undefined) => shade?.style.background ?? '';
   expect(new Set(shades.map(colorOf)).size).toBe(20);
-  const light = screen.getByRole('menuitemradio', { name: 'Theme color, 90% light' });
-  const gray = screen.getByRole('menuitemradio', { name: 'Gray, 90% light' });
+  const light = screen.getByRole('menuitemradio', { name: 'Shade 90%' });
+  const gray = screen.getByRole('menuitemradio', { name: 'Gray 90%' });
   const inBlue = [colorOf(light), colorOf(gray)];
   rerender(field('green', 'vivid'));
   expect(colorOf(light)).not.toBe(inBlue[0]);
@@ -76,7 +76,7 @@ it('offers shades of the theme color and of gray, which change with the theme', 
   await userEvent.click(light);
   const [color] = picked as Color[];
   rerender(field('green', color ?? 'vivid'));
-  expect(screen.getByRole('button', { name: 'Fill: Theme color, 90% light' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fill: Shade 90%' })).toBeTruthy();
   expect(
     parseDeck({
       ...sampleDeck,

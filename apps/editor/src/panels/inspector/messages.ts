@@ -116,8 +116,8 @@ const en = {
   themeColors: 'Theme colors',
   shades: 'Lighter and darker',
   shade: {
-    accent: (lightness: number) => `Theme color, ${lightness}% light`,
-    gray: (lightness: number) => `Gray, ${lightness}% light`,
+    accent: (lightness: number) => `Shade ${lightness}%`,
+    gray: (lightness: number) => `Gray ${lightness}%`,
   },
   standardColors: 'Standard colors',
   standardColorNames: [
@@ -259,8 +259,8 @@ export const messages: MessageCatalog<typeof en> = {
     themeColors: '主题颜色',
     shades: '深浅变化',
     shade: {
-      accent: (lightness) => `主题色，亮度 ${lightness}%`,
-      gray: (lightness) => `灰色，亮度 ${lightness}%`,
+      accent: (lightness) => `主题色 ${lightness}%`,
+      gray: (lightness) => `灰色 ${lightness}%`,
     },
     standardColors: '标准色',
     standardColorNames: ['深红', '红色', '橙色', '黄色', '浅绿', '绿色', '浅蓝', '蓝色', '深蓝', '紫色'],

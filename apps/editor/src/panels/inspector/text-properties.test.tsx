@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { resolveColor } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
@@ -138,6 +139,21 @@ it('links selected text with the keyboard, completes the URL, and returns to the
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
   await userEvent.keyboard('{Delete}{Enter}');
   await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
+});
+
+it('shows a shade of the theme in the text that is being edited as on the slide', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(inspector().getByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Shade 42%' }));
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('tone(0.42 0.11 0)'));
+  const edited = text.querySelector('[data-color]');
+  if (!edited) throw new Error('The text has no color.');
+  const hex = resolveColor(openPhase(editor).doc.state.get().deck.theme, 'tone(0.42 0.11 0)');
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  expect(getComputedStyle(edited).color).toBe(`rgb(${channels.join(', ')})`);
 });
 
 it('links text to a slide, shows the slide, and removes the link', async () => {

@@ -49,6 +49,7 @@ it.each([
   ['page number', 'footers'],
   ['帮助', 'shortcuts'],
   ['照片', 'insertPicture'],
+  ['mirror', 'flipHorizontal'],
 ])('finds actions by the terms of other products: %j', (query, expected) => {
   const names = Object.keys(actions) as ActionName[];
   const found = findActions(

@@ -118,6 +118,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   splitSlide: 'divide break 分割',
   mergeSlides: 'join combine 合并',
   allSlides: 'grid overview sorter light table 概览 浏览',
+  flipHorizontal: 'mirror reflect left right 镜像 左右',
+  flipVertical: 'mirror reflect upside down 镜像 上下',
   delete: 'remove erase clear 移除 清除',
   duplicate: 'copy clone 复制 克隆',
   bold: 'strong thick',

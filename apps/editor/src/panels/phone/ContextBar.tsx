@@ -35,6 +35,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
           <Button
             variant="ghost"
             icon={isEditing ? Check : SquarePen}
+            label="never"
             name={isEditing ? t.done : t.edit}
             onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
           />

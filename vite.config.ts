@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/chromium.ts';
 import { ownPage } from './tooling/own-page.ts';
 import { ownProcess } from './tooling/own-process.ts';
 import { slowChunks } from './tooling/slow-chunks.ts';
-
-/** Packages run from their sources under this condition, and from dist without it. */
-export const sourceCondition = '@ppt-embed/source';
+import { sourceCondition } from './tooling/source-condition.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
+
+/** Values of `--project`. */
+const selectedProjects = process.argv.flatMap((arg, index) => {
+  if (arg === '--project') return process.argv[index + 1] ?? [];
+  return arg.startsWith('--project=') ? arg.slice('--project='.length) : [];
+});
+
+/** Storybook takes more than half of the time in which a run of other projects would start. */
+const hasStories = selectedProjects.length === 0 || selectedProjects.some((name) => /^(?:story|[*!])/.test(name));
+const { storybookTest } = hasStories
+  ? await import('@storybook/addon-vitest/vitest-plugin')
+  : { storybookTest: () => [] };
 
 /** Looked for only under test: a plain `vite` must not need a browser. */
 const executablePath = process.env['VITEST'] ? findTestBrowser() : undefined;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, preview } from 'vite';
 import { viteBuild } from '../scripts/vite-build.ts';
-import { sourceCondition } from '../vite.config.ts';
+import { sourceCondition } from '../tooling/source-condition.ts';
 import { freePort } from './demo-process.ts';
 
 /** A site that is being served. */

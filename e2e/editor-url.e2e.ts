@@ -9,7 +9,7 @@ import { startServiceProcesses, type ServiceProcesses } from '../apps/service/te
 import { findChromium } from '../scripts/chromium.ts';
 import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { openBrowser } from './browser.ts';
-import { inFullRun } from './full-run.ts';
+import { inFullRun, itInFullRun } from './full-run.ts';
 import { expect } from './expect.ts';
 import { clickText, editorIn } from './journey.ts';
 import { names } from './ui-labels.ts';
@@ -250,7 +250,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     },
   );
 
-  it('shows after a reload that the URL has been used', async () => {
+  itInFullRun('shows after a reload that the URL has been used', async () => {
     const context = await browser.newContext();
     const page = await openFramed(context, await newEditorUrl());
     await expect(slidesIn(page)).toBeVisible();
@@ -302,7 +302,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('imports a PowerPoint file on the home page, read in a worker', async () => {
+  itInFullRun('imports a PowerPoint file on the home page, read in a worker', async () => {
     const context = await browser.newContext();
     const { json } = await service.client.post('/oauth/saas-url', { token });
     const page = await openFramed(context, json.data.saas_ppt as string);
@@ -314,7 +314,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('cannot be framed by another site', async () => {
+  itInFullRun('cannot be framed by another site', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     hostPage = framed(await newEditorUrl());

@@ -125,7 +125,7 @@ describe('editor from another site', { timeout: 60_000 }, () => {
     expect(await download('allow-scripts allow-same-origin', 3000)).toBeUndefined();
   });
 
-  it('adds no history entries, so that Back returns to the previous page (react-router#6259)', async () => {
+  itInFullRun('adds no history entries, so that Back returns to the previous page (react-router#6259)', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     await page.getByRole('button', { name: 'Step' }).click();
@@ -159,7 +159,7 @@ describe('editor from another site', { timeout: 60_000 }, () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  it('lets a splitter be dragged over it (react-calendly#15, react-split-pane#361)', async () => {
+  itInFullRun('lets a splitter be dragged over it (react-calendly#15, react-split-pane#361)', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     const splitter = page.getByRole('button', { name: 'Width of the editor' });

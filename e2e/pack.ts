@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
-import { sourceCondition } from '../vite.config.ts';
+import { sourceCondition } from '../tooling/source-condition.ts';
 import { run } from './fresh-apps/run.ts';
 
 /**

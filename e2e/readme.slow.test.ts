@@ -9,7 +9,7 @@ import { createServer, defaultClientConditions, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { readmeCode } from '../scripts/readme-code.ts';
-import { sourceCondition } from '../vite.config.ts';
+import { sourceCondition } from '../tooling/source-condition.ts';
 import { freePort } from './demo-process.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longTalk } from '../bench/deck/long-talk.ts';
 import { peakMemory } from '../bench/deck/peak-memory.ts';
+import { itInFullRun } from '../e2e/full-run.ts';
 import { openPptx } from '../packages/deck/src/pptx/testing/open-pptx.ts';
 import { buildDeckCommand } from './build-deck-command.ts';
 import { root } from './steps.ts';
@@ -49,14 +50,14 @@ it('the built deck command reads front matter', async () => {
   expect(cover).toContain('Ada</a:t>');
 });
 
-it('the built deck command writes long decks in a worker thread, and reports its errors', async () => {
+itInFullRun('the built deck command writes long decks in a worker thread, and reports its errors', async () => {
   const slide = (number: number): string => `## Point ${number}\n\n${'What is to be said of it. '.repeat(40)}\n`;
   await writeFile(join(folder, 'long.md'), Array.from({ length: 160 }, (_, number) => slide(number)).join('\n'));
   expect((await deck('build', 'long.md', '--out', 'long.pptx')).stdout).toContain('long.pptx: 160 slides');
   await expect(deck('build', 'long.md', '--out', 'long.pptx', '--cover', 'none')).rejects.toMatchObject({ code: 1 });
 });
 
-it('the built deck command writes 1,000 slides in 250 MB of memory', async () => {
+itInFullRun('the built deck command writes 1,000 slides in 250 MB of memory', async () => {
   const megabytes = await peakMemory(folder, longTalk(1000));
   // Less than Node itself uses would be a measurement error.
   expect(megabytes).toBeGreaterThan(60);
@@ -64,9 +65,8 @@ it('the built deck command writes 1,000 slides in 250 MB of memory', async () =>
 });
 
 // `script` runs a command in a terminal; on other systems, it has other options or is missing.
-it.skipIf(process.platform !== 'linux')(
-  'the built deck command shows progress in a terminal, also from its worker thread',
-  async () => {
+if (process.platform === 'linux') {
+  itInFullRun('the built deck command shows progress in a terminal, also from its worker thread', async () => {
     await writeFile(join(folder, 'long.md'), `${longTalk(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`);
     const command = [process.execPath, join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'long.md'];
     for (const option of ['--pdf long.pdf', '--svg drawings']) {
@@ -75,8 +75,8 @@ it.skipIf(process.platform !== 'linux')(
       expect(stdout).toMatch(/\rDrawing 1 of 60\r[^]*\rDrawing 60 of 60\r?\n/u);
     }
     expect((await deck('build', 'long.md', '--svg', 'drawings')).stderr).toBe('');
-  },
-);
+  });
+}
 
 it('the built deck command writes all output files even if its output is not read', async () => {
   await writeFile(join(folder, 'short.md'), '# Talk\n');

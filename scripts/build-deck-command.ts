@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defaultServerConditions, type Plugin } from 'vite';
-import { sourceCondition } from '../vite.config.ts';
+import { sourceCondition } from '../tooling/source-condition.ts';
 import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 

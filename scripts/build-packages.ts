@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, type InlineConfig } from 'vite';
-import { root, runStep } from './steps.ts';
+import { root, runStep, typeCheckers } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 interface Manifest {
@@ -169,7 +169,11 @@ async function buildPackage(name: string): Promise<void> {
 export async function buildPackages(names: readonly string[] = publishedPackages): Promise<void> {
   for (const name of names) await buildPackage(name);
   const folders = names.map((name) => join('packages', name));
-  const passed = await runStep({ name: 'types of the packages', command: 'tsc', args: ['-b', '--force', ...folders] });
+  const passed = await runStep({
+    name: 'types of the packages',
+    command: 'tsc',
+    args: ['-b', '--force', ...typeCheckers, ...folders],
+  });
   if (!passed) throw new Error('Generating the types of the packages failed.');
 }
 

@@ -1,7 +1,7 @@
 import { cp, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
-import { sourceCondition } from '../vite.config.ts';
+import { sourceCondition } from '../tooling/source-condition.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';

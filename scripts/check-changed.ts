@@ -3,7 +3,7 @@ import { checkDomAccess } from './check-dom-access.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
-import { runStep, type Step } from './steps.ts';
+import { runStep, typeCheckers, type Step } from './steps.ts';
 
 /**
  * The types of the whole workspace, because a change can break another file. Remembers the last result, so that only
@@ -12,7 +12,14 @@ import { runStep, type Step } from './steps.ts';
 const types: Step = {
   name: 'types',
   command: 'tsc',
-  args: ['-p', 'tsconfig.check.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  args: [
+    '-p',
+    'tsconfig.check.json',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/types.tsbuildinfo',
+    ...typeCheckers,
+  ],
 };
 
 /** A command line has a limited length, and so many files are faster to check as a whole. */

@@ -12,11 +12,11 @@ import { checkSizes } from './check-sizes.ts';
 import { checkTypeScriptFloor } from './check-typescript-floor.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import { packPackage } from './pack-packages.ts';
-import { runStep, type Step } from './steps.ts';
+import { runStep, typeCheckers, type Step } from './steps.ts';
 
 /** Independent checks of the sources. */
 const sourceSteps: Step[] = [
-  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.check.json'] },
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.check.json', ...typeCheckers] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
 ];
@@ -26,7 +26,8 @@ const lint: Step = { name: 'lint and arrows between the parts', command: 'oxlint
 
 /**
  * Runs every check, independent ones at the same time.
- * @param isFull Whether to analyse the regular expressions again that an earlier check has proved.
+ * @param isFull Whether to analyse the regular expressions again that an earlier check has proved, and to check the type
+ * tests with the oldest TypeScript.
  * @returns whether all passed.
  */
 export async function check(isFull = false): Promise<boolean> {
@@ -41,7 +42,12 @@ export async function check(isFull = false): Promise<boolean> {
     await expressions;
     return false;
   }
-  const built = await Promise.all([runStep(lint), checkBuilt(), checkTypeScriptFloor(), expressions]);
+  const built = await Promise.all([
+    runStep(lint),
+    checkBuilt(),
+    checkTypeScriptFloor({ withTypeTests: isFull }),
+    expressions,
+  ]);
   return [...passed, ...built].every(Boolean);
 }
 

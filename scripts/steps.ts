@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
 
@@ -13,6 +14,12 @@ export interface Step {
   args: readonly string[];
   cwd?: string;
 }
+
+/**
+ * Options of `tsc`: its default of four checkers each check the types that they share, which takes a quarter longer in
+ * all on two cores.
+ */
+export const typeCheckers: readonly string[] = ['--checkers', String(Math.min(4, availableParallelism()))];
 
 /** Returns the path of a program from a dependency. */
 export function bin(name: string): string {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { everydayJourneys } from '../e2e/everyday-journeys.ts';
 import { check } from './check.ts';
 import { ensureChineseFont, ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
@@ -38,7 +39,7 @@ type Run = readonly [name: string, args: readonly string[]];
 
 const nodeRun: Run = ['node', ['--project', 'node*']];
 const browserRun: Run = ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']];
-const e2eRun: Run = ['e2e', ['--project', 'e2e']];
+const e2eRun: Run = ['e2e', ['--project', 'e2e', ...(values.full ? [] : everydayJourneys)]];
 const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultClientConditions, type Manifest, type Plugin } from 'vite';
 import { viteBuild } from '../../scripts/vite-build.ts';
-import { sourceCondition } from '../../vite.config.ts';
+import { sourceCondition } from '../../tooling/source-condition.ts';
 
 const source = join(import.meta.dirname, '../../packages/deck/src');
 

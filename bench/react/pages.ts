@@ -8,7 +8,7 @@ import { chromium, type Browser } from 'playwright';
 import { defaultClientConditions } from 'vite';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { viteBuild } from '../../scripts/vite-build.ts';
-import { sourceCondition } from '../../vite.config.ts';
+import { sourceCondition } from '../../tooling/source-condition.ts';
 
 /** Default response time of the backend for a URL, in ms. */
 export const backendDelay = 50;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
-import { sourceCondition } from '../../vite.config.ts';
+import { sourceCondition } from '../../tooling/source-condition.ts';
 import { run } from './run.ts';
 
 /** The library as packed for npm. */

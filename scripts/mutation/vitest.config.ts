@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { defaultServerConditions } from 'vite';
 import { ownProcess } from '../../tooling/own-process.ts';
-import { sourceCondition } from '../../vite.config.ts';
+import { sourceCondition } from '../../tooling/source-condition.ts';
 
 const { MUTATION_TESTS = '[]', MUTATION_POSTGRES } = process.env;
 

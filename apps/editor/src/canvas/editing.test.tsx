@@ -6,7 +6,7 @@ import { loadTextEditor } from '../text/load-text-editor.ts';
 import { plainText } from '../elements/text/element-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { everyday } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';
@@ -48,7 +48,7 @@ it('keeps the text and the focus when Escape ends editing', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Title: Kept');
 });
 
-it('names the edited text after its placeholder, even if it is empty', async () => {
+itInFullRun('names the edited text after its placeholder, even if it is empty', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Escape}');
@@ -86,7 +86,7 @@ it('continues editing when a selection is dragged out of the text', async () => 
   await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
-it('keeps the text when another slide is selected', async () => {
+itInFullRun('keeps the text when another slide is selected', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept');
@@ -165,7 +165,7 @@ it('starts lists with a hyphen and with a number, and undo restores the typed ch
   await waitFor(() => expect(box.textContent).toBe('- '));
 });
 
-it('does not start a list in a title, or with a hyphen after text', async () => {
+itInFullRun('does not start a list in a title, or with a hyphen after text', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/40 school roofs/));
   await textbox();
@@ -248,7 +248,7 @@ it('includes a character in the deck on read before it is painted', async () => 
   expect(box.textContent).toBe('Solar on 40 school roofs!é');
 });
 
-it('wraps lines like the deck after typed text has been painted', async () => {
+itInFullRun('wraps lines like the deck after typed text has been painted', async () => {
   await openEditor();
   const { box, press } = await atTitleEnd();
   const long = ' and on the roof of the old swimming bath by the river'.repeat(2);
@@ -271,7 +271,7 @@ it('undoes a character in the frame in which it was typed', async () => {
   expect(box.textContent).toBe('Solar on 40 school roofs');
 });
 
-it('keeps a character typed immediately before a composition', async () => {
+itInFullRun('keeps a character typed immediately before a composition', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   press('!');
@@ -295,7 +295,7 @@ it('undoes and redoes typing in the text and keeps the caret in it', async () =>
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Sun!'));
 });
 
-it('undoes a character typed just before', async () => {
+itInFullRun('undoes a character typed just before', async () => {
   const { editor } = await openEditor();
   const box = await editTitle();
   const phase = openPhase(editor);

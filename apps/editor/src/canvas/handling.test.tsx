@@ -6,7 +6,7 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { selectElements } from '../commands/select.ts';
 import { fillElements } from '../commands/fill-and-stroke.ts';
 import type { Editor } from '../session/editor.ts';
-import { everyday } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';
@@ -65,7 +65,7 @@ it('selects the edited text as a whole by clicking its frame, and moves it by dr
   expect(openTextbox()).toBeNull();
 });
 
-it('snaps a copy to its original', async () => {
+itInFullRun('snaps a copy to its original', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [sun.middle[0] - 400, sun.middle[1] + 4], { keys: ['alt'] });
   await waitFor(() => expect(selected(editor)).not.toEqual(['s1-sun']));
@@ -73,7 +73,7 @@ it('snaps a copy to its original', async () => {
   expect(boxOf(editor, copy)).toMatchObject({ y: sun.box.y });
 });
 
-it('shows the new position during a move, with its frame and in numbers', async () => {
+itInFullRun('shows the new position during a move, with its frame and in numbers', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
@@ -88,7 +88,7 @@ it('shows the new position during a move, with its frame and in numbers', async 
   await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
 });
 
-it('shows a text cursor over editable text, but not over a shape', async () => {
+itInFullRun('shows a text cursor over editable text, but not over a shape', async () => {
   await openEditor({ viewport: [1440, 900] });
   const subtitle = await within(screen.getByRole('region', { name: 'Slide' })).findByText(
     'Proposal to the city council',
@@ -124,7 +124,7 @@ it('continues a drag while another finger touches and leaves', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
-it('ignores deleting and undo during a drag', async () => {
+itInFullRun('ignores deleting and undo during a drag', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await userEvent.keyboard('{Delete}{Control>}d{/Control}');
@@ -133,7 +133,7 @@ it('ignores deleting and undo during a drag', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
-it('ends the drag when pointerup happens outside the window', async () => {
+itInFullRun('ends the drag when pointerup happens outside the window', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
@@ -238,7 +238,7 @@ it('starts editing with the first character typed on a selected text, without lo
   expect((await textbox()).textContent).toBe('Proposal to the city council!?');
 });
 
-it('types a question mark on a selected text, and shows the shortcuts elsewhere', async () => {
+itInFullRun('types a question mark on a selected text, and shows the shortcuts elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
@@ -359,7 +359,7 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-it('zooms to the selection with Shift+2 and to the slide with Shift+1, unless these are typed', async () => {
+itInFullRun('zooms to the selection with Shift+2 and to the slide with Shift+1, unless these are typed', async () => {
   const editor = await selectSun();
   const fits = slideScale();
   const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
@@ -380,7 +380,7 @@ it('zooms to the selection with Shift+2 and to the slide with Shift+1, unless th
   expect(slideScale()).toBeCloseTo(fits);
 });
 
-it('selects the text behind the empty corner of a shape', async () => {
+itInFullRun('selects the text behind the empty corner of a shape', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press([1006, 68]);
   await textbox();

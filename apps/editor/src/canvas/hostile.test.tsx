@@ -4,6 +4,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectSlide } from '../commands/select.ts';
+import { everyday, isFullRun } from '../testing/everyday.ts';
 import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -188,7 +189,8 @@ const everywhere = 'on the slide, in lists and panels, in the show and its notes
 
 it(`executes nothing from a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
   const calls = watchCalls();
-  const slides = naughtySlides();
+  // Every third slide contains strings of all kinds.
+  const slides = naughtySlides().filter((_slide, index) => isFullRun || index % 3 === 2);
   const parsed = parseDeck({ ...sampleDeck, slides });
   expect(parsed.ok ? [] : parsed.problems).toEqual([]);
   const { editor } = await openEditor({
@@ -281,23 +283,25 @@ const titleIn = (change: object) => ({ ...title, box: { ...title?.box, ...change
 const link = (url: string) => ({ ...title, paragraphs: [{ runs: [{ text: 'x', link: url }] }] });
 const picture = (src: string) => ({ id: 'p', kind: 'picture', src, alt: 'x', box: box(0) });
 
-it.each([
-  ['a link that runs a script', link('javascript:alert(1)')],
+const rejected = everyday(3, [
   ['a link that runs a script in another notation', link(' JaVaScRiPt:alert(1)')],
-  ['a data URL link', link('data:text/html,<script>alert(1)</script>')],
   ['a picture that is an SVG with scripts', picture(`data:image/svg+xml,${hostilePicture}`)],
+  ['a negative width', titleIn({ width: -1 })],
+  ['a link that runs a script', link('javascript:alert(1)')],
+  ['a data URL link', link('data:text/html,<script>alert(1)</script>')],
   ['an encoded SVG with scripts', picture(`data:image/svg+xml;base64,${btoa(hostilePicture)}`)],
   ['a picture that is a script', picture('javascript:alert(1)')],
   ['a position that is too far away', titleIn({ x: 1e308 })],
   ['a position that is too far away on the other side', titleIn({ y: -1e308 })],
   ['a position that is a string', titleIn({ y: 'far' })],
   ['a position that is null', titleIn({ x: null })],
-  ['a negative width', titleIn({ width: -1 })],
   ['a height that is too large', titleIn({ height: 1e308 })],
   ['a missing height', titleIn({ height: undefined })],
   ['a text size that is too large', { ...title, style: { ...style, size: 1e308 } }],
   ['letters smaller than nothing', { ...title, style: { ...style, size: -12 } }],
-])('rejects %s and reports its location', async (_, element) => {
+] as const);
+
+it.each(rejected)('rejects %s and reports its location', async (_, element) => {
   const deck = bad({ elements: [element] });
   const { editor } = await openEditor({
     prepare: (service) => service.respondNext('GET deck', { status: 200, body: { revision: 1, deck } }),

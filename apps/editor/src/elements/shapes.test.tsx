@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { slideScale } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
@@ -81,7 +82,7 @@ it("moves through a chart's data as in a spreadsheet", async () => {
   );
 });
 
-it('sets the title of a chart, and adds and removes rows and series', async () => {
+itInFullRun('sets the title of a chart, and adds and removes rows and series', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -69,7 +70,7 @@ it('shows the shortcut hint with a mouse, but not on touch screens', async () =>
   }
 });
 
-it('fits its controls on a small phone', async () => {
+itInFullRun('fits its controls on a small phone', async () => {
   mockScreenSize([1920, 1080], 1);
   const slides = ['a', 'b', 'c'].flatMap((set) =>
     sampleDeck.slides.map((slide) => ({ ...slide, id: `${slide.id}-${set}` })),
@@ -127,7 +128,7 @@ it('blocks the browser shortcuts for reloading and saving during the show', asyn
   expect(isPrevented('Escape')).toBe(false);
 });
 
-it('uses the editor font for buttons and messages', async () => {
+itInFullRun('uses the editor font for buttons and messages', async () => {
   const show = await present();
   expect(getComputedStyle(show).fontFamily).toBe(getComputedStyle(screen.getByRole('banner')).fontFamily);
 });
@@ -155,7 +156,7 @@ it('starts at the first slide on F5 and at the current one on Shift+F5', async (
   expect(screen.getByRole('option', { name: /^Slide 2/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('changes one slide per wheel gesture, no matter how long a touchpad keeps scrolling', async () => {
+itInFullRun('changes one slide per wheel gesture, no matter how long a touchpad keeps scrolling', async () => {
   const show = await present();
   for (const deltaY of [30, 90, 120, 80, 20]) show.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
@@ -179,7 +180,7 @@ it('changes one slide per wheel gesture, no matter how long a touchpad keeps scr
   await scrollUntil(-100, /^Solar on/);
 });
 
-it('stays open at any frame size while full screen starts', async () => {
+itInFullRun('stays open at any frame size while full screen starts', async () => {
   let grant = () => {};
   const requestFullscreen = vi
     .spyOn(Element.prototype, 'requestFullscreen')
@@ -198,7 +199,7 @@ it('stays open at any frame size while full screen starts', async () => {
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-it('ends on the Escape that leaves a full screen started by the host page', async () => {
+itInFullRun('ends on the Escape that leaves a full screen started by the host page', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
@@ -261,7 +262,7 @@ it.each([
   },
 );
 
-it('detects a full-screen frame on a zoomed page, and ends when it is no longer full-screen', async () => {
+itInFullRun('detects a full-screen frame on a zoomed page, and ends when it is no longer full-screen', async () => {
   mockScreenSize([1584, 990], 1.1);
   const show = await present();
   await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());

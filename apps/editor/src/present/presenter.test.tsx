@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
@@ -111,7 +112,7 @@ async function openPresenterView() {
   return { presenterWindow, view, show: within(stage) };
 }
 
-it('advances one slide per click in the presenter window, but not on clicks outside of controls', async () => {
+itInFullRun('advances one slide per click in the presenter window, but not on clicks outside of controls', async () => {
   const { presenterWindow, view, show } = await openPresenterView();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 2 of 4');
@@ -126,7 +127,7 @@ it('advances one slide per click in the presenter window, but not on clicks outs
   expect(show.getByText('Slide 3 of 4')).toBeTruthy();
 });
 
-it('goes to any slide from the thumbnail strip and marks the current one', async () => {
+itInFullRun('goes to any slide from the thumbnail strip and marks the current one', async () => {
   const { presenterWindow, view, show } = await openPresenterView();
   const strip = view.getByRole('group', { name: 'All slides' });
   const slides = () => within(strip).getAllByRole('button');
@@ -206,7 +207,7 @@ it('shows a message if the browser blocks the presenter window', async () => {
   expect((await show.findByRole('alert')).textContent).toContain('Allow pop-ups');
 });
 
-it('ends the show with one Escape after the presenter window was blocked', async () => {
+itInFullRun('ends the show with one Escape after the presenter window was blocked', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
@@ -219,7 +220,7 @@ it('ends the show with one Escape after the presenter window was blocked', async
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('continues the show if the browser leaves full screen for the presenter window', async () => {
+itInFullRun('continues the show if the browser leaves full screen for the presenter window', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const { presenterWindow, show } = await openPresenterView();
   expect(isFullscreen()).toBe(true);
@@ -237,7 +238,7 @@ it('continues the show if the browser leaves full screen for the presenter windo
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('styles the presenter window even if a style sheet is not readable', async () => {
+itInFullRun('styles the presenter window even if a style sheet is not readable', async () => {
   const sheets = ['.ed-a { color: red }', '.ed-b { color: red }', '.ed-c { color: red }'].map((css) => {
     const style = document.createElement('style');
     style.textContent = css;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
@@ -168,7 +169,7 @@ it('uses the language and colors that the host requests', async () => {
   await waitFor(() => expect(frame.types()).toContain('result'));
 });
 
-it('changes its colors when the host requests others', async () => {
+itInFullRun('changes its colors when the host requests others', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -330,7 +331,7 @@ it('goes to a slide, numbered from 1, and rejects one that does not exist', asyn
   expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
 });
 
-it('goes to the requested slide during a slide show, even to its first one', async () => {
+itInFullRun('goes to the requested slide during a slide show, even to its first one', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -347,7 +348,7 @@ it('goes to the requested slide during a slide show, even to its first one', asy
   await show.findByText('Slide 1 of 4');
 });
 
-it('keeps the shown slide during a slide show when the host inserts others before it', async () => {
+itInFullRun('keeps the shown slide during a slide show when the host inserts others before it', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -502,7 +503,7 @@ it('reopens with one click after the session expired, and offers the unsaved cha
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-it('reports that no draft could be stored, and still reopens', async () => {
+itInFullRun('reports that no draft could be stored, and still reopens', async () => {
   const { frame, dialog } = await endSession((inside) =>
     vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('The user denied it.', 'SecurityError');

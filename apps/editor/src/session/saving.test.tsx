@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
+import { itInFullRun } from '../testing/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -179,7 +180,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-it('learns of the suspension from the heartbeat when everything is saved', async () => {
+itInFullRun('learns of the suspension from the heartbeat when everything is saved', async () => {
   const beats: (() => void)[] = [];
   const set = window.setTimeout.bind(window);
   const spy = vi
@@ -194,7 +195,7 @@ it('learns of the suspension from the heartbeat when everything is saved', async
   expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to restore your access.');
 });
 
-it('links back to the app after the session expired if it is not embedded', async () => {
+itInFullRun('links back to the app after the session expired if it is not embedded', async () => {
   const { service } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -271,7 +272,7 @@ it("saves the user's version as a copy before the saved one is used (40901)", as
   expect(service.deck.title).toBe('Theirs');
 });
 
-it('waits while saving a copy fails, and continues once it succeeds (40901)', async () => {
+itInFullRun('waits while saving a copy fails, and continues once it succeeds (40901)', async () => {
   const { service, dialog } = await conflict();
   service.respondNext('POST copies', errorResponse(50000));
   await acceptTheirs(dialog);
@@ -283,7 +284,7 @@ it('waits while saving a copy fails, and continues once it succeeds (40901)', as
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
 });
 
-it('does not save a copy if none is requested (40901)', async () => {
+itInFullRun('does not save a copy if none is requested (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
@@ -301,7 +302,7 @@ it('changes nothing if the decision is postponed, and prompts again (40901)', as
   await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
 });
 
-it('reports that the version saved elsewhere also has another theme (40901)', async () => {
+itInFullRun('reports that the version saved elsewhere also has another theme (40901)', async () => {
   const { service } = await openEditor();
   await typeTitle('Mine');
   service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });
@@ -325,7 +326,7 @@ it('saves before downloading, and starts the download in the same page', async (
   expect(links).toEqual(['data:text/plain,file true']);
 });
 
-it('reports why the service rejects a download', async () => {
+itInFullRun('reports why the service rejects a download', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   service.respondNext('POST download', errorResponse(40900, 'Open its editor once.'));

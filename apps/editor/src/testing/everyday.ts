@@ -1,5 +1,10 @@
+import { it } from 'vitest';
+
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
 export const isFullRun = Boolean(import.meta.env['TEST_FULL']);
+
+/** Defines a test of a detail, in a file whose main cases run every day: only `pnpm test:full` runs it. */
+export const itInFullRun: (name: string, run: () => Promise<void>) => void = isFullRun ? it : () => undefined;
 
 /**
  * Returns all rows of a table test in the full run, and otherwise the first ones, which should be the most different.

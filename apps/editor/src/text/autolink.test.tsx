@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Paragraph, Run } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { composeWord } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
@@ -89,7 +90,7 @@ it('does not link a URL again after undo when a character after it is deleted an
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('does not link a URL again after undo when editing ends with the caret at its end', async () => {
+itInFullRun('does not link a URL again after undo when editing ends with the caret at its end', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -102,7 +103,7 @@ it('does not link a URL again after undo when editing ends with the caret at its
   expect(currentRuns()).toEqual([[{ text: `${link} on` }]]);
 });
 
-it('does not link the URLs of an item when Backspace removes its bullet as a separate undo step', async () => {
+itInFullRun('does not link the URLs of an item when Backspace removes its bullet as a separate undo step', async () => {
   const text = `See ${link} now, and ada@b.cn too`;
   const { paragraphs, back } = await inText([{ text }], { bullet: 'disc' });
   await userEvent.keyboard('!{Home}{Backspace}');
@@ -131,7 +132,7 @@ it('does not link text in code, existing links and executable URLs', async () =>
   ).toBe(false);
 });
 
-it('keeps the URL of a link whose text is a different URL', async () => {
+itInFullRun('keeps the URL of a link whose text is a different URL', async () => {
   const elsewhere = { text: 'https://example.com', link: 'https://example.org' };
   const { currentRuns } = await inText([elsewhere]);
   await userEvent.keyboard(' ');
@@ -152,7 +153,7 @@ it('links a composed URL only after the composition has ended and another charac
   expect(currentRuns()).toEqual([[{ text: `${link} ` }]]);
 });
 
-it('adds a link before the next composed word', async () => {
+itInFullRun('adds a link before the next composed word', async () => {
   const { currentRuns } = await inText();
   await userEvent.keyboard(link);
   await composeWord({ steps: ['n', 'ni'], committed: '。你好', endsBy: 'Enter' });

@@ -5,8 +5,11 @@ import type { ValidRequest } from '../valid-requests.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
-/** Tests every field of every endpoint with every invalid value. The cases are generated from the descriptions. */
-export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
+/**
+ * Tests every field of every endpoint with every invalid value. The cases are generated from the descriptions.
+ * @param step Tests one of so many cases. As a field has more cases than that, each field occurs.
+ */
+export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, step: number): void {
   describe('request fields', () => {
     it('accepts valid fields with the response of the specification', async () => {
       await runConcurrently(await valid(), async (request) => {
@@ -17,7 +20,8 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
 
     it('rejects invalid fields by name, and accepts unusual but valid ones', async () => {
       const surprises: unknown[] = [];
-      const cases = (await valid()).flatMap((request) => fieldCases(request).map((one) => ({ request, one })));
+      const allCases = (await valid()).flatMap((request) => fieldCases(request).map((one) => ({ request, one })));
+      const cases = allCases.filter((_case, index) => index % step === 0);
       await runConcurrently(cases, async ({ request, one }) => {
         const fields = { ...request.fields, [one.field]: one.value };
         const response = await sendRequest(tested().client, request, { fields });

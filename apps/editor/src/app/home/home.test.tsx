@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { cutOff } from '../../testing/cut-off.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
@@ -122,7 +123,7 @@ it('blocks other cards while a presentation is created, and shows an error if it
   expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
 });
 
-it('shows the error in a dialog that was opened in the meantime', async () => {
+itInFullRun('shows the error in a dialog that was opened in the meantime', async () => {
   let resolveResponse = () => {};
   await openEditor({
     ...home,
@@ -140,7 +141,7 @@ it('shows the error in a dialog that was opened in the meantime', async () => {
   await waitFor(() => expect(dialog.queryByText(/Couldn't open/)).toBeNull());
 });
 
-it('keeps the text when its dialog is closed with the keyboard', async () => {
+itInFullRun('keeps the text when its dialog is closed with the keyboard', async () => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Markdown' }), '# An hour of work');

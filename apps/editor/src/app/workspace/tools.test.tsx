@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { callsOf, inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
@@ -181,7 +182,7 @@ it('replaces matches one by one and shows each first', async () => {
   expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
 });
 
-it('restarts the search when Match case changes, so that only the visible match is replaced', async () => {
+itInFullRun('restarts the search when Match case changes, so that only the visible match is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -200,7 +201,7 @@ it('restarts the search when Match case changes, so that only the visible match 
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
 });
 
-it('skips replaced text and reports when the last match is replaced', async () => {
+itInFullRun('skips replaced text and reports when the last match is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -297,7 +298,7 @@ it('restores an older version as the latest one', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('previews the changed slide of an older version', async () => {
+itInFullRun('previews the changed slide of an older version', async () => {
   const { service } = await openEditor(wide);
   service.versions = [
     { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
@@ -317,7 +318,7 @@ it('previews the changed slide of an older version', async () => {
   expect(await dialog.findByText('Slide 2 differs from the current version')).toBeTruthy();
 });
 
-it('opens a menu without a visible button from the command palette', async () => {
+itInFullRun('opens a menu without a visible button from the command palette', async () => {
   await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
@@ -331,7 +332,7 @@ it('opens a menu without a visible button from the command palette', async () =>
   expect(menuRect.right).toBeGreaterThanOrEqual(left);
 });
 
-it('uses the presentation title as the page title', async () => {
+itInFullRun('uses the presentation title as the page title', async () => {
   await openEditor(wide);
   await waitFor(() => expect(document.title).toBe('Solar on 40 school roofs'));
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
@@ -86,7 +87,7 @@ it('moves to the next cell with arrow keys at the end of the cell’s text or li
   await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\n!new'));
 });
 
-it('does not move any character of a cell by more than 1 px when it is edited', async () => {
+itInFullRun('does not move any character of a cell by more than 1 px when it is edited', async () => {
   await openTable();
   const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s4-table] tspan');
   const before = drawn?.getBoundingClientRect();
@@ -111,7 +112,7 @@ it('grows a row with its text, and adds a line to the cell on Enter', async () =
   expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
 });
 
-it('keeps the lines of a cell whose editing continues in the inspector', async () => {
+itInFullRun('keeps the lines of a cell whose editing continues in the inspector', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -156,7 +157,7 @@ it('moves through cells with the keyboard: ranges with Shift and arrow keys, row
   await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('New'));
 });
 
-it('accepts composed text directly in a selected cell without losing or duplicating any', async () => {
+itInFullRun('accepts composed text directly in a selected cell without losing or duplicating any', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -216,7 +217,7 @@ it('selects cells by dragging over them, from the edited cell or any other, with
   expect(tableIn(editor).box).toEqual(box);
 });
 
-it('puts the caret where a cell is clicked, and at the end of the text when Tab returns to it', async () => {
+itInFullRun('puts the caret where a cell is clicked, and at the end of the text when Tab returns to it', async () => {
   const editor = await openTable();
   const [x, y] = middleOf(editor, 0, 1);
   const first = x - (tableIn(editor).columns[1] ?? 0) / 2 + 6;
@@ -228,7 +229,7 @@ it('puts the caret where a cell is clicked, and at the end of the text when Tab 
   expect(await caretIn('Schools')).toBe(7);
 });
 
-it('moves the table with its frame while a cell is edited', async () => {
+itInFullRun('moves the table with its frame while a cell is edited', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   await userEvent.keyboard('{Enter}');
@@ -353,7 +354,7 @@ it('resizes a column and a row with edges and numbers, and leaves no row taller 
   expect(tableIn(editor).box.width).toBe(640);
 });
 
-it('leaves the deck unchanged when an edge is pressed but not dragged', async () => {
+itInFullRun('leaves the deck unchanged when an edge is pressed but not dragged', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const deckNow = () => presentationOf(editor).state.get().deck;
@@ -378,7 +379,7 @@ it('cancels the drag of an edge when the window loses the focus, and releases th
   expect(presentationOf(editor).state.get().selection.elements).toEqual([]);
 });
 
-it('restores the column when the drag of its edge is cancelled', async () => {
+itInFullRun('restores the column when the drag of its edge is cancelled', async () => {
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
@@ -418,7 +419,7 @@ it('sets and removes the fill of selected cells in one step, in the inspector an
   await screen.findByRole('button', { name: 'Cell color: No fill' });
 });
 
-it('fills the whole table if no cell is selected, including rows inserted later', async () => {
+itInFullRun('fills the whole table if no cell is selected, including rows inserted later', async () => {
   const editor = await openTable();
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
@@ -428,7 +429,7 @@ it('fills the whole table if no cell is selected, including rows inserted later'
   await waitFor(() => expect(fillsIn(editor)[2]).toEqual(['tint', 'tint']));
 });
 
-it('keeps the text format of a filled cell while it is edited', async () => {
+itInFullRun('keeps the text format of a filled cell while it is edited', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
@@ -451,7 +452,7 @@ it('keeps the text format of a filled cell while it is edited', async () => {
   await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('Pilot!'));
 });
 
-it('shows in the inspector whether a table has a header row and banded rows', async () => {
+itInFullRun('shows in the inspector whether a table has a header row and banded rows', async () => {
   await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   (await screen.findByRole('button', { name: 'Table' })).focus();

@@ -7,6 +7,7 @@ import { groupElements } from '../../commands/arrange.ts';
 import { newShape, newText } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { press, pressTwice, slideScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -135,7 +136,7 @@ it('copies the format of the selected text with both clicks of a double click on
   ).toEqual(['red', 'one', 'two', 'box']);
 });
 
-it('applies the format on a tap, but not on a long press or a second finger', async () => {
+itInFullRun('applies the format on a tap, but not on a long press or a second finger', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
@@ -155,7 +156,7 @@ it('applies the format on a tap, but not on a long press or a second finger', as
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
 });
 
-it('cancels the format painter with a tap outside elements while touch pans the view', async () => {
+itInFullRun('cancels the format painter with a tap outside elements while touch pans the view', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('once'));
@@ -177,7 +178,7 @@ it('reports that the format cannot be applied, and stays active', async () => {
   expect(opened(editor).screen.painter.get().paintMode).toBe('once');
 });
 
-it('shows the format painter cursor over text instead of the text cursor', async () => {
+itInFullRun('shows the format painter cursor over text instead of the text cursor', async () => {
   const { painter } = await openRed();
   const [x, y] = onScreen([210, 280]);
   const word = () => document.elementFromPoint(x, y);
@@ -202,7 +203,7 @@ it('applies the format with the keyboard to the focused element, and with screen
   expect(openTextbox()).toBeNull();
 });
 
-it('only applies the format on two quick clicks', async () => {
+itInFullRun('only applies the format on two quick clicks', async () => {
   const { editor, painter } = await openRed();
   opened(editor).doc.dispatch(selectElements(['one', 'two']));
   opened(editor).doc.dispatch(groupElements(0));
@@ -218,7 +219,7 @@ it('only applies the format on two quick clicks', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
-it('cancels the format painter with a click outside elements, and with its button', async () => {
+itInFullRun('cancels the format painter with a click outside elements, and with its button', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
@@ -262,7 +263,7 @@ it('formats the selected text, or the word at the caret, as one undo step', asyn
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
 });
 
-it('reports that a line has no text format, and does not change any text', async () => {
+itInFullRun('reports that a line has no text format, and does not change any text', async () => {
   const { editor } = await openRed();
   await pressTwice(points.one);
   await textbox();
@@ -275,26 +276,29 @@ it('reports that a line has no text format, and does not change any text', async
   expect(opened(editor).doc.flushText().deck).toBe(before);
 });
 
-it('leaves the shortcut for plain pasting to the browser in a text, and if no format has been copied', async () => {
-  const { editor } = await openRed();
-  const keys: boolean[] = [];
-  const listen = (event: KeyboardEvent) =>
-    void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
-  // Blocks the paste event, because the clipboard may contain content of another test.
-  const stop = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('paste', stop, true);
-  window.addEventListener('keydown', listen);
-  try {
-    await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
-    await waitFor(() => expect(keys).toEqual([false]));
-    await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
-    await press(points.one);
-    await textbox();
-    await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
-    await waitFor(() => expect(keys).toEqual([false, false]));
-    expect(found(editor, 'one')).not.toHaveProperty('fill');
-  } finally {
-    window.removeEventListener('keydown', listen);
-    window.removeEventListener('paste', stop, true);
-  }
-});
+itInFullRun(
+  'leaves the shortcut for plain pasting to the browser in a text, and if no format has been copied',
+  async () => {
+    const { editor } = await openRed();
+    const keys: boolean[] = [];
+    const listen = (event: KeyboardEvent) =>
+      void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
+    // Blocks the paste event, because the clipboard may contain content of another test.
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('paste', stop, true);
+    window.addEventListener('keydown', listen);
+    try {
+      await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+      await waitFor(() => expect(keys).toEqual([false]));
+      await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+      await press(points.one);
+      await textbox();
+      await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+      await waitFor(() => expect(keys).toEqual([false, false]));
+      expect(found(editor, 'one')).not.toHaveProperty('fill');
+    } finally {
+      window.removeEventListener('keydown', listen);
+      window.removeEventListener('paste', stop, true);
+    }
+  },
+);

@@ -4,6 +4,7 @@ import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?ur
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { startExport } from '../../exchange/export/start-export.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -102,7 +103,7 @@ it('exports all slides as pictures in a zip file and shows progress', async () =
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
 }, 45_000);
 
-it('stops exporting pictures on Cancel', async () => {
+itInFullRun('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
@@ -117,7 +118,7 @@ it('stops exporting pictures on Cancel', async () => {
   expect(files).toEqual([]);
 });
 
-it('cancels an export whose exporter is still loading without an uncaught error', async () => {
+itInFullRun('cancels an export whose exporter is still loading without an uncaught error', async () => {
   const files = watchDownloads();
   const uncaught = vi.fn<(event: PromiseRejectionEvent) => void>();
   window.addEventListener('unhandledrejection', uncaught);
@@ -222,7 +223,7 @@ it('exports a PDF with selectable text and subsets of its fonts', async () => {
   expect(fonts.length).toBeLessThan(40);
 });
 
-it('includes characters in a PDF that the web font subset lacks', async () => {
+itInFullRun('includes characters in a PDF that the web font subset lacks', async () => {
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
@@ -291,7 +292,7 @@ it('opens the print dialog after style sheets and fonts have loaded', async () =
   expect(await printed).toEqual(['loaded']);
 });
 
-it('prints one page per visible slide, with its text', async () => {
+itInFullRun('prints one page per visible slide, with its text', async () => {
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('The sample has no slides.');
   await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });

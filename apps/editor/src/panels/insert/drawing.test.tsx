@@ -3,6 +3,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
@@ -94,7 +95,7 @@ it('accepts typing right after drawing', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hi' }] }] }));
 });
 
-it('shows a crosshair only where a drag draws', async () => {
+itInFullRun('shows a crosshair only where a drag draws', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   const viewportElement = document.querySelector('.ed-viewport') as HTMLElement;
@@ -174,7 +175,7 @@ it('draws an arrow between two shapes and connects it to both', async () => {
   await waitFor(() => expect(countOf(editor)).toBe(2));
 });
 
-it('shows connection sites only while the mouse is over the slide', async () => {
+itInFullRun('shows connection sites only while the mouse is over the slide', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
   const sites = () => document.querySelectorAll('.ed-connection-site').length;
@@ -188,7 +189,7 @@ it('shows connection sites only while the mouse is over the slide', async () => 
   expect(drawHintElement()).not.toBeNull();
 });
 
-it('starts a marquee instead of drawing after a click into the text box', async () => {
+itInFullRun('starts a marquee instead of drawing after a click into the text box', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();
@@ -210,7 +211,7 @@ it('moves another dragged element and stops drawing', async () => {
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
-it('moves the inserted element when it is dragged itself', async () => {
+itInFullRun('moves the inserted element when it is dragged itself', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   const [x, y] = [box.x + 60, box.y + 60];
@@ -218,7 +219,7 @@ it('moves the inserted element when it is dragged itself', async () => {
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ ...box, x: box.x + 100, y: box.y + 50 }));
 });
 
-it('keeps clicks and the next marquee unchanged', async () => {
+itInFullRun('keeps clicks and the next marquee unchanged', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await press([640, 690]);
@@ -229,7 +230,7 @@ it('keeps clicks and the next marquee unchanged', async () => {
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
-it('starts a marquee outside the slide right after an insertion', async () => {
+itInFullRun('starts a marquee outside the slide right after an insertion', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await drag([20, 760], [box.x + 20, 280], exact);
@@ -279,7 +280,7 @@ it('draws by touch, even where touch pans the view', async () => {
     expect(Math.abs(now - expected)).toBeLessThan(12);
 });
 
-it('does not offer drawing after insertion with the keyboard', async () => {
+itInFullRun('does not offer drawing after insertion with the keyboard', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -289,7 +290,7 @@ it('does not offer drawing after insertion with the keyboard', async () => {
   expect(presentationOf(editor).screen.drawing.get()).toBeNull();
 });
 
-it('inserts on a phone without offering to draw', async () => {
+itInFullRun('inserts on a phone without offering to draw', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -54,7 +55,7 @@ it('aligns the selection by edges and centers, each in one undo step', async () 
   }
 });
 
-it('aligns a single element to the slide', async () => {
+itInFullRun('aligns a single element to the slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: B' }).focus();
   for (const [name, at] of [
@@ -186,7 +187,7 @@ it('sets fill, line, rotation and size of a shape', async () => {
   await waitFor(() => expect(one()).not.toHaveProperty('fill'));
 });
 
-it('sets the line width or color of all selected elements and keeps the other property', async () => {
+itInFullRun('sets the line width or color of all selected elements and keeps the other property', async () => {
   const strokes = [{ color: 'ink', width: 1 }, { color: 'vivid', width: 4, dash: 'dot' }, undefined] as const;
   const edged = shapes.map((one, index) => ({ ...one, ...(strokes[index] && { stroke: strokes[index] }) }));
   const slides = [{ ...first, elements: edged }];

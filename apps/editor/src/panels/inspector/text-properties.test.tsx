@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { resolveColor } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
@@ -183,7 +184,7 @@ it('links text to a slide, shows the slide, and removes the link', async () => {
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 
-it('formats inline code with its shortcut', async () => {
+itInFullRun('formats inline code with its shortcut', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -227,7 +228,7 @@ async function search(query: string): Promise<void> {
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), query);
 }
 
-it('lists text actions in the command palette and disables unavailable ones', async () => {
+itInFullRun('lists text actions in the command palette and disables unavailable ones', async () => {
   const editor = await openWith('Text');
   // Bullets, a number and plain text become one list; one list becomes plain text.
   await search('bullets');
@@ -268,7 +269,7 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(inspector().getByRole(role, { name })));
 });
 
-it('opens the text colors from their command', async () => {
+itInFullRun('opens the text colors from their command', async () => {
   const editor = await openWith('Text');
   await search('text color');
   await userEvent.keyboard('{Enter}');
@@ -276,7 +277,7 @@ it('opens the text colors from their command', async () => {
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { color: 'vivid' } }));
 });
 
-it("checks spelling in the deck's language", async () => {
+itInFullRun("checks spelling in the deck's language", async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -318,7 +319,7 @@ it('applies a link once on Enter and keeps the old one on Escape', async () => {
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
 });
 
-it('does not apply an unfinished URL when the window loses focus', async () => {
+itInFullRun('does not apply an unfinished URL when the window loses focus', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -365,7 +366,7 @@ it('links the word at the caret, or inserts the URL if there is none', async () 
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
 });
 
-it('shows text as bold that was made bold including the preceding space', async () => {
+itInFullRun('shows text as bold that was made bold including the preceding space', async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();

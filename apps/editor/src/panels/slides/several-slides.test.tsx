@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 import { selectElement } from '../../commands/select.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -114,7 +115,7 @@ it('deletes, hides, moves and duplicates selected slides in one step each', asyn
   await expectSelected('2 3', 3);
 });
 
-it('keeps the selection when the menu opens on a selected slide', async () => {
+itInFullRun('keeps the selection when the menu opens on a selected slide', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.click(option(4), { modifiers: ['Control'] });
@@ -160,7 +161,7 @@ it('cuts and copies slides from the menu regardless of selected elements', async
   expect(titles).toEqual(['s1', 's2 s4']);
 });
 
-it('copies and cuts slides from the menu although text is selected', async () => {
+itInFullRun('copies and cuts slides from the menu although text is selected', async () => {
   const presentation = await open();
   const payload: unknown[] = [];
   const record = ({ clipboardData }: ClipboardEvent) =>
@@ -199,7 +200,7 @@ it('drags all selected slides, or only an unselected one', async () => {
   await expectSelected('2', 2);
 });
 
-it('announces selected slides in Chinese', async () => {
+itInFullRun('announces selected slides in Chinese', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   const slides = await screen.findByRole('listbox', { name: '幻灯片' });
@@ -231,7 +232,7 @@ it('selects several slides in the grid, where Escape first returns to one', asyn
   await waitFor(() => expect(screen.queryByRole('listbox', { name: 'All slides' })).toBeNull());
 });
 
-it('selects and deletes a thousand slides at once while few are rendered', async () => {
+itInFullRun('selects and deletes a thousand slides at once while few are rendered', async () => {
   const [, second] = sampleDeck.slides;
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `${index + 1}` }));
   const presentation = await open({ deck: { ...sampleDeck, slides } as typeof sampleDeck });

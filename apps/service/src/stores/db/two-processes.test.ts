@@ -38,10 +38,12 @@ const inParallel = <T extends { status: number }>(
 const countOf = (responses: readonly { status: number }[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-it('two processes open a URL once: of a thousand concurrent requests, one succeeds and the others get 410', async () => {
+const openings = process.env['TEST_FULL'] ? 1000 : 200;
+
+it(`two processes open a URL once: of ${openings} concurrent requests, one succeeds and the others get 410`, async () => {
   const { json } = await service.client.createMarkdown(token);
-  const responses = await inParallel(1000, (client) => client.get(json.data.saas_ppt));
-  expect([countOf(responses, 200), countOf(responses, 410)]).toEqual([1, 999]);
+  const responses = await inParallel(openings, (client) => client.get(json.data.saas_ppt));
+  expect([countOf(responses, 200), countOf(responses, 410)]).toEqual([1, openings - 1]);
   const sessions = await database.db
     .selectFrom('editor_sessions')
     .select('token_hash')

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
+
+interface MainProcess {
+  output: () => string;
+  /** Resolves when the startup line has been printed or the process has exited. */
+  settled: Promise<void>;
+  ended: Promise<number | null>;
+  stop(signal: NodeJS.Signals): void;
+}
+
+export interface MainProcesses {
+  /** Their working directory. */
+  home: string;
+  /** Starts the service without the settings of the test process. */
+  start(environment: Record<string, string>): MainProcess;
+  /** Kills all of them and removes the directory. */
+  discard(): void;
+}
+
+/** Starts processes of the service in a new directory. */
+export function mainProcesses(): MainProcesses {
+  const home = mkdtempSync(join(tmpdir(), 'ppt-main-'));
+  const children: ChildProcess[] = [];
+  return {
+    home,
+    start(environment) {
+      const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
+      const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', main], {
+        cwd: home,
+        env: { ...Object.fromEntries(inherited), ...environment },
+      });
+      children.push(child);
+      let output = '';
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const up = new Promise<void>((resolve) => {
+        const onData = (chunk: Buffer) => {
+          output += chunk.toString();
+          if (/^Service {2}http/m.test(output)) resolve();
+        };
+        child.stdout.on('data', onData);
+        child.stderr.on('data', onData);
+      });
+      return {
+        output: () => output,
+        settled: Promise.race([up, ended.then(() => undefined)]),
+        ended,
+        stop: (signal) => child.kill(signal),
+      };
+    },
+    discard() {
+      for (const child of children) child.kill('SIGKILL');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * End-to-end tests of `pnpm test`: the journeys that cross the most parts. The other `*.e2e.ts`, and the steps that
+ * `itInFullRun` and `inFullRun` define, run in `pnpm test:full`.
+ */
+export const everydayJourneys: readonly string[] = [
+  // A new user connects, creates, edits, saves, downloads and reopens.
+  'e2e/main-job.e2e.ts',
+  // Expired sessions, a new version of the editor, an unavailable service.
+  'e2e/failures.e2e.ts',
+  // Two users edit one presentation.
+  'e2e/sharing.e2e.ts',
+  // Accounts and consent, in English and Chinese.
+  'e2e/sign-in.e2e.ts',
+  // Connecting in a pop-up.
+  'e2e/popup.e2e.ts',
+  // The editor in a page of another site.
+  'e2e/embedding.e2e.ts',
+  // Downloads from that page.
+  'e2e/download.e2e.ts',
+  // Editor URLs, the home page, and a browser without storage.
+  'e2e/editor-url.e2e.ts',
+  // Twelve slides by mouse.
+  'e2e/twelve-slides.e2e.ts',
+];

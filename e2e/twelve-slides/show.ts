@@ -16,7 +16,9 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await page.mouse.move(stage.x, stage.y + 20);
   // Browsers with a window manager leave full screen when a window is opened; this one has none.
   await frame.locator(':root').evaluate(({ ownerDocument }) => {
-    ownerDocument.addEventListener('click', () => void ownerDocument.exitFullscreen(), { once: true });
+    // Rejected if the browser has already left full screen for the opened window.
+    const exit = () => ownerDocument.exitFullscreen().catch(() => undefined);
+    ownerDocument.addEventListener('click', () => void exit(), { once: true });
   });
   const [presenter] = await Promise.all([
     page.waitForEvent('popup'),

@@ -4,6 +4,7 @@ import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { serviceClient } from '../../apps/service/testing/service-client.ts';
 import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient } from './load.ts';
+import { openSocketClient } from './socket-client.ts';
 import { benchWaits } from './waits.ts';
 import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
@@ -19,11 +20,12 @@ const concurrency = 8;
 export async function benchLayout(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
   const client = openClient(service.url, concurrency);
+  const creator = openSocketClient(service.url, concurrency);
   try {
     const token = await connect(service);
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const create = async (text: string) => {
-      const { status } = await client.send({
+      const { status } = await creator.send({
         method: 'POST',
         path: '/saas/api/md-ppt',
         headers,
@@ -60,6 +62,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
     await benchCovers(client);
   } finally {
     client.close();
+    creator.close();
     await service.stop();
     removeHome(service);
   }

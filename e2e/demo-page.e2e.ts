@@ -160,6 +160,24 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  it('opens a presentation in a second tab as a user who may only view it', async () => {
+    await page.goto('/');
+    await createPresentation(page, names);
+    await page.getByRole('link', { name: 'Open as a viewer in a new tab' }).waitFor();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Open as a viewer in a new tab' }).click(),
+    ]);
+    const viewer = tab.frameLocator('iframe');
+    await expect(viewer.getByText('View only')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: 'Demo admin is here' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: names.download })).toHaveCount(0);
+    await expect(tab.getByRole('link', { name: names.create, exact: true })).toHaveCount(0);
+    await typeBeforeTitle(page, names, 'shown ');
+    await expect(viewer.getByRole('option').first()).toHaveAccessibleName(/shown /);
+    await tab.close();
+  });
 });
 
 const editor = (): Editor => editorIn(page, names);

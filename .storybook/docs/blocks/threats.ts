@@ -46,6 +46,16 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
+    threat: 'A user who may only view a presentation changes it',
+    mitigation:
+      'The role belongs to the editor URL, which only the backend can request. The service rejects every call of such a session, except the few that viewing needs, and every change over its WebSocket.',
+    checks: [
+      check('apps/service/src/editor/session', 'lets a viewer only read, report and leave: %s'),
+      check('apps/service/src/editor/session', 'disconnects a viewer that sends a change, and does not apply it'),
+      check('packages/host/src/calls/presentations', 'view does not let a user %s'),
+    ],
+  },
+  {
     threat: 'Another site sends requests from a signed-in user’s browser (CSRF)',
     mitigation:
       'State-changing requests must come from the same origin (`Sec-Fetch-Site`, `Origin`) or from an allow-listed one, and have a JSON body.',

@@ -85,6 +85,7 @@ function matchesSchema(description: JsonSchema, value: unknown, isText: boolean)
     const number = typeof value === 'string' && /^\d+$/.test(value) && isText ? Number(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number) && number >= minimum && number <= maximum;
   }
+  if (type === 'boolean') return typeof value === 'boolean';
   if (typeof value !== 'string') return false;
   const { pattern, format } = description as { pattern?: string; format?: string };
   const allowedValues = (description['enum'] ?? ('const' in description ? [description['const']] : undefined)) as

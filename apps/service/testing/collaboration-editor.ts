@@ -32,6 +32,8 @@ export interface CollaborationEditorOptions {
   documentId?: string;
   /** Whether it gets no document until another editor has connected. */
   mayWait?: boolean;
+  /** Whether it sends no changes, as the editor of a viewer. */
+  sendsNothing?: boolean;
 }
 
 /** An editor without a user interface. */
@@ -44,6 +46,7 @@ export function openCollaborationEditor({
   doc = new Y.Doc(),
   documentId,
   mayWait,
+  sendsNothing = false,
 }: CollaborationEditorOptions) {
   const messages: CollaborationMessage[] = [];
   const query = documentId === undefined ? (mayWait ? '?wait' : '') : `?document=${documentId}`;
@@ -68,9 +71,9 @@ export function openCollaborationEditor({
     bytesReceived += frame.length;
     const payload = frame.subarray(1);
     if (frame[0] === collaborationFrames.stateVector) {
-      send(collaborationFrames.update, Y.encodeStateAsUpdate(doc, payload));
+      if (!sendsNothing) send(collaborationFrames.update, Y.encodeStateAsUpdate(doc, payload));
       send(collaborationFrames.stateVector, Y.encodeStateVector(doc));
-      isSynced = true;
+      isSynced = !sendsNothing;
     } else Y.applyUpdate(doc, payload, socket);
   });
   const hello = () => messages.find((message) => message.type === 'hello');

@@ -28,6 +28,7 @@ export type {
   CoverColor,
   CoverLanguage,
   CoverStyle,
+  EditorRole,
   HostErrorName,
   PptErrorCode,
   ServiceErrorName,
@@ -36,7 +37,7 @@ export type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service
 export type { PptApi } from './routes/as-user.ts';
 export { createPptHost, type PptHost } from './create-host.ts';
 export type { HostJsonOptions } from './calls/hosted-json/host-json.ts';
-export type { RateLimitContext } from './options/options.ts';
+export type { EditorAccess, RateLimitContext, RoleContext } from './options/options.ts';
 export type { HostObservation, Trace } from './kernel/observe.ts';
 export { PptHostOptionsError } from './options/check-options.ts';
 export type { EventHandlers, PptHostOptions, PptUser, ReceivedEvent } from './options/options.ts';

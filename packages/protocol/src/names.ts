@@ -24,6 +24,11 @@ export const maxMarkdownBytes = 1024 * 1024;
 /** Maximum number of records on a page of the history. */
 export const maxPageSize = 100;
 
+/** What a user may do in an editor: `edit` everything, or only `view` the presentation. */
+export const editorRoles = ['edit', 'view'] as const;
+/** The role of a user in an editor. */
+export type EditorRole = (typeof editorRoles)[number];
+
 /** Permissions that an embedding iframe grants, in the specification's order (spec §4). */
 export const editorPermissions = [
   'microphone',
@@ -47,6 +52,7 @@ export const serviceErrorNames = [
   'user_banned',
   'not_for_sub_users',
   'quota_exceeded',
+  'insufficient_role',
   'presentation_not_found',
   'no_such_endpoint',
   'method_not_allowed',

@@ -97,6 +97,7 @@ export type {
   CoverColor,
   CoverLanguage,
   CoverStyle,
+  EditorRole,
   HostErrorName,
   PptErrorCode,
   ServiceErrorName,

@@ -12,8 +12,13 @@ function setting(name: string): string {
 const ppt = createPptHost({
   service: { baseUrl: setting('SERVICE_URL'), appId: setting('APP_ID'), appToken: setting('APP_TOKEN') },
   publicUrl: setting('PUBLIC_URL'),
-  // A real host app reads its own session here. The demo has one user, an administrator.
-  authenticate: () => ({ id: 'demo-admin', unionId: null, isAdmin: true }),
+  // A real host app reads its own session here. The demo signs everyone in as an administrator or, on pages that were
+  // opened by a link to view a presentation, as a second user.
+  authenticate: (request) =>
+    request.headers.get('demo-user') === 'viewer'
+      ? { id: 'demo-viewer', unionId: null, name: 'Demo viewer' }
+      : { id: 'demo-admin', unionId: null, isAdmin: true, name: 'Demo admin' },
+  role: ({ user }) => (user.id === 'demo-viewer' ? 'view' : 'edit'),
   connection: 'shared',
   storage: fileStorage({ dir: setting('HOST_DATA') }),
   secret: setting('HOST_SECRET'),

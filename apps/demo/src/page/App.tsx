@@ -5,14 +5,16 @@ import { createFetcher, PptProvider } from '@ppt-embed/react';
 import { zhCN } from '@ppt-embed/react/locales/zh-CN';
 import { conditionedFetch } from './conditions/conditioned-fetch.ts';
 import { currentCondition } from './conditions/conditions.ts';
+import { demoUser } from './preferences/demo-user.ts';
 import { usePreferences } from './preferences/preferences.ts';
 import { router } from './router.tsx';
 
-const fetcher = createFetcher({ baseUrl: '/api/ppt', fetch: conditionedFetch(currentCondition) });
+const fetcher = createFetcher({
+  baseUrl: '/api/ppt',
+  headers: { 'demo-user': demoUser },
+  fetch: conditionedFetch(currentCondition),
+});
 const queryClient = new QueryClient();
-
-/** The demo signs every visitor in as this user: see the host backend. */
-const userId = 'demo-admin';
 
 /** The demo's page: providers and routes. */
 export function App() {
@@ -28,7 +30,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <PptProvider
         fetcher={fetcher}
-        scope={userId}
+        scope={demoUser}
         locale={language === 'zh-CN' ? zhCN : 'en'}
         colorScheme={colorScheme}
       >

@@ -48,6 +48,10 @@ export interface Action {
    * @default false
    */
   onlyWhileEditing?: boolean;
+  /** Whether the action is available to users who may only view the presentation. @default false */
+  allowReadOnly?: boolean;
+  /** Whether the action requires that the user may download the presentation. @default false */
+  isDownload?: boolean;
   /** Whether the action is enabled; undefined means always. Call `isActionDisabled` or `canRunAction` instead. */
   when?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, if it is not obvious. */
@@ -58,17 +62,24 @@ export interface Action {
 /** Actions by name. */
 export type Actions = Readonly<Record<string, Action>>;
 
+/** Whether the role of the user allows an action. */
+export const isAllowed = (
+  { allowReadOnly = false, isDownload = false }: Action,
+  { isReadOnly, canDownload }: Pick<EditorDocument, 'isReadOnly' | 'canDownload'>,
+): boolean => (allowReadOnly || !isReadOnly) && (canDownload || !isDownload);
+
 /** Whether an action is disabled for the displayed state. Call it during rendering. */
-export const isActionDisabled = ({ when }: Action, { doc, screen }: OpenPresentation): boolean =>
-  when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
+export const isActionDisabled = (action: Action, { doc, screen }: OpenPresentation): boolean =>
+  !isAllowed(action, doc) || action.when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
 
 /**
  * Whether an action applies to the current state, including text that was just typed. Use it in event handlers: typed
  * text is committed, and the state must not change during rendering.
  */
-export function canRunAction({ when }: Action, presentation: OpenPresentation): boolean {
+export function canRunAction(action: Action, presentation: OpenPresentation): boolean {
+  if (!isAllowed(action, presentation.doc)) return false;
   presentation.doc.flushText();
-  return when?.(presentation) ?? true;
+  return action.when?.(presentation) ?? true;
 }
 
 /** Returns the reason why an action is disabled; undefined if it is enabled or the reason is obvious. */

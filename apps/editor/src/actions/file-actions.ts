@@ -22,6 +22,7 @@ export const fileActions = {
     label: { en: 'Back', 'zh-CN': '返回' },
     icon: ArrowLeft,
     keys: [],
+    allowReadOnly: true,
     run: ({ requestExit }) => requestExit(),
   },
   save: {
@@ -37,6 +38,8 @@ export const fileActions = {
     label: { en: 'Download', 'zh-CN': '下载' },
     icon: Download,
     keys: [],
+    allowReadOnly: true,
+    isDownload: true,
     run: ({ doc }) => void doc.download.start(),
   },
   rename: {
@@ -51,6 +54,8 @@ export const fileActions = {
     label: { en: 'Export', 'zh-CN': '导出' },
     icon: FileDown,
     keys: ['Mod+Shift+E'],
+    allowReadOnly: true,
+    isDownload: true,
     run: ({ screen: { panel } }) => panel.set('export'),
   },
   exportPowerPoint: {
@@ -58,6 +63,8 @@ export const fileActions = {
     label: { en: 'PowerPoint (PPTX)', 'zh-CN': 'PowerPoint（PPTX）' },
     icon: Presentation,
     keys: [],
+    allowReadOnly: true,
+    isDownload: true,
     run: ({ doc }) => void doc.download.start(),
   },
   exportPdf: {
@@ -65,6 +72,8 @@ export const fileActions = {
     label: { en: 'PDF', 'zh-CN': 'PDF' },
     icon: FileType,
     keys: [],
+    allowReadOnly: true,
+    isDownload: true,
     run: (context) => void startExport(context, 'pdf'),
   },
   print: {
@@ -72,6 +81,8 @@ export const fileActions = {
     label: { en: 'Print', 'zh-CN': '打印' },
     icon: Printer,
     keys: ['Mod+P'],
+    allowReadOnly: true,
+    isDownload: true,
     run: (context) => void startExport(context, 'print'),
   },
   exportPicture: {
@@ -79,6 +90,8 @@ export const fileActions = {
     label: { en: 'Current slide as a picture (PNG)', 'zh-CN': '当前幻灯片导出为图片（PNG）' },
     icon: Image,
     keys: [],
+    allowReadOnly: true,
+    isDownload: true,
     run: (context) => void startExport(context, 'picture'),
   },
   exportPictures: {
@@ -86,6 +99,8 @@ export const fileActions = {
     label: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '所有幻灯片导出为图片（PNG，ZIP）' },
     icon: Images,
     keys: [],
+    allowReadOnly: true,
+    isDownload: true,
     run: (context) => void startExport(context, 'pictures'),
   },
   exportMarkdown: {
@@ -93,6 +108,8 @@ export const fileActions = {
     label: { en: 'Text as Markdown', 'zh-CN': '文字导出为 Markdown' },
     icon: FileText,
     keys: [],
+    allowReadOnly: true,
+    isDownload: true,
     run: (context) => void startExport(context, 'markdown'),
   },
   versions: {

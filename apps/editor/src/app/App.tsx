@@ -12,6 +12,8 @@ import { LocaleContext } from '../kit/use-messages.ts';
 
 /** Loads the workspace. */
 export const loadWorkspace = async () => (await import('./workspace/Workspace.tsx')).Workspace;
+/** Loads the workspace of users who may only view the presentation. */
+export const loadViewer = async () => (await import('./viewer/Viewer.tsx')).Viewer;
 /** Loads the home page, which contains covers of all styles. */
 const loadHome = async () => {
   const [{ Home }] = await Promise.all([import('./home/Home.tsx'), loadStyles(...styleNames)]);
@@ -68,7 +70,7 @@ function Screen({ editor }: { editor: Editor }) {
       return (
         <LazyPanel
           key={phase.doc.pptId}
-          load={loadWorkspace}
+          load={phase.doc.isReadOnly ? loadViewer : loadWorkspace}
           props={{ doc: phase.doc, screen: phase.screen, exit: editor.leave, reloader: editor.reloader }}
           fallback={<FirstSlide doc={phase.doc} screen={phase.screen} />}
           onLoadError={() => void showLoadError(editor)}

@@ -41,7 +41,8 @@ export async function start(container: HTMLElement): Promise<void> {
   // Requested along with the screen, which would request it as soon as it is loaded.
   const phase = editor.phase.get();
   if (phase.name === 'open') {
-    import('./workspace/Workspace.tsx').catch(() => undefined);
+    if (phase.doc.isReadOnly) import('./viewer/Viewer.tsx').catch(() => undefined);
+    else import('./workspace/Workspace.tsx').catch(() => undefined);
     loadDrawings(phase.doc.state.get().deck.slides).catch(() => undefined);
   }
   let failureCount = 0;

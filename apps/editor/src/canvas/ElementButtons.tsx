@@ -131,7 +131,7 @@ const ElementButton = memo(function ElementButton({
       aria-describedby={hint}
       aria-hidden={isStop ? undefined : true}
       // An empty placeholder shows its purpose, but only in the editor.
-      data-hint={isEmpty ? kind : undefined}
+      data-hint={isEmpty && !doc.isReadOnly ? kind : undefined}
       aria-pressed={state === 'selected'}
       data-state={state}
       data-locked={element.locked}

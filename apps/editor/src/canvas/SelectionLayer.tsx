@@ -30,7 +30,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const gesture = useStore(gestures.renderedGesture);
   const preview = gestures.preview();
   const selected = selectedElements(state).filter(isReachable);
-  const movable = selected.filter(isMovable);
+  const movable = doc.isReadOnly ? [] : selected.filter(isMovable);
   const framed = movable.length > 0 ? movable : selected;
   const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));
   const path = selectedMember(state.selection);
@@ -40,7 +40,8 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const guides = gesture.name === 'moving' ? [] : preview.guides;
   const { marquee, ending } = preview;
   const [only] = selected;
-  const line = ending?.line ?? (selected.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
+  const line =
+    ending?.line ?? (selected.length === 1 && only?.kind === 'line' && movable.length === 1 ? only : undefined);
   // Clicks inside go to the text, so the element is moved by its frame.
   const hasText = selected.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
   const isGrowing = movable.length === 1 && movable.every(growsWithText);

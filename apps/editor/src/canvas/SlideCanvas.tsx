@@ -16,6 +16,7 @@ import { useTouchView } from './viewport/use-touch-view.ts';
 import { useZoomWheel } from './viewport/zoom.ts';
 import { EditOverlays } from './overlays/EditOverlays.tsx';
 import { createCanvasEvents, createTouchGestures } from './canvas-events.ts';
+import { createViewerEvents } from './viewer-events.ts';
 import { resolveSelection } from './canvas-selection.ts';
 import { ConnectionSiteHints, DragLayer } from './DragLayer.tsx';
 import { drawableElement } from './draw-hint.ts';
@@ -56,17 +57,22 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const { slide, only, edited, cropped } = selection;
   const [pointer] = useState(() => createPointerInput({ doc, screen }));
   const [touchGestures] = useState(() => createTouchGestures({ doc, screen }, pointer));
-  const [canvasEvents] = useState(() => createCanvasEvents({ doc, screen }, pointer));
+  const [canvasEvents] = useState(() =>
+    doc.isReadOnly ? createViewerEvents(doc) : createCanvasEvents({ doc, screen }, pointer),
+  );
   useZoomWheel(viewport, screen);
   useTouchView(viewport, screen, touchGestures);
   usePan(viewport);
   useFirstPaint(doc, slideElement, scale > 0);
   useEffect(() => pointer.listen(), [pointer]);
-  useEffect(() => bufferTypeAhead({ doc, screen }, isShortcut, pointer.clearPress), [doc, screen, isShortcut, pointer]);
+  useEffect(
+    () => (doc.isReadOnly ? undefined : bufferTypeAhead({ doc, screen }, isShortcut, pointer.clearPress)),
+    [doc, screen, isShortcut, pointer],
+  );
   // The first character typed on a selected text must not wait for the network.
   useEffect(() => {
-    if (only !== null) loadTextEditor().catch(() => undefined);
-  }, [only]);
+    if (only !== null && !doc.isReadOnly) loadTextEditor().catch(() => undefined);
+  }, [doc, only]);
 
   const refs = { viewport, slideElement };
   const { focusSelected, findButton } = useCanvasFocus(doc, screen, refs, selection, state.selection.elements);
@@ -116,11 +122,13 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                   <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} slideRef={slideElement} />
                 </div>
                 <ElementButtons {...{ doc, screen, state, selection, slide, isMultiSelect }} />
-                <EditOverlays
-                  {...{ doc, screen, state, selection, slide, scale }}
-                  caretAt={pointer.pressedAt()}
-                  onMount={mount}
-                />
+                {!doc.isReadOnly && (
+                  <EditOverlays
+                    {...{ doc, screen, state, selection, slide, scale }}
+                    caretAt={pointer.pressedAt()}
+                    onMount={mount}
+                  />
+                )}
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 <OtherUsers doc={doc} slide={slide} />
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}

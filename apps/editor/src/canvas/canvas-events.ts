@@ -124,7 +124,7 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
 }
 
 /** The canvas's event handlers, except for dragging and hovering. */
-interface CanvasEvents {
+export interface CanvasEvents {
   onDoubleClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
   onKeyDown: (event: ReactKeyboardEvent) => void;
@@ -175,7 +175,7 @@ export function createTouchGestures(
   { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
 ): TouchGestures {
   return {
-    canLongPress: ({ target }) => !closestHandle(target) && !isInPart(target, parts.editedText),
+    canLongPress: ({ target }) => !doc.isReadOnly && !closestHandle(target) && !isInPart(target, parts.editedText),
     isFree(event) {
       if (drawableAt(screen.drawing.get(), doc.flushText(), pointOf(event), gestures.reach().connection)) return false;
       const target = gestures.targetAt(pointOf(event));

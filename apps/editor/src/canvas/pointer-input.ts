@@ -66,6 +66,8 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
   });
 
   function followPointer(position: PointerPosition): void {
+    // A viewer selects elements, but does not drag them.
+    if (doc.isReadOnly) return;
     gestures.send({ type: 'move', pointer: coordinates.pointerOf(position) });
     if ('to' in gestures.state.get() && activePointerId !== null) capture.start(activePointerId);
   }

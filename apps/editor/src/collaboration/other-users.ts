@@ -10,12 +10,12 @@ const userColors = 8;
  */
 export function withUser(
   people: readonly OtherUser[],
-  { id, name }: CollaborationUser,
+  { id, name, role }: CollaborationUser,
   state: unknown,
 ): readonly OtherUser[] {
   const index = people.findIndex((user) => user.id === id);
   const color = people[index]?.color ?? colorOf(id, people);
-  const user = { id, name, color, presence: presenceOf(state) };
+  const user = { id, name, color, presence: presenceOf(state), ...(role === 'view' && { isViewer: true }) };
   return index < 0 ? [...people, user] : people.with(index, user);
 }
 

@@ -56,9 +56,9 @@ async function openAnna(locale?: 'zh-CN'): Promise<EditorDocument> {
   return open.doc;
 }
 
-/** Opens the presentation as Ben, without a page. */
-async function openBen(): Promise<EditorDocument> {
-  const sharing = createSharing('ben');
+/** Opens the presentation as another user, without a page. @default Ben, who edits */
+async function openBen(name = 'ben', role?: 'view', post: (message: { type: string }) => void = () => undefined) {
+  const sharing = createSharing(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
     revision: 1,
@@ -66,10 +66,11 @@ async function openBen(): Promise<EditorDocument> {
     sharing,
     api: createEditorApi({ token: 'ben', fetch: async () => new Response('{}') }),
     buffer: emptyDraftBuffer('ben'),
-    post: () => undefined,
+    role,
+    post,
     notify: () => undefined,
   });
-  const stop = startSharing({ doc, sharing, openSocket: shared.openSocket('ben') });
+  const stop = startSharing({ doc, sharing, openSocket: shared.openSocket(name, role) });
   onTestFinished(() => {
     stop();
     doc.close();
@@ -141,7 +142,7 @@ it('follows another user until the own user goes elsewhere', async () => {
 it('shows the same in Chinese', async () => {
   await openAnna('zh-CN');
   await openBen();
-  expect(await screen.findByRole('button', { name: 'ben 正在编辑' }, timeout)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'ben 也在此' }, timeout)).toBeTruthy();
 });
 
 it('keeps the caret and the text being typed while another user types into the same text', async () => {
@@ -225,4 +226,32 @@ it('reports when others no longer receive the changes', async () => {
   await screen.findByText(/too large to edit with others/u, undefined, timeout);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
+});
+
+it('shows the changes of others to a viewer, who has nothing unsaved and sends no change', timeout, async () => {
+  const anna = await openAnna();
+  const posted: string[] = [];
+  const vera = await openBen('vera', 'view', ({ type }) => posted.push(type));
+  typeTitle(anna, () => 'Changed');
+  await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Changed'), timeout);
+  typeTitle(vera, () => 'Hostile');
+  vera.dispatch(selectSlide(1));
+  await waitFor(() => expect(anna.sharing?.people.get()[0]?.presence?.slide).toBe('s2'), timeout);
+  expect([titleIn(vera.state.get().deck), titleIn(shared.deck())]).toEqual(['Changed', 'Changed']);
+  expect([vera.isDirty(), vera.isKept()]).toEqual([false, true]);
+  expect(posted).not.toContain('dirty');
+  // The service disconnects a viewer who sends a change.
+  expect([vera.sharing?.status.get().name, shared.connections()]).toEqual(['shared', 2]);
+  await userEvent.click(await screen.findByRole('button', { name: 'vera is here' }, timeout));
+  expect(await screen.findByText('vera (view only)')).toBeTruthy();
+});
+
+it('lets a viewer reconnect', timeout, async () => {
+  const anna = await openAnna();
+  const vera = await openBen('vera', 'view');
+  shared.disconnect(1006);
+  await waitFor(() => expect(vera.sharing?.status.get().name).toBe('offline'), timeout);
+  typeTitle(anna, () => 'Meanwhile');
+  shared.accept();
+  await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Meanwhile'), timeout);
 });

@@ -132,7 +132,8 @@ class SharedSession {
       this.#deck?.close();
       this.#deck = createSharedDeck({
         doc: this.#doc,
-        onUpdate: (update) => this.#isSynced && this.#sendFrame(collaborationFrames.update, update),
+        onUpdate: (update) =>
+          this.#isSynced && !this.#doc.isReadOnly && this.#sendFrame(collaborationFrames.update, update),
         onAgreed: () => {
           this.#applySave();
           this.#reportSave();
@@ -162,7 +163,8 @@ class SharedSession {
     const payload = frame.subarray(1);
     if (frame[0] === collaborationFrames.stateVector) {
       deck.push();
-      this.#sendFrame(collaborationFrames.update, deck.missing(payload));
+      // The service rejects every update of a viewer, even an empty one.
+      if (!this.#doc.isReadOnly) this.#sendFrame(collaborationFrames.update, deck.missing(payload));
       this.#sendFrame(collaborationFrames.stateVector, deck.stateVector());
       this.#isSynced = true;
     } else deck.apply(payload);
@@ -266,7 +268,8 @@ class SharedSession {
     const { saver, state } = this.#doc;
     const save = saver.state.get();
     const deck = this.#deck;
-    if (!deck || !this.#isSynced || save.name !== 'idle' || save.saved !== state.get().deck) return;
+    if (!deck || !this.#isSynced || this.#doc.isReadOnly || save.name !== 'idle' || save.saved !== state.get().deck)
+      return;
     deck.push();
     const version = deck.version();
     if (version === null || (save.revision === this.#save.revision && version === this.#save.version)) return;

@@ -8,7 +8,7 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply, receive } from '../model/transaction.ts';
 import type { DeckChange } from '../model/history.ts';
-import type { Command, FollowCells } from '../model/transaction.ts';
+import type { Command, FollowCells, Transaction } from '../model/transaction.ts';
 
 /** The state of a document in its three versions, and everything that changes it. See {@link EditorDocument}. */
 export interface DocumentState {
@@ -57,8 +57,11 @@ export interface DocumentState {
   mergeBy: (merge: (changes: readonly DeckChange[]) => Deck) => void;
 }
 
-/** Creates the state of a document. */
-export function createDocumentState(deck: Deck): DocumentState {
+/**
+ * Creates the state of a document.
+ * @param isReadOnly Whether commands only select. @default false
+ */
+export function createDocumentState(deck: Deck, isReadOnly = false): DocumentState {
   const state = createStore(openDeck(deck));
   const canvasState = createDeferredStore(state, afterPaint);
   const deferred = createDeferredStore(state, afterPaint);
@@ -78,7 +81,7 @@ export function createDocumentState(deck: Deck): DocumentState {
 
   function dispatch(command: Command): boolean {
     const now = flushText();
-    const transaction = command(now);
+    const transaction = isReadOnly ? selectionOf(command, now) : command(now);
     if (!transaction) return false;
     const { changes, ...rest } = transaction;
     state.set(apply(now, changes && merge ? { ...rest, deck: merge(changes) } : rest));
@@ -112,6 +115,13 @@ export function createDocumentState(deck: Deck): DocumentState {
       merge = next;
     },
   };
+}
+
+/** The transaction of a command that only selects, without opening a text for editing; null for any other command. */
+function selectionOf(command: Command, state: EditorState): Transaction | null {
+  const { deck = state.deck, changes, selection } = command(state) ?? {};
+  if (deck !== state.deck || changes || !selection) return null;
+  return { selection: { ...selection, editing: false } };
 }
 
 /** A text field with changes that are not in the deck yet. */

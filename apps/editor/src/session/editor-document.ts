@@ -1,6 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine, SaveMode } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { createAutoSave } from './auto-save-mode.ts';
@@ -38,6 +39,10 @@ export interface EditorDocumentOptions {
   isOpenElsewhere?: boolean;
   /** @default 'manual' */
   saveMode?: SaveMode | undefined;
+  /** @default 'edit' */
+  role?: EditorRole | undefined;
+  /** @default true */
+  canDownload?: boolean | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
   /** How the presentation is shared; undefined if the service does not let several users edit it. */
@@ -67,6 +72,10 @@ export interface EditorDocument extends DocumentState {
   readonly pptId: string;
   readonly saver: Saver;
   readonly saveMode: SaveMode;
+  /** Whether the user may only view the presentation, so that there are no changes to save. */
+  readonly isReadOnly: boolean;
+  /** Whether the user may download and export the presentation. */
+  readonly canDownload: boolean;
   /** Stores unsaved changes. */
   readonly drafts: SharedDrafts;
   /** Unsaved changes of an earlier page. */
@@ -100,7 +109,8 @@ export interface EditorDocument extends DocumentState {
 /** Opens a document. Independent of React. */
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual', sharing } = options;
-  const content = createDocumentState(deck);
+  const isReadOnly = options.role === 'view';
+  const content = createDocumentState(deck, isReadOnly);
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
@@ -114,10 +124,10 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     typedDeck: () => content.flushText().deck,
     sharedRevision: async (base) => sharing?.connection.get()?.revisionAfter(base),
   });
-  const isDirty = () => currentDeck() !== saver.state.get().saved;
+  const isDirty = () => !isReadOnly && currentDeck() !== saver.state.get().saved;
   function unsavedDeck(): Deck | null {
     const { deck: now } = content.flushText();
-    return now === saver.state.get().saved ? null : now;
+    return isReadOnly || now === saver.state.get().saved ? null : now;
   }
   const ownDrafts = createDraftAutosave({
     api: draftApi(api, saver),
@@ -128,10 +138,12 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     },
   });
   const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
-  const autoSave = saveMode === 'auto' ? createAutoSave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
+  const autoSave =
+    saveMode === 'auto' && !isReadOnly ? createAutoSave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
   const isSavedSoon = () => autoSave?.isSavedSoon() === true;
   const stops = [
     reportChanges({
+      isReadOnly,
       state,
       saveState: saver.state,
       draftDeck: drafts.storedDeck,
@@ -157,6 +169,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     pptId,
     saver,
     saveMode,
+    isReadOnly,
+    canDownload: options.canDownload ?? true,
     drafts,
     draftOffer,
     versions: createVersions({ api, saver, replaceDeck }),
@@ -168,7 +182,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       notify,
     }),
     exporting,
-    isOpenElsewhere: createStore(options.isOpenElsewhere ?? false),
+    isOpenElsewhere: createStore((options.isOpenElsewhere ?? false) && !isReadOnly),
     sharing,
     report,
     isDirty,

@@ -79,6 +79,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const phase = createStore<Phase>({ name: 'loading' });
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
   const toast = createStore<Toast | null>(null);
+  const isReadOnly = session.role === 'view';
   let pptId = session.ppt_id;
 
   const presentation = () => openIn(phase.get());
@@ -88,13 +89,13 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     origins: session.frame_origins,
     onHello: ({ locale, colorScheme }) =>
       appearance.set({ locale: localeOf(locale), colorScheme: colorSchemeOf(colorScheme) }),
-    handlers: commandHandlers({ window, appearance, presentation }),
+    handlers: commandHandlers({ window, appearance, presentation, isReadOnly }),
   });
 
   const heartbeat = startHeartbeat(
     api,
     (code) => presentation()?.doc.saver.send({ type: 'session-over', code }),
-    ({ open_elsewhere }) => presentation()?.doc.isOpenElsewhere.set(open_elsewhere === true),
+    ({ open_elsewhere }) => presentation()?.doc.isOpenElsewhere.set(open_elsewhere === true && !isReadOnly),
   );
   let tabs: EditorTabs | null = null;
   const beatSoon = createDelayedBeat(heartbeat);
@@ -104,11 +105,14 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     tabs?.announceClose();
   });
 
-  const becomeReady = (): void => channel.becomeReady(() => readyData(pptId, presentation()));
+  const becomeReady = (): void =>
+    channel.becomeReady(() => ({ ...readyData(pptId, presentation()), ...(isReadOnly && { role: 'view' }) }));
 
   async function open(id: string): Promise<void> {
-    const buffer = openDraftBuffer(id, () => window.indexedDB);
-    const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode: session.save_mode };
+    // A viewer has no drafts, and those of another session in this browser cannot be continued.
+    const buffer = openDraftBuffer(id, () => (isReadOnly ? null : window.indexedDB));
+    const { role, download: canDownload, save_mode: saveMode } = session;
+    const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode, role, canDownload };
     tabs?.close();
     tabs = openEditorTabs({
       pptId: id,
@@ -228,12 +232,19 @@ interface CommandOptions {
   appearance: Store<Appearance>;
   /** The open presentation; null if there is none. */
   presentation: () => OpenPresentation | null;
+  /** Whether the user may only view the presentation. */
+  isReadOnly: boolean;
 }
 
 /** The commands of the host page, sent through its frame. */
-function commandHandlers({ window, appearance, presentation }: CommandOptions): FrameChannelOptions['handlers'] {
+function commandHandlers({
+  window,
+  appearance,
+  presentation,
+  isReadOnly,
+}: CommandOptions): FrameChannelOptions['handlers'] {
   return {
-    save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',
+    ...(!isReadOnly && changeHandlers(presentation)),
     /** Slides are numbered from 1, as in the slide list. */
     goTo({ slide }) {
       const open = presentation();
@@ -252,14 +263,6 @@ function commandHandlers({ window, appearance, presentation }: CommandOptions): 
       open.screen.panel.set('present');
       return null;
     },
-    async insertMarkdown({ markdown }) {
-      const open = presentation();
-      if (!open) return 'editor_unsupported';
-      // Loaded together with the tools.
-      const { withStyle } = await import('./load-module.ts');
-      const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
-      return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
-    },
     setLocale({ locale }) {
       appearance.set({ ...appearance.get(), locale: localeOf(locale) });
       return null;
@@ -267,6 +270,21 @@ function commandHandlers({ window, appearance, presentation }: CommandOptions): 
     setColorScheme({ colorScheme }) {
       appearance.set({ ...appearance.get(), colorScheme: colorSchemeOf(colorScheme) });
       return null;
+    },
+  };
+}
+
+/** The commands that change or save the presentation. */
+function changeHandlers(presentation: CommandOptions['presentation']): FrameChannelOptions['handlers'] {
+  return {
+    save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',
+    async insertMarkdown({ markdown }) {
+      const open = presentation();
+      if (!open) return 'editor_unsupported';
+      // Loaded together with the tools.
+      const { withStyle } = await import('./load-module.ts');
+      const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
+      return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
     },
   };
 }

@@ -70,8 +70,17 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
     title: 'Solar on 40 school roofs',
     dirty: false,
     revision: 1,
-    capabilities: ['save', 'goTo', 'focus', 'present', 'insertMarkdown', 'setLocale', 'setColorScheme'],
+    capabilities: ['save', 'insertMarkdown', 'goTo', 'focus', 'present', 'setLocale', 'setColorScheme'],
   });
+});
+
+it('reports the role of a viewer, and offers no command that changes the presentation', async () => {
+  const { frame } = await openFramed({ session: { role: 'view' } });
+  frame.send(hello);
+  const capabilities = ['goTo', 'focus', 'present', 'setLocale', 'setColorScheme'];
+  await waitFor(() => expect(frame.received[0]).toMatchObject({ type: 'ready', role: 'view', capabilities }));
+  frame.send({ ppt: 1, type: 'save', id: 's' });
+  await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ id: 's', ok: false, code: 'editor_unsupported' }));
 });
 
 it('reports the other users who have the presentation open, also those who came before hello', async () => {

@@ -12,5 +12,8 @@ export interface OpenPresentation {
 /** Opens a presentation: its document and its screen. */
 export function openPresentation(options: EditorDocumentOptions): OpenPresentation {
   const doc = openDocument(options);
-  return { doc, screen: createScreen({ notify: options.notify, isReportShown: doc.report.length > 0 }) };
+  return {
+    doc,
+    screen: createScreen({ notify: options.notify, isReportShown: doc.report.length > 0 && !doc.isReadOnly }),
+  };
 }

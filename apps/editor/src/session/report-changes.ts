@@ -11,6 +11,8 @@ import type { Sharing } from './sharing.ts';
 
 /** Options of `reportChanges`. */
 export interface ReportChangesOptions {
+  /** Whether the user makes no changes, so that those of others are not unsaved. @default false */
+  isReadOnly?: boolean;
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
   /** The deck of the last draft; null if there is none. */
@@ -28,6 +30,7 @@ export interface ReportChangesOptions {
  * draft contains the unsaved changes.
  */
 export function reportChanges({
+  isReadOnly = false,
   state,
   saveState,
   draftDeck,
@@ -40,7 +43,7 @@ export function reportChanges({
 
   function reportState(): void {
     const { deck } = state.get();
-    const isDirty = deck !== saveState.get().saved;
+    const isDirty = !isReadOnly && deck !== saveState.get().saved;
     const isKept = isDirty && (isSavedSoon() || draftDeck.get() === deck);
     const now = { isDirty, isKept, title: deck.title };
     const before = reported;

@@ -122,6 +122,7 @@ const names: Readonly<Record<number, PptErrorCode>> = {
   40103: 'wrong_credential',
   40301: 'user_banned',
   40303: 'quota_exceeded',
+  40304: 'insufficient_role',
   40400: 'presentation_not_found',
   40900: 'not_rendered',
   40901: 'stale_save',
@@ -158,6 +159,7 @@ export function endsSession(code: PptErrorCode): boolean {
 const finalCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'too_large',
   'quota_exceeded',
+  'insufficient_role',
   'invalid_request',
   'presentation_not_found',
 ]);

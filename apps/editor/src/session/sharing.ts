@@ -15,6 +15,8 @@ export interface OtherUser {
   id: string;
   /** Empty if the user has no name. */
   name: string;
+  /** Whether the user may only view the presentation. @default false */
+  isViewer?: boolean;
   /** Index of the user's color. */
   color: number;
   /** The user's selection; null until the user's editor reports it. */

@@ -37,7 +37,11 @@ configure({
 export const unsavedStatus = /^(?:Unsaved changes|Draft saved)$/u;
 
 /** Starts loading before the first test. */
-const lazyModules = Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
+const lazyModules = Promise.all([
+  import('../app/workspace/Workspace.tsx'),
+  import('../app/viewer/Viewer.tsx'),
+  import('../app/home/Home.tsx'),
+]);
 
 /** Renders the whole editor as `main` does, with a service in memory. */
 export async function openEditor(options: OpenOptions = {}): Promise<{ service: FakeService; editor: Editor }> {

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { Deck } from '@ppt-embed/deck';
 import { documentVersion, readSharedDeck, toSharedDocument } from '@ppt-embed/deck/collaboration';
-import { collaborationFrames } from '@ppt-embed/protocol/editor';
+import { collaborationCloseCodes, collaborationFrames } from '@ppt-embed/protocol/editor';
 import type { CollaborationMessage, CollaborationUser, SharedSave } from '@ppt-embed/protocol/editor';
 import type { OpenSocket, SocketHandlers } from '../collaboration/connect.ts';
 
@@ -16,7 +16,7 @@ interface Connected {
 /** The service's part of a shared presentation, in memory. */
 export interface SharingService {
   /** Opens a connection of a user. */
-  openSocket: (name: string) => OpenSocket;
+  openSocket: (name: string, role?: 'view') => OpenSocket;
   /** Closes all connections with a code. Connections are accepted again after `accept`. */
   disconnect: (code: number) => void;
   accept: () => void;
@@ -72,6 +72,10 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
 
   function receive(one: Connected, data: string | Uint8Array): void {
     if (!connected.has(one)) return;
+    if (one.user.role === 'view' && !isAllowedForViewer(data)) {
+      connected.delete(one);
+      return one.handlers.onClose(collaborationCloseCodes.insufficient_role);
+    }
     if (typeof data !== 'string') {
       const payload = data.slice(1);
       if (data[0] === collaborationFrames.stateVector)
@@ -91,12 +95,12 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
   }
 
   return {
-    openSocket: (name) => (path, _protocols, handlers) => {
+    openSocket: (name, role) => (path, _protocols, handlers) => {
       connectionCount += 1;
       let isClosed = false;
       const later = (run: () => void) => void setTimeout(() => isClosed || run());
       const one: Connected = {
-        user: { id: `${name}-${connectionCount}`, name },
+        user: { id: `${name}-${connectionCount}`, name, ...(role && { role }) },
         state: null,
         updates: 0,
         handlers,
@@ -137,6 +141,12 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
     deck: () => readSharedDeck(doc),
     connections: () => connectionCount,
   };
+}
+
+/** The service rejects the changes and reported saves of a viewer. */
+function isAllowedForViewer(data: string | Uint8Array): boolean {
+  if (typeof data !== 'string') return data[0] !== collaborationFrames.update;
+  return (JSON.parse(data) as { type: string }).type !== 'saved';
 }
 
 function frame(type: number, payload: Uint8Array): Uint8Array<ArrayBuffer> {

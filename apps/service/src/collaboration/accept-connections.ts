@@ -161,7 +161,11 @@ class EditorConnections {
     if (webSocket.readyState !== webSocket.OPEN) return onClose();
     serveConnection(webSocket, {
       document,
-      user: { id: context.random(9).toString('base64url'), name: caller.unionId ?? '' },
+      user: {
+        id: context.random(9).toString('base64url'),
+        name: caller.userName ?? caller.unionId ?? '',
+        ...(caller.role === 'view' && { role: 'view' }),
+      },
       time: documents.timeOf(caller),
       sessionHash: caller.tokenHash,
       onClose,

@@ -154,7 +154,8 @@ export class OpenDocument {
   add(participant: Participant): void {
     const others = [...this.#participants.keys(), ...this.#processes.users].map(({ user, state }) => ({ user, state }));
     // If several processes open a document, only the one that creates it has a first editor.
-    const isFirst = others.length === 0 && (this.#options.isNew || this.#processes.size === 0);
+    const isFirst =
+      others.every(({ user }) => user.role === 'view') && (this.#options.isNew || this.#processes.size === 0);
     this.#participants.set(participant, { updates: 0, time: allOf(this.#options.time, participant.time) });
     this.#sessions.add(participant.sessionHash);
     const { user } = participant;

@@ -1,4 +1,5 @@
 import type { SaveMode } from '@ppt-embed/protocol/editor';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { Credential } from '@ppt-embed/protocol/service';
 
 /** The attributes of an application that requests need. */
@@ -55,6 +56,10 @@ export interface EditorCaller extends GrantHolder {
   tokenHash: string;
   /** The presentation of the session; null on home. */
   pptId: string | null;
+  role: EditorRole;
+  canDownload: boolean;
+  /** The name that other users see. */
+  userName: string | null;
   expiresAt: Date;
 }
 

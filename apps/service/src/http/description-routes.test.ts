@@ -24,6 +24,8 @@ describe('/openapi.json', () => {
       'ppt-rename',
       'ppt-duplicate',
       'ppt-delete',
+      'editor-role',
+      'editor-user-name',
       'idempotency-key',
       'charged-until',
       'oauth-revoke',

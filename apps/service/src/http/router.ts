@@ -26,6 +26,8 @@ interface Route {
   readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
   /** Whether the response is the data itself, without an envelope. */
   bare?: boolean;
+  /** Whether sessions with the role `view` may make this call. @default false */
+  allowsView?: boolean;
   /** User management: a token bound to a sub-user is rejected. */
   withoutSubUser?: boolean;
   /** If two endpoints share a path: the field that selects this one. */
@@ -95,6 +97,7 @@ export class Router {
       query?: Query;
       maxBodyBytes?: number;
       checkLargeBody?: CheckLargeBody;
+      allowsView?: boolean;
     },
     handle: (call: Call<Infer<Query>, Infer<Body>, 'editor_session'>) => Promise<unknown>,
   ): void {
@@ -143,6 +146,7 @@ async function handleRequest(
   if (candidates.some((route) => route.withoutSubUser) && caller.unionId !== null) {
     throw new ServiceError('not_for_sub_users');
   }
+  if (isViewer(caller) && !candidates.some((route) => route.allowsView)) throw new ServiceError('insufficient_role');
   limitCall(caller, context.req);
   const memory = budget.open(memoryCaller(caller));
   try {
@@ -151,6 +155,8 @@ async function handleRequest(
     memory.close();
   }
 }
+
+const isViewer = (caller: Caller): boolean => caller.kind === 'editor_session' && caller.role !== 'edit';
 
 /** Reads the body of an authenticated call and passes it to its handler. */
 async function call(

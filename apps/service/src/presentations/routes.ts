@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { RawBuilder } from 'kysely';
 import { findCover } from '@ppt-embed/deck';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import { editorPptFromId, editorPptFromJson, history, mdPpt } from '@ppt-embed/protocol/service';
 import type { AccessCaller, GrantHolder } from '../http/caller.ts';
 import { pictureResponse } from '../http/picture-response.ts';
@@ -21,7 +22,12 @@ import { requirePresentation } from './require-presentation.ts';
 import { thumbnail } from './rendered/thumbnail.ts';
 
 /** Returns a single-use URL that opens the editor with a presentation, and the statement that issues it. */
-type NewEditorUrl = (holder: GrantHolder, pptId: string) => { url: string; insert: RawBuilder<unknown> };
+type NewEditorUrl = (
+  holder: GrantHolder,
+  pptId: string,
+  user: { role?: EditorRole | undefined; canDownload?: boolean | undefined; name?: string | undefined },
+) => { url: string; insert: RawBuilder<unknown> };
+type EditorUser = Parameters<NewEditorUrl>[2];
 
 /** Registers spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
 export function presentationRoutes(
@@ -33,9 +39,9 @@ export function presentationRoutes(
   const { db, clock, random } = appContext;
 
   /** Issues a URL for an existing presentation. */
-  const open = async (caller: AccessCaller, pptId: string) => {
+  const open = async (caller: AccessCaller, pptId: string, user: EditorUser) => {
     const { ppt_id, cover_id } = await requirePresentation(db, caller, pptId);
-    const { url, insert } = newEditorUrl(caller, ppt_id);
+    const { url, insert } = newEditorUrl(caller, ppt_id, user);
     await insert.execute(db);
     return { saas_ppt: url, ppt_id, cover_id };
   };
@@ -43,13 +49,13 @@ export function presentationRoutes(
   /** Reads the source before the transaction, so that no network call runs inside it. A known key skips reading. */
   const create = async (
     caller: AccessCaller,
-    key: IdempotencyKey | undefined,
+    { key, user }: { key: IdempotencyKey | undefined; user: EditorUser },
     read: () => Promise<Pick<Creation, 'deck' | 'refUrl' | 'sourceKind'>>,
   ) => {
     return retryWithPictures(async (allowsMissing) => {
       const known = await findCreation(db, key, clock());
-      if (known !== undefined) return open(caller, known);
-      const issueUrl = (pptId: string) => newEditorUrl(caller, pptId);
+      if (known !== undefined) return open(caller, known, user);
+      const issueUrl = (pptId: string) => newEditorUrl(caller, pptId, user);
       const creation = { ...(await read()), owner: caller, key, allowsMissing, issueUrl, now: clock() };
       const { url = '', ppt_id, cover_id } = await createAndCommit(db, random, creation);
       return { saas_ppt: url, ppt_id, cover_id };
@@ -59,12 +65,13 @@ export function presentationRoutes(
   router.on(
     editorPptFromJson,
     async ({ body, caller, headers, memory }) => {
-      const { json_url: jsonUrl, ref_url: refUrl, cover_id: coverId } = body;
-      const key = readIdempotencyKey(caller, headers, editorPptFromJson.path, body);
+      const { user_name: name, ...source } = body;
+      const { json_url: jsonUrl, ref_url: refUrl, cover_id: coverId } = source;
+      const key = readIdempotencyKey(caller, headers, editorPptFromJson.path, source);
       if (coverId !== undefined && !findCover(coverId)) {
         throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
       }
-      return create(caller, key, async () => {
+      return create(caller, { key, user: { name } }, async () => {
         const deck = await readSource(appContext, caller, { url: jsonUrl, coverId, memory });
         return { deck, refUrl, sourceKind: 'json' };
       });
@@ -75,7 +82,8 @@ export function presentationRoutes(
   router.on(
     editorPptFromId,
     async ({ body, caller }) => {
-      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id);
+      const { role, download: canDownload, user_name: name } = body;
+      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id, { role, canDownload, name });
       return { saas_ppt, ppt_id };
     },
     { selectedBy: 'ppt_id' },
@@ -84,10 +92,11 @@ export function presentationRoutes(
   router.on(
     mdPpt,
     async ({ body, caller, headers }) => {
-      requireMarkdownSize(body.text);
-      const key = readIdempotencyKey(caller, headers, mdPpt.path, body);
-      const { saas_ppt, ppt_id } = await create(caller, key, async () => ({
-        deck: await readMarkdownSource(appContext, caller, body.text),
+      const { user_name: name, ...source } = body;
+      requireMarkdownSize(source.text);
+      const key = readIdempotencyKey(caller, headers, mdPpt.path, source);
+      const { saas_ppt, ppt_id } = await create(caller, { key, user: { name } }, async () => ({
+        deck: await readMarkdownSource(appContext, caller, source.text),
         refUrl: '',
         sourceKind: 'markdown',
       }));

@@ -115,7 +115,7 @@ export function createApp(
   oauthPageRoutes(app, appContext);
   editorUrlRoutes(app, router, appContext);
   editorSessionRoutes(router, appContext);
-  presentationRoutes(app, router, appContext, (holder, pptId) => newEditorUrl(appContext, holder, pptId));
+  presentationRoutes(app, router, appContext, (holder, pptId, user) => newEditorUrl(appContext, holder, pptId, user));
   manageRoutes(router, appContext);
   pictureRoutes(app, appContext);
   coverRoutes(app, router, appContext, (cover) => appContext.work.decks.run(systemOwner, 'drawCover', cover));

@@ -221,7 +221,8 @@ export class FakeService {
   }
 
   #create({ path, body, idempotencyKey }: FakeCall, unionId: string | null): Response {
-    const text = JSON.stringify(body);
+    const { user_name: _name, ...source } = body;
+    const text = JSON.stringify(source);
     const isKeyed = this.kind === 'full' && idempotencyKey !== null;
     let made = isKeyed ? this.presentations.find(({ key }) => key?.key === idempotencyKey) : undefined;
     if (made && made.key?.body !== text) return this.#respondError('idempotency_conflict');

@@ -46,6 +46,7 @@ export function checkOptions(options: PptHostOptions): HostSettings {
     redirectUri: `${trimTrailingSlashes(publicUrl.href)}/callback`,
     authenticate: options.authenticate,
     ...modes,
+    role: options.role ?? (() => 'edit'),
     storage: options.storage ?? fileStorage({ dir: '.data/ppt-host' }),
     secrets,
     eventSecrets,
@@ -139,7 +140,7 @@ function checkFunctions(options: PptHostOptions, expect: Expect): void {
     typeof options.authenticate === 'function',
     'authenticate is not a function. Pass a function (request) => ({ id }) or null that returns the signed-in user.',
   );
-  for (const name of ['rateLimit', 'observe', 'trace', 'log', 'fetch', 'now'] as const) {
+  for (const name of ['role', 'rateLimit', 'observe', 'trace', 'log', 'fetch', 'now'] as const) {
     expect(
       options[name] === undefined || typeof options[name] === 'function',
       `${name} is not a function. Pass a function, or omit ${name}.`,

@@ -16,6 +16,7 @@ export interface HostSettings {
   authenticate: PptHostOptions['authenticate'];
   connection: 'perUser' | 'shared';
   connect: 'user' | 'automatic';
+  role: NonNullable<PptHostOptions['role']>;
   storage: PptStorage;
   secrets: readonly Secret[];
   eventSecrets: readonly Secret[];

@@ -1,3 +1,4 @@
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
 import type { HostRouteName } from '@ppt-embed/protocol/host';
 import type { HostObservation, Trace } from '../kernel/observe.ts';
@@ -16,6 +17,25 @@ export interface PptUser {
   unionId?: string | null;
   /** Whether the user may manage users, and connect in `shared` mode. @default false */
   isAdmin?: boolean;
+  /**
+   * Name that the editors of others show while they have the same presentation open. It is sent to a service that lists
+   * the extension `editor-user-name`. @default the `unionId`
+   */
+  name?: string;
+}
+
+/** The user and the presentation whose role `createPptHost` requests from the host app. */
+export interface RoleContext {
+  user: PptUser;
+  /** null: the editor's home, where users open and create presentations, and creations. Both require the role `edit`. */
+  pptId: string | null;
+}
+
+/** What a user may do with a presentation. */
+export interface EditorAccess {
+  role: EditorRole;
+  /** Whether the user may download it. @default only with the role `edit` */
+  download?: boolean;
 }
 
 /** The call that the host app may limit. */
@@ -68,6 +88,13 @@ export interface PptHostOptions {
    * @default 'user'
    */
   connect?: 'user' | 'automatic';
+  /**
+   * Returns what a user may do with a presentation: `edit` or `view` it. Called each time a user opens, creates, changes
+   * or downloads one, after the check that the user has access to it at all. A role other than `edit` requires a
+   * service that lists the extension `editor-role`; with another service, opening is rejected. If it throws, the call
+   * fails. @default all users edit
+   */
+  role?: (context: RoleContext) => EditorRole | EditorAccess | Promise<EditorRole | EditorAccess>;
   /** Stores tokens and the ledger, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */
   storage?: PptStorage;
   /** At least 32 characters. If you pass several, the first encrypts, and the others still decrypt (rotation). */

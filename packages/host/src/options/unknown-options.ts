@@ -11,6 +11,7 @@ const optionNames: Readonly<Record<keyof PptHostOptions, true>> = {
   authenticate: true,
   connection: true,
   connect: true,
+  role: true,
   storage: true,
   secret: true,
   events: true,

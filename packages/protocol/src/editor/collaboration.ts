@@ -4,7 +4,8 @@
  * service, a `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
  *
  * Both sides begin with the state vector of their document, and respond to the other's with an update that contains the
- * missing changes. The editor sends no other update before that.
+ * missing changes. The editor sends no other update before that. An editor of a user who may only view the presentation
+ * sends no update.
  */
 
 /**
@@ -34,8 +35,10 @@ export const collaborationFrames = {
 export interface CollaborationUser {
   /** Identifies the connection. */
   id: string;
-  /** The `union_id`; empty if the session belongs to no sub-user. */
+  /** The name in the editor's URL, or the `union_id`; empty if the session has neither. */
   name: string;
+  /** Whether the user may only view the presentation. */
+  role?: 'view';
 }
 
 /** A text frame from the service. */
@@ -99,6 +102,8 @@ export const collaborationCloseCodes = {
   session_ended: 4401,
   user_banned: 4403,
   presentation_not_found: 4404,
+  /** A change by a user who may only view the presentation. */
+  insufficient_role: 4405,
   /** The document was reopened without the editor's changes. The editor begins with the new document. */
   document_replaced: 4409,
   /** The update or the document is too large. */

@@ -1,3 +1,5 @@
+import type { EditorRole } from '../names.ts';
+
 /**
  * The editor session API under `/editor/api/`, which the editor calls. Not part of the specification. Responses are
  * bare JSON, times are Unix seconds, and errors use the same envelope as the service API.
@@ -33,6 +35,13 @@ export interface EditorSession {
   ref_url: string;
   /** The save mode of the application. A service without this field saves manually. */
   save_mode?: SaveMode;
+  /**
+   * The role of the user: `view` allows neither changes nor drafts, and none of the calls that make them. Undefined
+   * means `edit`.
+   */
+  role?: EditorRole;
+  /** Whether the user may download the presentation. Undefined means yes. */
+  download?: false;
   /** Whether editors of one presentation exchange their changes (`collaborationPath`). */
   collaboration?: true;
 }

@@ -1,4 +1,4 @@
-import type { PptErrorCode } from '../names.ts';
+import type { EditorRole, PptErrorCode } from '../names.ts';
 
 /** Version of the frame messages: the value of `ppt` in each message. */
 export const messageVersion = 1;
@@ -17,7 +17,7 @@ export type EditorCapability =
 export interface OtherUser {
   /** Identifies the editor. */
   id: string;
-  /** The `union_id`; empty if the editor's URL belongs to no sub-user. */
+  /** The user's name as the backend knows it, or the `union_id`; empty if there is neither. */
   name: string;
 }
 
@@ -30,6 +30,8 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
       dirty: boolean;
       revision: number;
       capabilities: EditorCapability[];
+      /** What the user may do. Undefined means `edit`. */
+      role?: EditorRole;
     }
   | { type: 'opened'; pptId: string; title: string }
   | { type: 'rendered' }

@@ -54,6 +54,11 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
       'A quota is exhausted, for example the number of pictures per presentation. The message names the quota and its limit.',
     resolution: 'Remove content that is no longer needed, or ask the operator of the service for a larger quota.',
   },
+  insufficient_role: {
+    description: 'The backend lets this user only view the presentation, or view it without downloading.',
+    resolution:
+      'Return another role for this user from `role` in the options of `createPptHost`, if that is not intended.',
+  },
   presentation_not_found: {
     description:
       'No presentation with this id exists, or it belongs to another user. The response is the same for both, so that ids cannot be probed.',

@@ -12,6 +12,7 @@ export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   user_banned: 403,
   not_for_sub_users: 403,
   quota_exceeded: 403,
+  insufficient_role: 403,
   presentation_not_found: 404,
   no_such_endpoint: 404,
   method_not_allowed: 405,

@@ -98,6 +98,16 @@ function range(min: number, max: number): string {
   return min > Number.MIN_SAFE_INTEGER ? `of at least ${min}` : '';
 }
 
+/** Creates a schema of true or false. */
+export function boolean(): Schema<boolean> {
+  return {
+    kind: 'boolean',
+    read: (value, path, issues) =>
+      typeof value === 'boolean' ? value : addIssue(issues, path, false, 'must be true or false'),
+    json: () => ({ type: 'boolean' }),
+  };
+}
+
 /** Creates a schema of one of several strings. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Schema<Value> {
   const isValue = (value: unknown): value is Value => values.some((one) => one === value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { array, discriminatedUnion, nullable, object, optional, withDefault } from './composites.ts';
-import { unknown, integer, integerString, number, oneOf, string, url } from './scalars.ts';
+import { boolean, unknown, integer, integerString, number, oneOf, string, url } from './scalars.ts';
 import { check, type Schema } from './schema.ts';
 
 const colours = oneOf(['red', 'blue']);
@@ -17,6 +17,7 @@ describe('a schema', () => {
     ['a number', number(), -1.5],
     ['the smallest whole number', integer({ min: 1, max: 3 }), 1],
     ['the largest whole number', integer({ min: 1, max: 3 }), 3],
+    ['a boolean', boolean(), false],
     ['one of several strings', colours, 'blue'],
     ['a list', array(string()), ['a', 'b']],
     ['null where null is allowed', nullable(string()), null],
@@ -51,6 +52,7 @@ describe('a schema', () => {
     ['a number that is too small', integer({ min: 1 }), 0, 'must be a whole number of at least 1'],
     ['a number out of range', integer({ min: 1, max: 20 }), 21, 'must be a whole number from 1 to 20'],
     ['a sign in an integer string', integerString({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
+    ['a string instead of a boolean', boolean(), 'true', 'must be true or false'],
     ['another word', colours, 'green', 'must be one of red, blue'],
     ['another constant', oneOf(['code']), 'token', 'must be code'],
     ['an object instead of an array', array(string()), {}, 'must be a list'],
@@ -129,6 +131,7 @@ describe('a schema', () => {
     ['a string without limits', string(), { type: 'string' }],
     ['a number', number(), { type: 'number' }],
     ['an integer in a query', integerString({ min: 1, max: 20 }), { type: 'integer', minimum: 1, maximum: 20 }],
+    ['a boolean', boolean(), { type: 'boolean' }],
     ['one constant', oneOf(['code']), { type: 'string', const: 'code' }],
     ['one of several strings', colours, { type: 'string', enum: ['red', 'blue'] }],
     ['anything', unknown(), {}],

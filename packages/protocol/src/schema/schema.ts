@@ -12,7 +12,7 @@ export interface Issue {
  * with every client.
  */
 export interface Schema<Output = unknown> {
-  readonly kind: 'object' | 'array' | 'string' | 'number' | 'one' | 'optional' | 'nullable' | 'any';
+  readonly kind: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'one' | 'optional' | 'nullable' | 'any';
   /**
    * Returns the parsed value without unknown fields. Problems are added to `issues`; if there are any, the returned
    * value must not be used.

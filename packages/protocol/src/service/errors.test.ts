@@ -35,6 +35,7 @@ describe('the table of service errors', () => {
       ['user_banned', 40301],
       ['not_for_sub_users', 40302],
       ['quota_exceeded', 40303],
+      ['insufficient_role', 40304],
       ['presentation_not_found', 40400],
       ['no_such_endpoint', 40401],
       ['method_not_allowed', 40500],

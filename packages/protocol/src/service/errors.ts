@@ -41,6 +41,10 @@ export const serviceErrors = {
     code: 40303,
     msg: 'A quota is exhausted. The errors field names it. Remove something that counts against it, or ask the operator for more.',
   },
+  insufficient_role: {
+    code: 40304,
+    msg: 'The role of this editor does not allow this. Open the presentation with an editor URL that does.',
+  },
   presentation_not_found: { code: 40400, msg: 'Presentation not found. Check ppt_id.' },
   no_such_endpoint: { code: 40401, msg: 'Endpoint not found. Check the path; /openapi.json lists all endpoints.' },
   method_not_allowed: {

@@ -10,6 +10,8 @@ export const serviceExtensions = [
   'ppt-rename',
   'ppt-duplicate',
   'ppt-delete',
+  'editor-role',
+  'editor-user-name',
   'idempotency-key',
   'charged-until',
   'oauth-revoke',

@@ -122,7 +122,14 @@ describe('states (rule 7)', () => {
 
   it('stores the editor’s reports, and resets them when another page loads there', () => {
     const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
-    expect(state).toMatchObject({ pptId: 'p2', title: 'A', dirty: true, rendered: true, capabilities: ['save'] });
+    expect(state).toMatchObject({
+      pptId: 'p2',
+      title: 'A',
+      dirty: true,
+      rendered: true,
+      capabilities: ['save'],
+      role: 'edit',
+    });
     expect(
       run(state, messageEvent(1, { type: 'dirty', dirty: false }), messageEvent(1, { type: 'saved', title: 'B' })),
     ).toMatchObject({
@@ -132,7 +139,8 @@ describe('states (rule 7)', () => {
     const kept = run(state, messageEvent(1, { type: 'dirty', dirty: true, draftSaved: true }));
     expect(kept).toMatchObject({ dirty: true, draftSaved: true });
     expect(run(kept, messageEvent(1, { type: 'dirty', dirty: true })).draftSaved).toBeFalsy();
-    expect(run(state, load(1))).toMatchObject({ dirty: false, rendered: false, capabilities: [] });
+    expect(run(state, load(1))).toMatchObject({ dirty: false, rendered: false, capabilities: [], role: undefined });
+    expect(run(state, messageEvent(1, { ...ready, role: 'view' })).role).toBe('view');
   });
 });
 

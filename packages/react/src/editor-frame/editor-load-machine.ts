@@ -70,7 +70,7 @@ export type EditorLoadEvent = { at: number } &
     | { type: 'recover' }
   );
 
-const noEditorReport = { dirty: false, rendered: false, capabilities: [], people: [] };
+const noEditorReport = { dirty: false, rendered: false, capabilities: [], people: [], role: undefined };
 
 const noOpenEditor = { ...noEditorReport, isFetching: false, url: null, error: null, wakeAt: Infinity };
 
@@ -181,8 +181,9 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
   switch (message.type) {
     case 'ready': {
       const { title, dirty, capabilities } = message;
+      const role = message.role === 'view' ? 'view' : 'edit';
       const pptId = message.pptId ?? state.pptId;
-      return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities };
+      return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities, role };
     }
     case 'opened': // a presentation opened from the home page
       return { ...state, pptId: message.pptId, title: message.title, rendered: false };

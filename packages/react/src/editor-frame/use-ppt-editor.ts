@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import { findFrame } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { frameState } from './editor-load-machine.ts';
@@ -22,6 +23,11 @@ export interface PptEditor extends PptEditorFrameHandle {
   rendered: boolean;
   /** Commands that the editor supports. Others reject with `editor_unsupported`. */
   capabilities: readonly EditorCapability[];
+  /**
+   * What the user may do: `view` if the backend lets the user only view the presentation. undefined until the editor
+   * reports it; an editor that reports no role edits.
+   */
+  role: EditorRole | undefined;
   /** The other users who have the presentation open; once for each of their editors. */
   people: readonly OtherUser[];
 }
@@ -46,9 +52,9 @@ export function usePptEditor(pptId?: string): PptEditor | null {
 
 /** Returns the public state of an editor, with its commands. */
 export function toPptEditor(commands: PptEditorFrameHandle, state: MountedFrameState): PptEditor {
-  const { pptId, title, dirty, rendered, capabilities, people } = state;
+  const { pptId, title, dirty, rendered, capabilities, role, people } = state;
   const draftSaved = dirty && !!state.draftSaved;
-  const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities, people };
+  const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities, role, people };
   // A spread would read the elements once, but they change after rendering.
   return Object.defineProperties(editor, Object.getOwnPropertyDescriptors(commands)) as PptEditor;
 }

@@ -14,6 +14,7 @@ const knownCodes = {
   user_banned: true,
   not_for_sub_users: true,
   quota_exceeded: true,
+  insufficient_role: true,
   presentation_not_found: true,
   no_such_endpoint: true,
   method_not_allowed: true,

@@ -1,4 +1,5 @@
 import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 
 /** `data-state` of the frame (frame rule 7). */
 export type PptFrameState =
@@ -23,6 +24,8 @@ export interface EditorReport {
   /** Whether the presentation has been rendered, which makes it downloadable. */
   readonly rendered: boolean;
   readonly capabilities: readonly EditorCapability[];
+  /** What the user may do. undefined until the editor reports it. */
+  readonly role?: EditorRole | undefined;
   /** The other users who have the presentation open. */
   readonly people: readonly OtherUser[];
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ChevronRight, Eye, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { DownloadButton, type PptFrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
+import { demoUser, viewLink } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
@@ -48,7 +49,21 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
             </li>
           </ol>
         )}
-        {editing.pptId && <DownloadButton pptId={editing.pptId} />}
+        {editing.pptId && demoUser === 'admin' && (
+          <>
+            <a
+              className="icon-button bounded"
+              href={viewLink(editing.pptId)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t.openAsViewer}
+              title={t.openAsViewer}
+            >
+              <Eye aria-hidden="true" />
+            </a>
+            <DownloadButton pptId={editing.pptId} />
+          </>
+        )}
         <button
           type="button"
           className="icon-button bounded"

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ConditionSwitch } from '../conditions/ConditionSwitch.tsx';
+import { demoUser } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -19,9 +20,9 @@ export function AccountMenu({ variant, children }: { variant: 'rail' | 'bar'; ch
       <div id={id} className="account-menu" data-place={variant} popover="auto">
         <p className="account">
           <span className="avatar" aria-hidden="true">
-            {t.initials}
+            {t.initials[demoUser]}
           </span>
-          <span className="user">{t.user}</span>
+          <span className="user">{t.users[demoUser]}</span>
         </p>
         <ConnectionCard />
         <LanguageSwitch labelled />

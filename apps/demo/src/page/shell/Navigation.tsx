@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { demoUser } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
@@ -41,9 +42,9 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
           <ConnectionCard />
           <div className="account">
             <span className="avatar" aria-hidden="true">
-              {t.initials}
+              {t.initials[demoUser]}
             </span>
-            <span className="user">{t.user}</span>
+            <span className="user">{t.users[demoUser]}</span>
             <LanguageSwitch />
             <SchemeSwitch />
           </div>
@@ -54,7 +55,7 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
           <ConnectionDot />
           <AccountMenu variant="rail">
             <span className="avatar" aria-hidden="true">
-              {t.initials}
+              {t.initials[demoUser]}
             </span>
           </AccountMenu>
         </div>

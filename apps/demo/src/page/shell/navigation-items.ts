@@ -1,13 +1,19 @@
 import { Activity, Presentation, SquarePlus, Users, type LucideIcon } from 'lucide-react';
+import { demoUser } from '../preferences/demo-user.ts';
 
-/** Navigation items in order. People is included, because the demo's only user is an administrator. */
-export const navigationItems: readonly {
+interface NavigationItem {
   name: 'create' | 'presentations' | 'people' | 'diagnostics';
   to: string;
   icon: LucideIcon;
-}[] = [
+}
+
+const items: readonly NavigationItem[] = [
   { name: 'create', to: '/', icon: SquarePlus },
   { name: 'presentations', to: '/presentations', icon: Presentation },
   { name: 'people', to: '/people', icon: Users },
   { name: 'diagnostics', to: '/diagnostics', icon: Activity },
 ];
+
+/** Navigation items in order. The viewer creates nothing and is no administrator. */
+export const navigationItems: readonly NavigationItem[] =
+  demoUser === 'admin' ? items : items.filter(({ name }) => name === 'presentations');

@@ -46,7 +46,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Find and replace, as a small card above the canvas. Replace all is one undo step. */
+/** Find and, for users who edit, replace, as a small card above the canvas. Replace all is one undo step. */
 export function Find({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
           : t.found(index + 1, found.length);
 
   return (
-    <div className="ed-find" data-part={parts.find} role="search" aria-label={t.find}>
+    <div className="ed-find" data-part={parts.find} role="search" aria-label={doc.isReadOnly ? t.query : t.find}>
       <div className="ed-find-row">
         <input
           ref={field}
@@ -98,18 +98,20 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
         <Button variant="ghost" label="never" icon={ChevronDown} name={t.next} onClick={() => go(1)} />
         <Button variant="ghost" label="never" icon={X} name={t.close} onClick={onClose} />
       </div>
-      <div className="ed-find-row">
-        <input
-          className="ed-field"
-          onKeyDown={press}
-          aria-label={t.by}
-          placeholder={t.by}
-          value={by}
-          onChange={(event) => search.setBy(event.target.value)}
-        />
-        <Button name={t.replace} disabled={found.length === 0} onClick={search.replaceHere} />
-        <Button name={t.replaceAll} disabled={found.length === 0} onClick={search.replaceAll} />
-      </div>
+      {!doc.isReadOnly && (
+        <div className="ed-find-row">
+          <input
+            className="ed-field"
+            onKeyDown={press}
+            aria-label={t.by}
+            placeholder={t.by}
+            value={by}
+            onChange={(event) => search.setBy(event.target.value)}
+          />
+          <Button name={t.replace} disabled={found.length === 0} onClick={search.replaceHere} />
+          <Button name={t.replaceAll} disabled={found.length === 0} onClick={search.replaceAll} />
+        </div>
+      )}
       {excerpt && (
         <p className="ed-find-excerpt" aria-hidden="true">
           {excerpt.before}

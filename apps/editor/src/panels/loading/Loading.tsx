@@ -54,7 +54,7 @@ export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: Edito
   const state = useStore(doc.canvasState);
   const slide = currentSlide(state);
   return (
-    <Shell hasInspector={isWide} banners={<Banners doc={doc} screen={screen} inert />}>
+    <Shell hasInspector={isWide && !doc.isReadOnly} banners={<Banners doc={doc} screen={screen} inert />}>
       <div className="ed-canvas-content" data-part={parts.canvasContent}>
         <div ref={viewport} className="ed-viewport" data-part={parts.viewport}>
           {slide && fit > 0 && (

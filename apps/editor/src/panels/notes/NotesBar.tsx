@@ -7,15 +7,14 @@ import { currentSlide } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { ActionButton } from '../../actions/ActionButton.tsx';
 import { openNotes } from '../../actions/focus-panels.ts';
 import { parts } from '../../kit/dom-parts.ts';
+import { SlidePosition } from './SlidePosition.tsx';
 
 const en = {
   notes: 'Notes',
   notesOf: (number: number) => `Notes for slide ${number}`,
   noNotes: 'Add speaker notes',
-  slideOf: (number: number, count: number) => `Slide ${number} of ${count}`,
 };
 
 const messages: MessageCatalog<typeof en> = {
@@ -24,7 +23,6 @@ const messages: MessageCatalog<typeof en> = {
     notes: '备注',
     notesOf: (number) => `第 ${number} 张的备注`,
     noNotes: '添加演讲者备注',
-    slideOf: (number, count) => `第 ${number} / ${count} 张`,
   },
 };
 
@@ -36,9 +34,6 @@ export function NotesBar({ context }: { context: ActionContext }) {
   const isOpen = useStore(screen.isNotesOpen);
   const { slide: index } = useStore(doc.deferred, (state) => state.selection);
   const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
-  const zoom = useStore(screen.zoom);
-  const fit = useStore(screen.fit);
-  const count = useStore(doc.deferred, (state) => state.deck.slides.length);
 
   return (
     <footer className="ed-notes" data-part={parts.notes} data-state={isOpen ? 'open' : 'closed'}>
@@ -72,13 +67,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
           {notes === '' ? t.noNotes : notes}
         </p>
       )}
-      <span className="ed-position">{t.slideOf(index + 1, count)}</span>
-      <div className="ed-zoom">
-        <ActionButton action="zoomOut" context={context} variant="ghost" label="never" />
-        <span data-zoom="">{Math.round((zoom ?? fit) * 100)}%</span>
-        <ActionButton action="zoomIn" context={context} variant="ghost" label="never" />
-        <ActionButton action="zoomFit" context={context} variant="ghost" label="never" />
-      </div>
+      <SlidePosition context={context} />
     </footer>
   );
 }

@@ -82,7 +82,7 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
                   }}
                 >
                   <Avatar user={user} />
-                  <span>{nameOf(user)}</span>
+                  <span>{user.isViewer ? t.viewer(nameOf(user)) : nameOf(user)}</span>
                   {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
                 </button>
                 <button

@@ -9,6 +9,7 @@ import { addSlide } from '../../actions/slide-actions.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
+import { targetOf } from './list-target.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 import { parts } from '../../kit/dom-parts.ts';
@@ -63,23 +64,4 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
       {!isPhone && <ListSplitter />}
     </nav>
   );
-}
-
-function targetOf(key: string, selected: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-    case 'PageDown':
-      return selected + 1;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-    case 'PageUp':
-      return selected - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

@@ -126,6 +126,7 @@ export function SlideOptions({
               deck={deck}
               slide={slide}
               sharing={doc.sharing}
+              isReadOnly={doc.isReadOnly}
               index={index}
               isSelected={index === currentIndex || multi?.ids.has(slide.id) === true}
               isCurrent={index === currentIndex}
@@ -156,6 +157,8 @@ interface SlideOptionProps {
   deck: Deck;
   slide: Slide;
   sharing: Sharing | undefined;
+  /** Whether it cannot be dragged. */
+  isReadOnly: boolean;
   index: number;
   isSelected: boolean;
   /** Whether it is the current slide, which has the focus. */
@@ -174,6 +177,7 @@ function SlideOption({
   deck,
   slide,
   sharing,
+  isReadOnly,
   index,
   isSelected,
   isCurrent,
@@ -203,7 +207,7 @@ function SlideOption({
       data-index={index}
       data-gap={gap}
       data-state={slide.hidden ? 'hidden' : 'shown'}
-      draggable
+      draggable={!isReadOnly}
       onDragStart={onDragStart}
     >
       <span className="ed-slide-number" aria-hidden="true">

@@ -111,7 +111,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
         <ActionButton action="present" context={context} variant="ghost" label="medium" />
-        {!isPhone && (
+        {!isPhone && doc.canDownload && (
           <ActionButton
             action="download"
             context={context}

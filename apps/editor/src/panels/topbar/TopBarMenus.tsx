@@ -1,5 +1,5 @@
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
-import { isActionDisabled } from '../../actions/action.ts';
+import { isActionDisabled, isAllowed } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
 import { narrowQuery, phoneQuery, useMedia } from '../../kit/use-media.ts';
@@ -44,8 +44,9 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const isThere = (name: ActionName) => name !== 'report' || !isActionDisabled(actionOf(name), context);
-  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : [], moreNames.filter(isThere)];
+  const isThere = (name: ActionName) =>
+    isAllowed(actionOf(name), context.doc) && (name !== 'report' || !isActionDisabled(actionOf(name), context));
+  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : [], moreNames].map((names) => names.filter(isThere));
   return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }
 

@@ -79,7 +79,9 @@ export function editorPage(
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, jsonForScript(session));
-  const own = withDeferredFonts(template, fontStyle(firstSlide?.deferredFonts ?? [], nonce))
+  // The page reserves no space for tools that a viewer does not have.
+  const page = session.role === 'view' ? template.replace(/<html\b/i, '<html data-role="view"') : template;
+  const own = withDeferredFonts(page, fontStyle(firstSlide?.deferredFonts ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
     .replace(slidePlaceholder, () => firstSlide?.svg ?? '');
   const text = own.includes(placeholder)

@@ -27,7 +27,7 @@ interface ReadDeckOptions {
 }
 
 /**
- * Returns the last manual save or the laid-out source, with a later draft if there is one. Decks are returned as
+ * Returns the last manual save or the laid-out source, with a later draft if there is one and the user may edit. Decks are returned as
  * stored, without parsing.
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
@@ -43,7 +43,7 @@ export async function readDeck(
   const deck = await readLastDeck(appContext.db, saved);
   // Erased since the lookup.
   if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
-  return { revision, isOpenElsewhere, ...deck };
+  return { revision, isOpenElsewhere, ...deck, ...(caller.role === 'view' && { draft: undefined }) };
 }
 
 /** Returns a `DeckResponse` as JSON text. */

@@ -4,6 +4,7 @@ import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../../presentations/rendered/request-download.ts';
 import { jsonResponse } from '../../http/json-text.ts';
 import type { Call, Router } from '../../http/router.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { checkInWorker } from '../../presentations/jobs/check-in-worker.ts';
 import { startBody } from '../../presentations/jobs/large-bodies.ts';
@@ -25,7 +26,10 @@ import { importPresentation, startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Registers the calls of the editor session API (contract of the editor, "Editor session"). */
+/**
+ * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the role `view`
+ * may only make the calls that state it.
+ */
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
     router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (incomingCall) => {
@@ -46,7 +50,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       },
     );
 
-  on(editorCalls.getDeck, async ({ caller, memory }) =>
+  on({ ...editorCalls.getDeck, allowsView: true }, async ({ caller, memory }) =>
     jsonResponse(deckResponseText(await readDeck(appContext, caller, { memory })), memory),
   );
   onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(appContext, caller, body) }));
@@ -80,12 +84,13 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
     uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
   );
-  on({ ...editorCalls.reportRendered, body: renderedBody }, ({ body, caller }) =>
+  on({ ...editorCalls.reportRendered, body: renderedBody, allowsView: true }, ({ body, caller }) =>
     reportRendered(appContext, caller, body.revision),
   );
-  on(editorCalls.requestDownload, ({ caller, memory }) =>
-    requestDownload(appContext, caller, { pptId: caller.pptId, memory }),
-  );
+  on({ ...editorCalls.requestDownload, allowsView: true }, async ({ caller, memory }) => {
+    if (!caller.canDownload) throw new ServiceError('insufficient_role');
+    return requestDownload(appContext, caller, { pptId: caller.pptId, memory });
+  });
   on(editorCalls.listRecent, ({ caller }) => listRecent(appContext, caller));
   on(
     {
@@ -97,8 +102,8 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     ({ body, caller, headers, memory }) =>
       startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),
   );
-  on(editorCalls.heartbeat, ({ caller }) => recordHeartbeat(appContext, caller));
-  on(editorCalls.leave, ({ caller }) => leave(appContext, caller));
+  on({ ...editorCalls.heartbeat, allowsView: true }, ({ caller }) => recordHeartbeat(appContext, caller));
+  on({ ...editorCalls.leave, allowsView: true }, ({ caller }) => leave(appContext, caller));
 }
 
 /** The editor sends the language of its UI. */

@@ -14,6 +14,7 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
     )
     .selectAll('applications')
     .select(['session.ppt_id', 'session.union_id', 'session.grant_id', 'session.expires_at'])
+    .select(['session.role', 'session.can_download', 'session.user_name'])
     .select(['grants.revoked_at', 'users.status'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -25,6 +26,9 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
         grantId: row.grant_id,
         pptId: row.ppt_id,
         expiresAt: row.expires_at,
+        role: row.role,
+        canDownload: row.can_download,
+        userName: row.user_name,
       },
       expiresAt: row.expires_at,
       isRevoked: row.revoked_at !== null || row.disabled_at !== null,
@@ -46,7 +50,7 @@ export interface TouchedSession {
 }
 
 /**
- * Extends a session and checks for others with the same presentation, in one statement.
+ * Extends a session and checks for others that may change the same presentation, in one statement.
  * @param seenAt null if its page is not open yet
  */
 export async function touchSession(
@@ -67,6 +71,7 @@ export async function touchSession(
     select presentations.revision, exists (
       select from editor_sessions as other
       where other.ppt_id = touched.ppt_id and other.token_hash <> ${tokenHash} and other.seen_at > ${aliveSince}
+        and other.role = 'edit'
     ) as "isOpenElsewhere"
     from touched
     left join presentations on presentations.ppt_id = touched.ppt_id

@@ -1,4 +1,5 @@
 import type { SaveMode } from '@ppt-embed/protocol/editor';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
@@ -8,8 +9,13 @@ type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 /** Returns the statement that inserts an editor URL, alone or as part of another one. */
 export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
   return sql`
-    insert into editor_addresses (address_hash, app_id, union_id, grant_id, ppt_id, expires_at)
-    values (${row.address_hash}, ${row.app_id}, ${row.union_id}, ${row.grant_id}, ${row.ppt_id}, ${row.expires_at})
+    insert into editor_addresses (
+      address_hash, app_id, union_id, grant_id, ppt_id, expires_at, role, can_download, user_name
+    )
+    values (
+      ${row.address_hash}, ${row.app_id}, ${row.union_id}, ${row.grant_id}, ${row.ppt_id}, ${row.expires_at},
+      ${row.role}, ${row.can_download}, ${row.user_name}
+    )
   `;
 }
 
@@ -31,6 +37,8 @@ export interface OpenedRow {
   /** The referring URL; null on home. */
   ref_url: string | null;
   save_mode: SaveMode;
+  role: EditorRole;
+  can_download: boolean;
   /** Whether an event was queued. */
   has_event: boolean;
 }
@@ -57,11 +65,15 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
             and (presentations.deleted_at is not null or presentations.erased_at is not null)
         )
       returning address.app_id, address.union_id, address.grant_id, address.ppt_id,
+        address.role, address.can_download, address.user_name,
         applications.frame_origins, applications.events_url, applications.save_mode
     ),
     session as (
-      insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
-      select ${sessionHash}::text, app_id, union_id, grant_id, ppt_id, ${sessionExpires}::timestamptz, ${now}::timestamptz
+      insert into editor_sessions (
+        token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at, role, can_download, user_name
+      )
+      select ${sessionHash}::text, app_id, union_id, grant_id, ppt_id, ${sessionExpires}::timestamptz, ${now}::timestamptz,
+        role, can_download, user_name
       from opened
     ),
     numbered as (
@@ -80,7 +92,8 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
         0, ${now}::timestamptz, ${now}::timestamptz
       from numbered
     )
-    select opened.app_id, opened.ppt_id, opened.frame_origins, opened.save_mode, presentations.ref_url,
+    select opened.app_id, opened.ppt_id, opened.frame_origins, opened.save_mode, opened.role, opened.can_download,
+      presentations.ref_url,
       exists (select from numbered) as has_event
     from opened left join presentations on presentations.ppt_id = opened.ppt_id
   `.execute(db);

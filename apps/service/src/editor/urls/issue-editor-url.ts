@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { GrantHolder } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
@@ -9,6 +10,16 @@ import { editorUrlInsert } from './editor-url-queries.ts';
 /** How long an editor URL can be opened. */
 const urlTtlSeconds = 300;
 
+/** What the user of an editor may do, and the name that others see. */
+export interface EditorUser {
+  /** @default 'edit' */
+  role?: EditorRole | undefined;
+  /** @default only with the role `edit` */
+  canDownload?: boolean | undefined;
+  /** @default the `union_id` */
+  name?: string | undefined;
+}
+
 /**
  * Returns a single-use URL with 128 random bits, and the statement that issues it. Without a presentation, it opens the
  * editor's home.
@@ -17,6 +28,7 @@ export function newEditorUrl(
   { clock, random, settings }: AppContext,
   { app, unionId, grantId }: GrantHolder,
   pptId: string | null,
+  { role = 'edit', canDownload = role === 'edit', name }: EditorUser = {},
 ): { url: string; insert: RawBuilder<unknown> } {
   const secret = random(16).toString('base64url');
   const insert = editorUrlInsert({
@@ -25,6 +37,9 @@ export function newEditorUrl(
     union_id: unionId,
     grant_id: grantId,
     ppt_id: pptId,
+    role,
+    can_download: canDownload,
+    user_name: name ?? null,
     expires_at: addSeconds(clock(), urlTtlSeconds),
   });
   return { url: `${settings.publicUrl}/e/${secret}`, insert };

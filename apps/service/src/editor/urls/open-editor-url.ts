@@ -41,6 +41,8 @@ export async function openEditorUrl(
         frame_origins: row.frame_origins,
         ref_url: row.ref_url ?? '',
         save_mode: row.save_mode,
+        ...(row.role !== 'edit' && { role: row.role }),
+        ...(!row.can_download && { download: false }),
         ...(settings.collaboration && { collaboration: true }),
       },
     }

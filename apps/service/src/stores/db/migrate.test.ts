@@ -104,9 +104,11 @@ it('stops a service in development at startup if the schema on PostgreSQL is old
 it('migrates an older embedded database, and creates the tables of an empty server, at startup in development', async () => {
   const db = await embedded();
   await migrate(db);
-  await sql`drop function count_added_users, count_removed_users cascade`.execute(db);
-  await sql`drop table user_counters`.execute(db);
-  await sql`delete from kysely_migration where name like '0019-%'`.execute(db);
+  for (const table of ['editor_addresses', 'editor_sessions'])
+    await sql`alter table ${sql.table(table)} drop column role, drop column can_download, drop column user_name`.execute(
+      db,
+    );
+  await sql`delete from kysely_migration where name like '0020-%'`.execute(db);
   await prepareDevelopmentSchema(db, 'pglite');
   await expect(requireSchema(db)).resolves.toBeUndefined();
   const empty = await postgres(await newDatabase(inject('postgresUrl')));

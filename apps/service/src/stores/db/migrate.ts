@@ -20,6 +20,7 @@ import { newestFirst } from './migrations/0016-newest-first.ts';
 import { sharedDocuments } from './migrations/0017-shared-documents.ts';
 import { sharedPresentations } from './migrations/0018-shared-presentations.ts';
 import { userCounters } from './migrations/0019-user-counters.ts';
+import { editorRoles } from './migrations/0020-editor-roles.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0017-shared-documents': sharedDocuments,
   '0018-shared-presentations': sharedPresentations,
   '0019-user-counters': userCounters,
+  '0020-editor-roles': editorRoles,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SaveMode } from '@ppt-embed/protocol/editor';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { EventType } from '@ppt-embed/protocol/service';
 
 /** The application of a row; null in rows that are older than the column until a sweep has filled it. */
@@ -194,6 +195,10 @@ export interface Tables {
     ppt_id: string | null;
     expires_at: Date;
     opened_at: Date | null;
+    role: Generated<EditorRole>;
+    can_download: Generated<boolean>;
+    /** The name that the editors of others show; null: the `union_id`. */
+    user_name: string | null;
   };
   editor_sessions: {
     token_hash: string;
@@ -206,6 +211,10 @@ export interface Tables {
     /** Time of its last heartbeat. */
     seen_at: Date | null;
     created_at: Date;
+    role: Generated<EditorRole>;
+    can_download: Generated<boolean>;
+    /** The name that the editors of others show; null: the `union_id`. */
+    user_name: string | null;
   };
   charges: {
     number: Generated<string>;

@@ -9,6 +9,7 @@ import {
 import type { PptUser } from '../../options/options.ts';
 import type { CallContext } from '../call-context.ts';
 import { maskNotFound, requireAccess } from './access.ts';
+import { requireEdit } from './editor-access.ts';
 import { requireExtension } from './require-extension.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function changePresentation(
   const { pptId } = change;
   await requireExtension(extensions, extensionOf[change.kind]);
   await requireAccess(context, user, pptId);
+  await requireEdit(context, user, pptId);
   const call = <E extends (typeof endpoints)[number]>(endpoint: E, body: BodyOf<E>): Promise<DataOf<E>> =>
     maskNotFound(async () => {
       const response = await caller.asUser(user, (token) => client.call(endpoint as Endpoint, { token, body }));

@@ -3,6 +3,7 @@ import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
 import type { CreationTerms } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
+import { userNameField } from './editor-access.ts';
 import { withCover } from './front-matter.ts';
 import { titleOf } from './source-title.ts';
 
@@ -32,13 +33,14 @@ export async function createPresentation(
 }
 
 async function createFromMarkdown(
-  { caller, client, extensions }: CallContext,
+  context: CallContext,
   user: PptUser,
   { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
   { wireKey, carriesCover }: CreationTerms,
 ): Promise<EditorUrl> {
+  const { caller, client, extensions } = context;
   const isCarried = coverId !== undefined && carriesCover;
-  const body = { text: isCarried ? await withCover(text, coverId) : text };
+  const body = { text: isCarried ? await withCover(text, coverId) : text, ...(await userNameField(context, user)) };
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.mdPpt, { token, body, idempotencyKey: wireKey }),
   );
@@ -47,12 +49,18 @@ async function createFromMarkdown(
 }
 
 async function createFromJson(
-  { caller, client }: CallContext,
+  context: CallContext,
   user: PptUser,
   { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
   { wireKey, refUrl, jsonUrl: first }: CreationTerms,
 ): Promise<EditorUrl> {
-  const body = { json_url: first ?? jsonUrl, ref_url: refUrl, ...(coverId !== undefined && { cover_id: coverId }) };
+  const { caller, client } = context;
+  const body = {
+    json_url: first ?? jsonUrl,
+    ref_url: refUrl,
+    ...(coverId !== undefined && { cover_id: coverId }),
+    ...(await userNameField(context, user)),
+  };
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromJson, { token, body, idempotencyKey: wireKey }),
   );

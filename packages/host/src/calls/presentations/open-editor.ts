@@ -10,6 +10,7 @@ import { requireOwnRecords } from '../../connect/union-id.ts';
 import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
 import { createPresentation, type CreationSource } from './create-presentation.ts';
 import { maskNotFound, requireAccess } from './access.ts';
+import { editorUserFields, requireEdit } from './editor-access.ts';
 
 export interface OpenEditorRequest {
   source: EditorSource;
@@ -22,11 +23,12 @@ export interface OpenEditorRequest {
 /** Returns a new single-use URL for a source. */
 export async function openEditor(context: CallContext, user: PptUser, request: OpenEditorRequest): Promise<EditorUrl> {
   const { source } = request;
-  if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'presentation') {
     await requireAccess(context, user, source.pptId);
-    return maskNotFound(() => reopen(context, user, source.pptId));
+    return reopen(context, user, source.pptId);
   }
+  await requireEdit(context, user, null);
+  if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'markdown') rejectTooLarge(source.text);
   return openCreation(context, user, source, request);
 }
@@ -37,10 +39,12 @@ async function openHome({ caller, client, settings }: CallContext, user: PptUser
   return { url: data.saas_ppt };
 }
 
-/** Endpoint 6: opens the last manual save. */
-async function reopen({ caller, client }: CallContext, user: PptUser, pptId: string): Promise<EditorUrl> {
-  const { data } = await caller.asUser(user, (token) =>
-    client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
+/** Endpoint 6: opens the last manual save, with the role of the user. */
+async function reopen(context: CallContext, user: PptUser, pptId: string): Promise<EditorUrl> {
+  const { caller, client } = context;
+  const body = { ppt_id: pptId, ...(await editorUserFields(context, user, pptId)) };
+  const { data } = await maskNotFound(() =>
+    caller.asUser(user, (token) => client.call(allEndpoints.editorPptFromId, { token, body })),
   );
   return { url: data.saas_ppt, pptId: data.ppt_id || pptId };
 }

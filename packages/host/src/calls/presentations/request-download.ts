@@ -5,6 +5,7 @@ import type { PptUser } from '../../options/options.ts';
 import type { ServiceResponse } from '../../service-client/read-response.ts';
 import { isRecord, readNumber } from '../../service-client/coerce-to-schema.ts';
 import { maskNotFound, requireAccess } from './access.ts';
+import { requireDownload } from './editor-access.ts';
 import { expiryOf } from './signed-expiry.ts';
 
 /**
@@ -13,6 +14,7 @@ import { expiryOf } from './signed-expiry.ts';
 export async function requestDownload(context: CallContext, user: PptUser, pptId: string): Promise<DownloadLink> {
   const { caller, client, extensions, settings } = context;
   await requireAccess(context, user, pptId);
+  await requireDownload(context, user, pptId);
   const response = await maskNotFound(() =>
     caller.asUser(user, (token) => client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } })),
   ).catch((error: unknown) => {

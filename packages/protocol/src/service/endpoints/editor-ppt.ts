@@ -1,6 +1,7 @@
-import { object, optional, string } from '../../schema/index.ts';
+import { editorRoles } from '../../names.ts';
+import { boolean, object, oneOf, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { identifier, saasPpt, url } from '../fields.ts';
+import { displayName, identifier, saasPpt, url } from '../fields.ts';
 
 /** Spec endpoint 5: creates a presentation from a JSON file and issues an editor URL. */
 export const editorPptFromJson = endpoint({
@@ -10,7 +11,13 @@ export const editorPptFromJson = endpoint({
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',
-  body: object({ json_url: url(), ref_url: url(), cover_id: optional(identifier()) }),
+  body: object({
+    json_url: url(),
+    ref_url: url(),
+    cover_id: optional(identifier()),
+    /** Extension `editor-user-name`. */
+    user_name: optional(displayName()),
+  }),
   data: object({ saas_ppt: saasPpt(), ppt_id: string(), cover_id: string() }),
   idempotent: true,
   errors: [
@@ -32,7 +39,15 @@ export const editorPptFromId = endpoint({
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',
-  body: object({ ppt_id: identifier() }),
+  body: object({
+    ppt_id: identifier(),
+    /** Extension `editor-role`: what the editor may do. The service rejects everything else. Default: `edit`. */
+    role: optional(oneOf(editorRoles)),
+    /** Extension `editor-role`: whether the editor may download. Default: only with the role `edit`. */
+    download: optional(boolean()),
+    /** Extension `editor-user-name`: the name that the editors of others show. Default: the `union_id`. */
+    user_name: optional(displayName()),
+  }),
   data: object({ saas_ppt: saasPpt(), ppt_id: string() }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found'],
 });

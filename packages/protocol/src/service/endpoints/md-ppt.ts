@@ -1,6 +1,6 @@
 import { object, optional, string } from '../../schema/index.ts';
 import { endpoint, maxMarkdownBodyBytes } from '../endpoint.ts';
-import { saasPpt } from '../fields.ts';
+import { displayName, saasPpt } from '../fields.ts';
 
 /** Spec endpoint 9: creates a presentation from Markdown and issues an editor URL. */
 export const mdPpt = endpoint({
@@ -10,7 +10,11 @@ export const mdPpt = endpoint({
   method: 'POST',
   path: '/saas/api/md-ppt',
   credential: 'access_token',
-  body: object({ text: string({ pattern: /\S/, message: 'must not be empty' }) }),
+  body: object({
+    text: string({ pattern: /\S/, message: 'must not be empty' }),
+    /** Extension `editor-user-name`. */
+    user_name: optional(displayName()),
+  }),
   maxBodyBytes: maxMarkdownBodyBytes,
   data: object({
     saas_ppt: saasPpt(),

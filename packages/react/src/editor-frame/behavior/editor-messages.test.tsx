@@ -29,16 +29,17 @@ interface Opened {
   rerender: (props: Partial<PptEditorFrameProps>) => void;
   /** Names of `usePptEditor().people`. */
   people: () => string | undefined;
+  /** `usePptEditor().role`. */
+  role: () => string | undefined;
   /** Emits a message as the editor: from its window, at its origin. */
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
 function People(): ReactElement {
+  const editor = usePptEditor();
   return (
-    <output data-testid="people">
-      {usePptEditor()
-        ?.people.map(({ name }) => name)
-        .join()}
+    <output data-testid="people" data-role={editor?.role ?? ''}>
+      {editor?.people.map(({ name }) => name).join()}
     </output>
   );
 }
@@ -65,7 +66,16 @@ async function open(
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
   const people = () => screen.getByTestId('people').textContent;
-  return { fetcher: base, iframe, handle: ref.current, emitMessage, people, rerender: (more) => rerender(page(more)) };
+  const role = () => screen.getByTestId('people').dataset['role'];
+  return {
+    fetcher: base,
+    iframe,
+    handle: ref.current,
+    emitMessage,
+    people,
+    role,
+    rerender: (more) => rerender(page(more)),
+  };
 }
 
 const ready = {
@@ -194,6 +204,17 @@ it('reports a title and unsaved changes once each, no matter how often the edito
   emitMessage({ ppt: 1, type: 'dirty', dirty: false });
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   expect(onTitleChange.mock.calls).toEqual([['A']]);
+});
+
+it.each([
+  [{}, 'edit'],
+  [{ role: 'view' }, 'view'],
+  [{ role: 'owner' }, 'edit'],
+] as const)('reads the role from the message ready with %j', async (fields, expected) => {
+  const { emitMessage, role } = await open({}, mutePage);
+  expect(role()).toBe('');
+  emitMessage({ ...ready, ...fields, pptId: 'sample-1' } as never);
+  expect(role()).toBe(expected);
 });
 
 it('reports the other users who have the presentation open, and none after a reload', async () => {

@@ -44,6 +44,7 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   user_banned: ['Your account is suspended', connect],
   not_for_sub_users: unexpected,
   quota_exceeded: unexpected,
+  insufficient_role: unexpected,
   presentation_not_found: ['Presentation not found', retryButtons],
   no_such_endpoint: ['This app is not set up correctly', retryButtons],
   method_not_allowed: unexpected,

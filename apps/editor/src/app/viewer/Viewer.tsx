@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { actionFor } from '../../actions/actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { SlideCanvas } from '../../canvas/SlideCanvas.tsx';
+import type { IsShortcut } from '../../text/type-ahead.ts';
+import { parts } from '../../kit/dom-parts.ts';
+import { phoneQuery, useMedia } from '../../kit/use-media.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { SlidePosition } from '../../panels/notes/SlidePosition.tsx';
+import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
+import type { SaveState } from '../../session/save-machine.ts';
+import { Panels } from '../workspace/Panels.tsx';
+import { useActionKeys } from '../workspace/use-action-keys.ts';
+import { useDocumentTitle } from '../workspace/use-document-title.ts';
+import { useSharing } from '../workspace/use-sharing.ts';
+import { useWindowFocus } from '../workspace/use-window-focus.ts';
+import type { WorkspaceProps } from '../workspace/Workspace.tsx';
+import { ViewerBar } from './ViewerBar.tsx';
+import { ViewerSlideList } from './ViewerSlideList.tsx';
+import './viewer.css';
+
+/** An open presentation for a user who may only view it. There is nothing to save, so leaving needs no prompt. */
+export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
+  const [dismissed, setDismissed] = useState<SaveState | null>(null);
+  const isPhone = useMedia(phoneQuery);
+  const over = useStore(doc.saver.state, (save) => (save.name === 'over' ? save : null));
+  const panel = useStore(screen.panel);
+  const context: ActionContext = { doc, screen, requestExit: exit };
+  useDocumentTitle(doc);
+  useActionKeys(context);
+  useWindowFocus();
+  useSharing(doc);
+  return (
+    <div className="ed-workspace" data-view="slide" data-role="view">
+      <ViewerBar context={context} isPhone={isPhone} />
+      <ViewerSlideList context={context} isPhone={isPhone} />
+      <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
+      <footer className="ed-notes" data-part={parts.notes} data-state="closed">
+        <SlidePosition context={context} />
+      </footer>
+      {panel && <Panels panel={panel} context={context} />}
+      {over && over !== dismissed && (
+        <SessionOverDialog
+          doc={doc}
+          code={over.code}
+          mode={reloader.mode()}
+          reload={() => reloader.reload()}
+          onClose={() => setDismissed(over)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;

@@ -1,0 +1,64 @@
+import { FileDown, TextSearch } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import { parts } from '../../kit/dom-parts.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { peopleOf } from '../../session/sharing.ts';
+import { messages } from './messages.ts';
+
+const loadPeople = async () => (await import('../../panels/people/People.tsx')).People;
+
+/** The top bar of a viewer: Back and title; Find, Present and, if the user may download, the exports. */
+export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
+  const { doc, screen } = context;
+  const t = useMessages(messages);
+  const title = useStore(doc.deferred, ({ deck }) => deck.title);
+  const isDownloading = useStore(doc.download.isRequested);
+  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
+  return (
+    <header className="ed-topbar" data-part={parts.topBar}>
+      <div className="ed-topbar-title">
+        <ActionButton action="back" context={context} variant="ghost" label="never" />
+        <div className="ed-title">
+          <h1 title={title}>{title}</h1>
+          <span className="ed-view-only">{t.viewOnly}</span>
+        </div>
+      </div>
+      <div className="ed-topbar-end">
+        {hasOthers && doc.sharing && (
+          <LazyPanel
+            load={loadPeople}
+            props={{ doc, sharing: doc.sharing, maxAvatars: isPhone ? 1 : 3 }}
+            onLoadError={() => undefined}
+          />
+        )}
+        <Button
+          variant="ghost"
+          label="never"
+          icon={TextSearch}
+          name={t.find}
+          data-action="find"
+          onClick={() => screen.panel.set('find')}
+        />
+        <ActionButton action="present" context={context} variant="ghost" label="medium" />
+        {doc.canDownload && !isPhone && (
+          <ActionButton action="download" context={context} variant="ghost" label="medium" busy={isDownloading} />
+        )}
+        {doc.canDownload && (
+          <Button
+            variant="ghost"
+            label="never"
+            icon={FileDown}
+            name={t.export}
+            aria-haspopup="menu"
+            data-action="more"
+            onClick={() => screen.panel.set('export')}
+          />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  viewOnly: 'View only',
+  find: 'Find',
+  export: 'Export',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    viewOnly: '仅供查看',
+    find: '查找',
+    export: '导出',
+  },
+};

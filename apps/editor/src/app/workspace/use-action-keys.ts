@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { actionOf, actionFor } from '../../actions/actions.ts';
+import type { Action, ActionContext } from '../../actions/actions.ts';
+import { canRunAction } from '../../actions/action.ts';
+import { isTextHolder } from '../../elements/text/element-text.ts';
+import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
+import { isAltGr } from '../../kit/keyboard.ts';
+import { selectedTargets } from '../../model/editor-state.ts';
+import { isInSlides } from '../../panels/slides/use-slide-selection.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+
+/** Actions whose keys the browser would use to save, print or reload the page. */
+const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
+
+/** Runs the actions of keys that are pressed anywhere in the editor. */
+export function useActionKeys(context: ActionContext): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const action = actionFor(event);
+      if (!action) return;
+      if (isDialogOpen()) {
+        // Blocks the editor behind a dialog, and also the browser's shortcuts, because reloading would lose the page:
+        // its URL has been used.
+        if (browserShortcuts.includes(action)) event.preventDefault();
+        return;
+      }
+      // In a slide list, Delete and Select all apply to slides and are handled by the list.
+      const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
+      if (isForSlides && isInSlides(event.target)) return;
+      // On the canvas, arrow keys move the selection, never the slide.
+      const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
+      if (movesSlide && isOnSelection(event.target, context.doc)) return;
+      // Text typed while a text is selected belongs to that text.
+      if (isLetter(event) && isOnText(event.target, context.doc)) return;
+      const isPossible = canRunAction(action, context);
+      if (!isPossible && action.fallsBackToBrowser) return;
+      // The browser's default (save page, undo in a field) is never appropriate, even if the action is disabled.
+      event.preventDefault();
+      if (isPossible) action.run(context);
+    }
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  });
+}
+
+function isLetter(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
+}
+
+/** Whether focus is on the canvas and something is selected. */
+function isOnSelection(target: EventTarget | null, { state }: EditorDocument): boolean {
+  return isInPart(target, parts.canvas) && selectedTargets(state.get()).length > 0;
+}
+
+/** Whether the selection on the canvas accepts typed text. */
+function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
+  const [only, ...others] = selectedTargets(doc.state.get());
+  // Typing does not apply to several elements.
+  if (!only || others.length > 0 || !isOnSelection(target, doc)) return false;
+  return only.kind === 'table' || isTextHolder(only);
+}

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  collaborationCloseCodes,
+  collaborationFrames,
+  editorCalls,
+  type EditorSession,
+} from '@ppt-embed/protocol/editor';
+import type { CollaborationEditor } from '../../../testing/collaboration-editor.ts';
+import { startCollaborationServer, type CollaborationServer } from '../../../testing/collaboration-server.ts';
+import { createSharedPresentation, retitle, type SharedPresentation } from '../../../testing/shared-presentation.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+
+let service: TestService;
+let accessToken: string;
+let presentation: SharedPresentation;
+beforeAll(async () => {
+  service = await startTestService();
+  accessToken = (await service.connect('anna')).accessToken;
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  presentation = await createSharedPresentation(service, accessToken);
+});
+
+const openAs = async (fields: Record<string, unknown>): Promise<EditorSession> => {
+  const body = { ppt_id: presentation.pptId, ...fields };
+  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
+  return service.open(json.data.saas_ppt);
+};
+const send = (session: EditorSession, { method, path }: { method: string; path: string }, body?: unknown) =>
+  service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
+
+describe('a session with the role view', () => {
+  it('is told its role, and that it may not download', async () => {
+    expect(await openAs({ role: 'view' })).toMatchObject({ role: 'view', download: false });
+    const allowed = await openAs({ role: 'view', download: true });
+    expect([allowed.role, 'download' in allowed]).toEqual(['view', false]);
+    const editor = await openAs({});
+    expect(['role' in editor, 'download' in editor]).toEqual([false, false]);
+  });
+
+  /** The calls of a viewer. All others are rejected, also those that are added later. */
+  const allowed: readonly string[] = ['getDeck', 'reportRendered', 'heartbeat', 'leave'];
+  const bodies: Partial<Record<keyof typeof editorCalls, unknown>> = {
+    reportRendered: { revision: 0, slides: 1 },
+    restoreVersion: { base_revision: 0, revision: 0 },
+    startPresentation: { kind: 'blank' },
+  };
+
+  it.each(Object.entries(editorCalls))('lets a viewer only read, report and leave: %s', async (name, call) => {
+    const session = await openAs({ role: 'view' });
+    const { deck } = (await send(session, editorCalls.getDeck)).json;
+    const body =
+      call.method === 'GET' ? undefined : (bodies[name as keyof typeof bodies] ?? { base_revision: 0, deck });
+    const { status, json } = await send(session, call, body);
+    expect([status, json.code]).toEqual(allowed.includes(name) ? [200, undefined] : [403, 40304]);
+    const { json: after } = await send(presentation.session, editorCalls.getDeck);
+    expect([after.revision, 'draft' in after]).toEqual([0, false]);
+  });
+
+  it('downloads if its URL allows it', async () => {
+    const session = await openAs({ role: 'view', download: true });
+    await send(session, editorCalls.reportRendered, { revision: 0, slides: 1 });
+    expect((await send(session, editorCalls.requestDownload)).status).toBe(200);
+  });
+
+  it('does not receive the drafts of others', async () => {
+    const { deck } = (await send(presentation.session, editorCalls.getDeck)).json;
+    await send(presentation.session, editorCalls.saveDraft, { base_revision: 0, deck: { ...deck, title: 'Draft' } });
+    expect((await send(await openAs({}), editorCalls.getDeck)).json.draft).toBeDefined();
+    expect((await send(await openAs({ role: 'view' }), editorCalls.getDeck)).json.draft).toBeUndefined();
+  });
+
+  it('does not count as another open editor', async () => {
+    const viewer = await openAs({ role: 'view' });
+    await send(viewer, editorCalls.heartbeat);
+    expect((await send(presentation.session, editorCalls.heartbeat)).json.open_elsewhere).toBe(false);
+    expect((await send(viewer, editorCalls.heartbeat)).json.open_elsewhere).toBe(true);
+  });
+});
+
+it.each([{ role: 'owner' }, { role: 1 }, { download: 'yes' }, { user_name: ' ' }, { user_name: 'a'.repeat(201) }])(
+  'rejects an editor URL with %j',
+  async (fields) => {
+    const body = { ppt_id: presentation.pptId, ...fields };
+    const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
+    expect([json.code, json.errors[0].path]).toEqual([40000, Object.keys(fields)[0]]);
+  },
+);
+
+it('may restrict the download of a user who edits', async () => {
+  const session = await openAs({ download: false });
+  await send(session, editorCalls.reportRendered, { revision: 0, slides: 1 });
+  expect((await send(session, editorCalls.requestDownload)).json.code).toBe(40304);
+});
+
+it('returns the same presentation when a creation is repeated with another name', async () => {
+  const create = async (user_name: string) => {
+    const headers = { 'idempotency-key': 'with-names' };
+    const body = { text: '# Hi', user_name };
+    return (await service.post('/saas/api/md-ppt', { token: accessToken, body, headers })).json.data.ppt_id as string;
+  };
+  expect(await create('Ann')).toBe(await create('Anna'));
+});
+
+describe('a shared presentation', () => {
+  let server: CollaborationServer;
+  beforeEach(async () => {
+    server = await startCollaborationServer(service);
+  });
+  afterEach(async () => {
+    presentation.disconnect();
+    await server.stop();
+  });
+
+  const join = async (session: EditorSession): Promise<CollaborationEditor> => {
+    const editor = presentation.connect({ url: server.url, token: session.token });
+    await editor.ready();
+    return editor;
+  };
+  const viewer = () => openAs({ role: 'view', user_name: 'Vera' });
+
+  /** Connects a viewer that receives changes, and sends no update by itself. */
+  async function joinAsViewer() {
+    const { token } = await viewer();
+    const editor = presentation.connect({ url: server.url, token, sendsNothing: true });
+    await editor.ready();
+    return editor;
+  }
+
+  it('shows the name and the role of a viewer, and shows the viewer each change', async () => {
+    const ann = await join(await openAs({ user_name: 'Ann' }));
+    const vera = await joinAsViewer();
+    vera.setPresence({ slide: 's' });
+    await vi.waitFor(() =>
+      expect(ann.messages.at(-1)).toMatchObject({ user: { name: 'Vera', role: 'view' }, state: { slide: 's' } }),
+    );
+    expect(vera.hello()).toMatchObject({ others: [{ user: { name: 'Ann' } }] });
+    ann.edit(retitle('Changed'));
+    await vi.waitFor(() => expect(vera.deck().title).toBe('Changed'));
+  });
+
+  it('disconnects a viewer that sends a change, and does not apply it', async () => {
+    const ann = await join(await openAs({}));
+    const vera = await joinAsViewer();
+    const { title } = ann.deck();
+    vera.doc.on('update', (update: Uint8Array) => vera.send(collaborationFrames.update, update));
+    vera.edit(retitle('Hostile'));
+    expect((await vera.closed).code).toBe(collaborationCloseCodes.insufficient_role);
+    expect((await join(await openAs({}))).deck().title).toBe(title);
+    expect(ann.deck().title).toBe(title);
+  });
+
+  it('disconnects a viewer that reports a save', async () => {
+    await join(await openAs({}));
+    const vera = await joinAsViewer();
+    vera.reportSaved(0);
+    expect((await vera.closed).code).toBe(collaborationCloseCodes.insufficient_role);
+  });
+
+  it('does not regard a viewer as the first editor', async () => {
+    await joinAsViewer();
+    expect((await join(await openAs({}))).hello()?.first).toBe(true);
+    expect((await join(await openAs({}))).hello()?.first).toBe(false);
+  });
+});

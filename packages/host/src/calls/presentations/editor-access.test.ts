@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, testHost } from '../../fakes/test-host.ts';
+import type { FakeKind } from '../../fakes/fake-service.ts';
+import type { EditorAccess, PptHostOptions, PptUser } from '../../options/options.ts';
+
+/** A host with a shared connection and one presentation of an administrator. */
+async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', user: Partial<PptUser> = {}) {
+  const host = testHost(kind, { connection: 'shared', ...(role && { role }) });
+  const admin = host.browser({ id: 'root', isAdmin: true, unionId: null, name: 'Ann' });
+  await admin.connect();
+  const pptId = (
+    (await (await admin.open({ kind: 'json', jsonUrl: 'https://x.test/a.json' })).json()) as { pptId: string }
+  ).pptId;
+  const browser = host.browser({ id: 'bob', ...user });
+  const open = () => browser.open({ kind: 'presentation', pptId });
+  const sent = () => host.service.callsOf('/saas/api/editor-ppt').at(-1)?.body;
+  return { host, browser, pptId, open, sent };
+}
+
+/** Ann edits, and others have a role. */
+const others =
+  (access: EditorAccess | 'view') =>
+  ({ user }: { user: PptUser }) =>
+    user.id === 'root' ? 'edit' : access;
+
+describe('the role of a user', () => {
+  it('is not sent if it is edit, not even with a name to a service that does not know names', async () => {
+    const { open, sent, pptId } = await withOne(undefined, 'bare', { name: 'Bob' });
+    expect((await open()).status).toBe(200);
+    expect(sent()).toEqual({ ppt_id: pptId });
+  });
+
+  it('is requested for each presentation, and sent with the editor URL', async () => {
+    const requested: unknown[] = [];
+    const { open, sent, pptId } = await withOne((context) => {
+      requested.push([context.user.id, context.pptId]);
+      return context.user.id === 'root' ? 'edit' : 'view';
+    });
+    expect((await open()).status).toBe(200);
+    expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: false });
+    expect(requested).toEqual([
+      ['root', null],
+      ['bob', pptId],
+    ]);
+  });
+
+  it('lets a viewer download if the host app does', async () => {
+    const { open, sent, browser, pptId } = await withOne(others({ role: 'view', download: true }));
+    await open();
+    expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: true });
+    expect((await errorOf(await browser.post('/download', { pptId }))).code).toBe('not_rendered');
+  });
+
+  it.each([
+    ['open the editor’s home', '/editor-url', { source: { kind: 'home' } }],
+    ['create a presentation', '/editor-url', { source: { kind: 'markdown', text: '# Hi' } }],
+    ['download', '/download', {}],
+    ['rename', '/change', { kind: 'rename', title: 'Mine' }],
+    ['duplicate', '/change', { kind: 'duplicate' }],
+    ['delete', '/change', { kind: 'delete' }],
+    ['restore', '/change', { kind: 'restore' }],
+  ])('view does not let a user %s', async (_what, path, body) => {
+    const { browser, pptId, host } = await withOne(others('view'));
+    const before = host.service.calls.length;
+    const response = await browser.post(path, { pptId, ...body });
+    expect([response.status, (await errorOf(response)).code]).toEqual([403, 'insufficient_role']);
+    expect(host.service.calls.length).toBe(before);
+  });
+
+  it('is requested again when a creation is repeated', async () => {
+    let role: 'edit' | 'view' = 'edit';
+    const { browser, host, pptId } = await withOne(({ pptId: id }) => (id === null ? 'edit' : role));
+    const source = { kind: 'json', jsonUrl: 'https://x.test/b.json' };
+    const creationId = crypto.randomUUID();
+    const { pptId: created } = (await (await browser.open(source, creationId)).json()) as { pptId: string };
+    expect(created).not.toBe(pptId);
+    role = 'view';
+    await browser.open(source, creationId);
+    expect(host.service.callsOf('/saas/api/editor-ppt').at(-1)?.body).toEqual({
+      ppt_id: created,
+      role: 'view',
+      download: false,
+    });
+  });
+
+  it('view is rejected if the service cannot enforce it', async () => {
+    const { open, host } = await withOne(others('view'), 'bare');
+    const before = host.service.callsOf('/saas/api/editor-ppt').length;
+    expect((await errorOf(await open())).code).toBe('no_such_endpoint');
+    expect(host.service.callsOf('/saas/api/editor-ppt').length).toBe(before);
+  });
+
+  it.each([undefined, null, '', 'Edit', {}, { role: 'edit', download: 'no' }])(
+    'does not open the editor if the host app returns %j',
+    async (returned) => {
+      const { open, host } = await withOne((({ user }) =>
+        user.id === 'root' ? 'edit' : returned) as PptHostOptions['role']);
+      expect((await errorOf(await open())).code).toBe('internal');
+      expect(host.log.join()).toContain('role returned');
+    },
+  );
+});
+
+describe('the name of a user', () => {
+  it.each([
+    ['Bob', 'Bob'],
+    ['  Bob\u0000\n', 'Bob'],
+    ['\uD800Bob', 'Bob'],
+    ['é'.repeat(120), 'é'.repeat(100)],
+  ])('%j is sent as the service accepts it', async (name, expected) => {
+    const { open, sent, pptId } = await withOne(undefined, 'full', { name });
+    await open();
+    expect(sent()).toEqual({ ppt_id: pptId, user_name: expected });
+  });
+
+  it.each([undefined, '', ' \n'])('%j is not sent', async (name) => {
+    const { open, sent, pptId } = await withOne(undefined, 'full', name === undefined ? {} : { name });
+    await open();
+    expect(sent()).toEqual({ ppt_id: pptId });
+  });
+
+  it('is sent with a creation', async () => {
+    const { host } = await withOne(undefined);
+    expect(host.service.callsOf('/saas/api/editor-ppt')[0]?.body['user_name']).toBe('Ann');
+  });
+});

@@ -1,0 +1,71 @@
+import { PptError } from '@ppt-embed/protocol/host';
+import { editorRoles, type EditorRole } from '@ppt-embed/protocol/names';
+import type { CallContext } from '../call-context.ts';
+import type { PptUser } from '../../options/options.ts';
+import { requireExtension } from './require-extension.ts';
+
+/** Fields of a service that lists `editor-role` or `editor-user-name`. Without restrictions and names, there are none. */
+interface EditorUserFields {
+  role?: EditorRole;
+  download?: boolean;
+  user_name?: string;
+}
+
+/**
+ * Returns what the host app lets a user do with a presentation, or with none.
+ * @throws TypeError if the host app returns anything else than a role, which must not count as `edit`
+ */
+async function accessOf(
+  { settings }: CallContext,
+  user: PptUser,
+  pptId: string | null,
+): Promise<{ role: EditorRole; canDownload: boolean }> {
+  const returned: unknown = await settings.role({ user, pptId });
+  const { role, download } = (
+    typeof returned === 'object' && returned !== null ? returned : { role: returned }
+  ) as Record<string, unknown>;
+  const known = editorRoles.find((one) => one === role);
+  if (!known || (download !== undefined && typeof download !== 'boolean'))
+    throw new TypeError(`role returned ${JSON.stringify(returned)}. Return one of ${editorRoles.join(', ')}.`);
+  return { role: known, canDownload: download ?? known === 'edit' };
+}
+
+/** @throws PptError `insufficient_role` */
+export async function requireEdit(context: CallContext, user: PptUser, pptId: string | null): Promise<void> {
+  const { role } = await accessOf(context, user, pptId);
+  if (role !== 'edit') throw insufficientRole('You may view presentations, but not create or change them.');
+}
+
+/** @throws PptError `insufficient_role` */
+export async function requireDownload(context: CallContext, user: PptUser, pptId: string): Promise<void> {
+  const { canDownload } = await accessOf(context, user, pptId);
+  if (!canDownload) throw insufficientRole('You may not download this presentation.');
+}
+
+function insufficientRole(message: string): PptError {
+  return new PptError({ code: 'insufficient_role', message });
+}
+
+/**
+ * Returns the fields by which an editor URL restricts its user.
+ * @throws PptError `no_such_endpoint` if the service cannot restrict the user
+ */
+export async function editorUserFields(context: CallContext, user: PptUser, pptId: string): Promise<EditorUserFields> {
+  const { role, canDownload } = await accessOf(context, user, pptId);
+  const name = await userNameField(context, user);
+  if (role === 'edit' && canDownload) return name;
+  await requireExtension(context.extensions, 'editor-role');
+  return { ...name, role, download: canDownload };
+}
+
+/** Maximum length of a name in characters, each of which may take two UTF-16 code units. */
+const maxNameLength = 100;
+
+/** Returns the name that the editors of others show, in the form that the service accepts. */
+export async function userNameField({ extensions }: CallContext, { name }: PptUser): Promise<{ user_name?: string }> {
+  const text = Array.from((name ?? '').replaceAll(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ').trim())
+    .slice(0, maxNameLength)
+    .join('')
+    .trim();
+  return text !== '' && (await extensions.has('editor-user-name')) ? { user_name: text } : {};
+}

@@ -30,6 +30,8 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
   const linkedUrl = linkedSlide === undefined ? format.link : '';
   const [inputValue, setInputValue] = useState(linkedUrl);
   const isByMouse = useRef(false);
+  /** A deck may have a thousand slides, and this is rendered again after each typed character. */
+  const [hasSlideList, setHasSlideList] = useState(false);
   const url = linkUrl(inputValue);
   const isWrong = url === null;
 
@@ -92,16 +94,25 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
         lang={locale}
         aria-label={t.linkSlide}
         value={linkedSlide ?? ''}
-        onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
+        onFocus={() => setHasSlideList(true)}
+        onBlur={() => setHasSlideList(false)}
+        onPointerDown={({ pointerType }) => {
+          isByMouse.current = pointerType === 'mouse';
+          // Some browsers open the list before they move the focus.
+          setHasSlideList(true);
+        }}
         onKeyDown={() => (isByMouse.current = false)}
         onChange={({ target }) => linkSlide(target.value)}
       >
-        <option value="">{t.linkSlide}</option>
-        {deck.slides.map(({ id, title }, index) => (
-          <option key={id} value={id}>
-            {t.slideOption(index + 1, title)}
-          </option>
-        ))}
+        <option value="">{t.noLinkedSlide}</option>
+        {deck.slides.map(
+          ({ id, title }, index) =>
+            (hasSlideList || id === linkedSlide) && (
+              <option key={id} value={id}>
+                {t.slideOption(index + 1, title)}
+              </option>
+            ),
+        )}
         {/* A deleted slide. */}
         {linkedSlide !== undefined && !deck.slides.some(({ id }) => id === linkedSlide) && (
           <option value={linkedSlide}>{t.missingSlide}</option>

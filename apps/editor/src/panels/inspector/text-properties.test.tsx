@@ -171,6 +171,9 @@ it('links text to a slide, shows the slide, and removes the link', async () => {
     return subtitle.paragraphs.flatMap(({ runs }) => runs.map(({ text, link }) => [text, link]));
   };
   const select = () => inspector().getByRole<HTMLSelectElement>('combobox', { name: 'Link to a slide' });
+  // Only the linked slide is listed until the field has the focus.
+  expect([...select().options].map(({ text }) => text)).toEqual(['No linked slide']);
+  select().focus();
   await userEvent.selectOptions(select(), `Slide 2: ${second.title}`);
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]));
   // The field for URLs does not show the id, and leaving it keeps the link.
@@ -180,7 +183,7 @@ it('links text to a slide, shows the slide, and removes the link', async () => {
   await userEvent.click(url);
   await userEvent.keyboard('{Enter}');
   expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]);
-  await userEvent.selectOptions(select(), 'Link to a slide');
+  await userEvent.selectOptions(select(), 'No linked slide');
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 

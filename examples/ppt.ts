@@ -1,13 +1,6 @@
 import { createPptHost, fileStorage, type PptHost } from '@ppt-embed/host';
 
-const {
-  PPT_SERVICE = '',
-  PPT_APP_ID = '',
-  PPT_APP_TOKEN = '',
-  PPT_SECRET = '',
-  PPT_URL = '',
-  PPT_DEV_USER,
-} = process.env;
+const { PPT_SERVICE, PPT_APP_ID, PPT_APP_TOKEN, PPT_SECRET, PPT_URL, PPT_DEV_USER } = process.env;
 
 /** The host backend, which is the same for every framework. */
 export const ppt: PptHost = createPptHost({

@@ -1,7 +1,7 @@
 import { createPptHost, fileStorage, type PptHost } from '@ppt-embed/host';
 import { userOf } from './session';
 
-const { PPT_SERVICE = '', PPT_APP_ID = '', PPT_APP_TOKEN = '', PPT_SECRET = '', PPT_URL = '' } = process.env;
+const { PPT_SERVICE, PPT_APP_ID, PPT_APP_TOKEN, PPT_SECRET, PPT_URL } = process.env;
 
 export const ppt: PptHost = createPptHost({
   service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },

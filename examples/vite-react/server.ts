@@ -3,7 +3,7 @@ import { createPptHost, fileStorage } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 import { signIn, signOutCookie, userOf } from './session.ts';
 
-const { PPT_SERVICE = '', PPT_APP_ID = '', PPT_APP_TOKEN = '', PPT_SECRET = '', PPT_URL = '' } = process.env;
+const { PPT_SERVICE, PPT_APP_ID, PPT_APP_TOKEN, PPT_SECRET, PPT_URL } = process.env;
 
 const ppt = createPptHost({
   service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },

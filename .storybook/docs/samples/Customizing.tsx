@@ -3,6 +3,7 @@ import {
   Alert,
   AlertTitle,
   Button as MuiButton,
+  CircularProgress,
   Dialog,
   DialogActions,
   DialogContent,
@@ -10,6 +11,7 @@ import {
   Stack,
 } from '@mui/material';
 import {
+  ConnectButton,
   DownloadButton,
   type PptFrameSlotProps,
   HistoryTable,
@@ -111,6 +113,23 @@ export function FrameWithAttributes({ fetcher, ...props }: PptEditorFrameProps &
     <PptProvider fetcher={fetcher} connectMode="popup">
       <PptEditorFrame {...props} iframeProps={{ name: 'slides', 'data-testid': 'editor' }} />
     </PptProvider>
+  );
+}
+// #endregion
+
+// #region render
+/** The library's buttons with a button of Material UI: their behavior, labels, status texts and errors stay. */
+export function MuiButtons({ pptId }: { pptId: string }) {
+  return (
+    <>
+      <ConnectButton render={(props) => <MuiButton variant="contained" {...props} />} />
+      <DownloadButton
+        pptId={pptId}
+        render={(props, { busy }) => (
+          <MuiButton variant="contained" startIcon={busy && <CircularProgress size={16} />} {...props} />
+        )}
+      />
+    </>
   );
 }
 // #endregion

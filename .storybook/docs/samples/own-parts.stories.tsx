@@ -20,6 +20,16 @@ const utilities = `
   [data-ppt='button'].inline-flex { align-items: center; gap: 8px; margin-inline-end: 12px; border: 1px solid; background: none; color: inherit; }
   .inline-flex svg { inline-size: 16px; block-size: 16px; }`;
 
+/** `ConnectButton` and `DownloadButton` with the button of Material UI. */
+export const MaterialUiRender: StoryObj = {
+  render: () => <Customizing.MuiButtons pptId="sample-1" />,
+  parameters: { backend: { connection: { status: 'disconnected' } } },
+  play: async ({ canvas }) => {
+    for (const name of ['Connect', 'Download'])
+      await expect(await canvas.findByRole('button', { name })).toHaveClass('MuiButton-root');
+  },
+};
+
 /** `useDownload` with a button of Material UI. */
 export const MaterialUiButton: StoryObj = { render: () => <Customizing.MuiDownload pptId="sample-1" /> };
 

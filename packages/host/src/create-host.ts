@@ -19,20 +19,22 @@ import { ConnectionStore } from './connect/connection-store.ts';
 import { createRefresher } from './connect/refresh-token.ts';
 import { createWebhookReceipts } from './webhooks/webhook-receipts.ts';
 
-/** A host, which the app mounts. */
+/** The host kit of an app, created by `createPptHost`. Mount `handler` in your backend. */
 export interface PptHost {
   /**
    * Handles all requests under the base path of `publicUrl`. Use it directly in Next, Hono, Bun, Deno and Workers; for
    * Express, Fastify and `node:http`, use `toNodeHandler` from `@ppt-embed/host/node`. Never rejects.
    */
   handler: (request: Request) => Promise<Response>;
-  /** The same calls from server code, for one user. */
+  /** Returns the calls of the host API for one user, for use in server code. */
   as: (user: PptUser) => PptApi;
-  /** Checks everything this host depends on and returns findings with fixes: `GET /doctor` for server code. */
+  /**
+   * Checks everything that the host kit depends on, and returns a fix for each problem. Equivalent to `GET /doctor`.
+   */
   doctor: () => Promise<DoctorReport>;
   /**
-   * Turns the host app's own data into slides: stores a deck or an outline and returns the signed, short-lived public
-   * URL at which the service reads it, for `jsonUrl`. The service must be able to reach `publicUrl`.
+   * Stores a deck or an outline and returns its signed, short-lived URL, which you pass as `jsonUrl`. The service reads
+   * it there, so it must be able to reach `publicUrl`.
    */
   hostJson: (deckOrOutline: object, options?: HostJsonOptions) => Promise<string>;
 }

@@ -44,7 +44,6 @@ export {
   type PptHostContext as PptContext,
 } from './provider/ppt-context.ts';
 export { useErrorText } from './ui/use-error-text.ts';
-export { useBanUser, useCreateUser, useUsers, type PptNewUser, type UseUsersOptions } from './users/use-users.ts';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { PptDownload, PptDownloadData, PptDownloadState } from './download/download-state.ts';

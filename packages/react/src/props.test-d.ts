@@ -48,14 +48,18 @@ it('accepts undefined for anything optional, because a host may pass on its own 
   expectTypeOf<Narrow<DiagnosticsProps>>().toEqualTypeOf<never>();
 });
 
-it("accepts a button's props and ref, and renders the host’s own button", () => {
+it("accepts a button's props and ref, except color, and renders the host’s own button", () => {
   type ButtonName = keyof ComponentPropsWithRef<'button'>;
-  expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof DownloadButton>>>().toEqualTypeOf<never>();
-  expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof ConnectButton>>>().toEqualTypeOf<'children'>();
+  expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof DownloadButton>>>().toEqualTypeOf<'color'>();
+  expectTypeOf<Exclude<ButtonName, keyof ComponentPropsWithRef<typeof ConnectButton>>>().toEqualTypeOf<
+    'children' | 'color'
+  >();
   expectTypeOf<ComponentPropsWithRef<typeof DownloadButton>['ref']>().toExtend<
     Ref<HTMLButtonElement> | string | undefined
   >();
   expectTypeOf<NonNullable<DownloadButtonProps['render']>>().parameter(0).toExtend<ComponentPropsWithRef<'button'>>();
+  // Component libraries give `color` another type, so `(props) => <MuiButton {...props} />` would not compile with it.
+  expectTypeOf<Parameters<NonNullable<DownloadButtonProps['render']>>[0]>().not.toHaveProperty('color');
   expectTypeOf<NonNullable<ConnectButtonProps['render']>>().parameter(1).toEqualTypeOf<{ busy: boolean }>();
 });
 

@@ -18,8 +18,8 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 const nodeRequests = new WeakMap<Request, IncomingMessage>();
 
 /**
- * Returns the Node request behind the request that `authenticate` and `rateLimit` receive, including what the app's own
- * middleware added to it. `Added` is the type of these additions.
+ * Returns the Node request from which the request of `authenticate` or `rateLimit` was created, including the
+ * properties that your middleware added to it. `Added` is the type of these additions.
  * @returns undefined for a request that did not come through `toNodeHandler`
  * @example
  * app.use(session(…), passport.session()); // before the handler, body parsers after it

@@ -10,9 +10,9 @@ export interface PptUser {
   /** The host app's own id of the user: stable and unique. */
   id: string;
   /**
-   * Sub-user of the application (spec, `union_id`), by which the service separates users. null opts out: the connection
-   * can then reach the records of all users, and only administrators can use the editor's home and the history.
-   * Managing users requires an administrator with null. @default derived from `id`
+   * Id of the user's sub-user at the service (`union_id`), which keeps the records of users separate. With null, the
+   * user has no sub-user: the connection can then access the records of all users, and only administrators can use the
+   * editor's home page and the history. To manage users, an administrator needs null. @default derived from `id`
    */
   unionId?: string | null;
   /** Whether the user may manage users, and connect in `shared` mode. @default false */
@@ -57,8 +57,8 @@ export type EventHandlers = {
 };
 
 /**
- * Options of `createPptHost`. Five are required. Values from `process.env` can be passed as they are: if a variable is not
- * set, `createPptHost` throws an error that names all that are missing.
+ * Options of `createPptHost`. Five are required. You can pass values from `process.env` as they are: if variables are
+ * not set, `createPptHost` throws an error that names all of them.
  */
 export interface PptHostOptions {
   service: {
@@ -114,18 +114,21 @@ export interface PptHostOptions {
       handle: (body: string) => void | Promise<void>;
     };
   };
-  /** Origins of a separate front end, whose pages may call the host API (CORS) and be returned to. */
+  /**
+   * Origins of a separate front end. Its pages may call the host API (CORS), and users may return to them after
+   * connecting.
+   */
   allowedOrigins?: readonly string[];
   /**
-   * Called before each call of a user. Return null to allow it, or the number of milliseconds to wait to reject it.
-   * Count by user or by IP address. @default all calls are allowed
+   * Called before each call. Return null to allow the call. To reject it, return the number of milliseconds to wait.
+   * Count calls by user or by IP address. @default all calls are allowed
    */
   rateLimit?: (context: RateLimitContext) => number | null | Promise<number | null>;
   /** Called for each response and each call to the service, for logs and metrics. */
   observe?: (observation: HostObservation) => void;
   /** Runs requests and calls inside spans of your tracer. */
   trace?: Trace;
-  /** Called with failures on the server, which contain no secrets. @default console.error */
+  /** Called with one line for each error on the server. Lines contain no secrets. @default console.error */
   log?: (line: string) => void;
   /** @default the global fetch */
   fetch?: typeof fetch;

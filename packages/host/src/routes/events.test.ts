@@ -83,7 +83,7 @@ describe('the event receiver', () => {
     const rejectDelivery = (): Promise<Response> => deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
     for (let time = 0; time < 20; time += 1) await rejectDelivery();
     expect(log).toEqual([
-      expect.stringMatching(/notification refused: forbidden: The signature does not match.* Check events\.secret/),
+      expect.stringMatching(/event rejected: forbidden: The signature does not match.* Check events\.secret/),
     ]);
     wait(60_000);
     await rejectDelivery();

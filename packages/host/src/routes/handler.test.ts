@@ -28,13 +28,15 @@ describe('the host API', () => {
     expect(await page.text()).toContain('id="unavailable"');
   });
 
-  it('logs that the application token is rejected', async () => {
+  it('logs that the application token is rejected, and which options to check', async () => {
     const { browser, log } = testHost('full', {
       service: { baseUrl: 'https://service.test', appId: 'app', appToken: 'that-of-yesterday' },
     });
     expect((await browser().get('/covers')).status).toBe(401);
     expect(log).toEqual([
-      expect.stringMatching(/^\[ppt-embed\/host\] GET \/covers: wrong_credential .* See \S+\/help#wrong_credential$/),
+      expect.stringMatching(
+        /^\[ppt-embed\/host\] GET \/covers: wrong_credential .* service\.appToken.* See \S+\/help#wrong_credential$/,
+      ),
     ]);
     expect(log.join()).not.toContain('yesterday');
   });

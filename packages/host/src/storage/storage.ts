@@ -1,12 +1,12 @@
-/** A stored text with the version that a later write must name. */
+/** A stored text and its version, which the next write must specify. */
 export interface StoredValue {
   value: string;
   version: string;
-  /** Unix milliseconds, if the write set an expiry. */
+  /** Expiry in Unix milliseconds; undefined if the entry does not expire. */
   expiresAt?: number;
 }
 
-/** Conditions of a write. */
+/** Conditions and expiry of a write. */
 export interface WriteOptions {
   /**
    * The version read before, or null if there was no entry. The write succeeds only if this is still the
@@ -17,16 +17,16 @@ export interface WriteOptions {
   expiresAt?: number;
 }
 
-/** Some names of a folder. */
+/** Some of the names in a folder. */
 export interface NamePage {
   names: string[];
   /** Number of names in the folder. It may still include entries that expired or were removed recently. */
   total: number;
 }
 
-/** Selects names of a folder. */
+/** Selects some of the names in a folder. */
 export interface PageOptions {
-  /** Number of names to skip, from the last. */
+  /** Number of names to skip, counted from the last. */
   offset: number;
   limit: number;
 }
@@ -46,7 +46,7 @@ export interface PptStorage {
   remove(key: string, expected: string): Promise<boolean>;
   /**
    * Returns the last segments of the keys under `prefix` (without trailing slash), in ascending order. Only folders
-   * below `mine/` are listed, so a storage that keeps an index needs none for the others.
+   * below `mine/` are listed, so a storage needs to index only those.
    */
   list(prefix: string): Promise<string[]>;
   /** Returns several entries in the order of their keys, with one request. If omitted, each key is read separately. */

@@ -21,8 +21,8 @@ export interface UnstorageOptions {
 
 /**
  * Stores entries with an `unstorage` driver. These drivers do not support compare-and-swap. With `redis`, and with
- * `db0` on PostgreSQL, the database itself does it. With other drivers, writes are ordered only within one process, and
- * `warning` says so.
+ * `db0` on PostgreSQL, the host kit uses that of the database. With other drivers, writes are safe only within one
+ * process, and `warning` says so.
  * @throws TypeError if the driver cannot write.
  */
 export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStorage {

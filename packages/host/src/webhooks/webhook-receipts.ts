@@ -39,7 +39,7 @@ export function createWebhookReceipts(
     logRejected(error) {
       if (now() - loggedAt < intervalMs) return;
       loggedAt = now();
-      log(`[ppt-embed/host] notification refused: ${describeError(error, publicUrl)}`);
+      log(`[ppt-embed/host] event rejected: ${describeError(error, publicUrl)}`);
     },
   };
 }

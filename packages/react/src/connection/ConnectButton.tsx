@@ -45,12 +45,12 @@ export interface ConnectButtonProps
   onError?: ((error: PptError) => void) | undefined;
   /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptConnectMessages> | undefined;
 }
 
 /**
- * Connects this app for the user. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
+ * Connects the user to the service. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
  * can press Connect too, because only the service knows whether the suspension is still in force.
  * @example
  * <ConnectButton mode="popup" onError={({ code }) => console.warn(code)} />

@@ -8,7 +8,10 @@ import { loadConnectionActions } from './cached-connection.ts';
 import type { ConnectPopup } from './connect-popup.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 
-/** The connection status on return; undefined if it could not be read, or if the component was unmounted meanwhile. */
+/**
+ * The connection status on return; undefined if it could not be read, or if the component has unmounted in the
+ * meantime.
+ */
 export type PptConnectData = Connection['status'] | undefined;
 
 /** Options of `useConnect`: those of TanStack Query's `useMutation`, and `mode`. */

@@ -9,8 +9,8 @@ import { loadConnectionActions } from './cached-connection.ts';
 export type UseDisconnectOptions<Context = unknown> = PptWriteOptions<void, void, Context>;
 
 /**
- * Disconnects this user's app from the service. Closes open editors and removes the lists from the cache. Without the
- * code for it, which is loaded with the first call, it fails with `network`, and nothing has changed.
+ * Disconnects this user's app from the service. Closes open editors and removes the lists from the cache. The first
+ * call loads the code for it. If that fails, the mutation fails with `network`, and nothing has changed.
  * @example
  * const { mutate, isPending } = useDisconnect({ onSuccess: () => navigate('/') });
  */

@@ -62,7 +62,7 @@ export interface CoverPickerProps
     | undefined;
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<'empty' | 'failed'> | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptCoverMessages> | undefined;
 }
 

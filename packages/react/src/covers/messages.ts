@@ -12,7 +12,7 @@ export const en = {
   failed: { title: "Couldn't load covers", body: 'Create without a cover, or try again.' },
   count: (covers: string, form: Intl.LDMLPluralRule): string => `${covers} cover${form === 'one' ? '' : 's'}`,
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
-  /** Labels of the wire strings. */
+  /** Labels of the specification's values. */
   styles: {
     极简风: 'Minimal',
     科技风: 'Tech',

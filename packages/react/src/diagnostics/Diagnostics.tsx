@@ -25,7 +25,7 @@ export interface DiagnosticsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, PptStylingProps<'finding' | 'fix'> {
   /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<DiagnosticsMessages> | undefined;
   /** Called with the findings each time all checks have finished. */
   onDiagnosed?: ((findings: Finding[]) => void) | undefined;
@@ -35,8 +35,8 @@ const groups = ['page', 'backend'] as const;
 const badges: readonly Severity[] = ['error', 'warning', 'ok', 'unknown'];
 
 /**
- * Shows what prevents the editor from working on this page, each with the line that fixes it.
- * Styles: `diagnostics.css`.
+ * Shows every problem that prevents the editor from working on this page, with the line that fixes it. Styles:
+ * `diagnostics.css`.
  */
 export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,

@@ -13,7 +13,7 @@ export interface DiagnoseOptions extends DiagnosticsOptions {
 
 /** Result of a check, localized. */
 export interface Finding {
-  /** Who ran the check: this page, or the backend on itself. */
+  /** Whether this page or the backend ran the check. */
   group: 'page' | 'backend';
   subject: Subject | DoctorCheck;
   severity: Severity;

@@ -43,7 +43,7 @@ export const en = {
   groups: { page: 'This page', backend: 'The backend' },
   /** Empty in English, because the backend's own messages are shown. */
   backendCodes: {} as Partial<Record<DoctorCode, string>>,
-  /** Failed requests caused by the backend or by something in front of it. */
+  /** Messages about requests that the backend, or a proxy in front of it, rejected. */
   failedRequest: {
     signedOut:
       'No user is signed in to this app. Sign in, then check again. If you are signed in, createPptHost does not recognize the session:',

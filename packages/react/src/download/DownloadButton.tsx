@@ -37,7 +37,7 @@ export interface DownloadButtonProps
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptDownloadMessages> | undefined;
   /** `status`: a component or render function that replaces the status text next to the button. */
   slots?: { status?: PptSlot<UseDownloadResult> | undefined } | undefined;

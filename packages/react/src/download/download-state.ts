@@ -14,9 +14,7 @@ export interface PptDownloadData extends DownloadLink {
 export interface PptDownload {
   /** State of the download. */
   state: PptDownloadState;
-  /**
-   * The last link, whose download has started. It is kept until it expires, in case the browser blocked the download.
-   */
+  /** The link of the last download. It stays available until it expires, in case the browser blocked the download. */
   link: DownloadLink | null;
   /** Minutes until the next charge; undefined if the service does not report it. */
   freeMinutes: number | undefined;

@@ -4,7 +4,7 @@ export const en = {
   downloadOf: (title: string): string => `Download ${title}`,
   preparing: 'Preparing…',
   open: 'Open',
-  /** Shown if the code that downloads could not be loaded. */
+  /** Shown if the code for downloads could not be loaded. */
   notDownloaded: "Couldn't create the file. Try again.",
 };
 

@@ -76,7 +76,7 @@ export interface PptEditorFrameProps
   slots?: Partial<Record<PptFrameSlot, PptSlot<PptFrameSlotProps> | undefined>> | undefined;
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<PptFrameSlot> | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptFrameMessages> | undefined;
   /**
    * Called when the user presses the button that shows the list of presentations, after an error that may have left a
@@ -86,7 +86,7 @@ export interface PptEditorFrameProps
 }
 
 /**
- * Embeds the online editor: requests a URL, shows the editor, and covers every state until it is ready.
+ * Embeds the online editor: requests a URL, loads the editor, and shows loading and error states until it is ready.
  * @example
  * <PptEditorFrame
  *   source={{ kind: 'presentation', pptId }}

@@ -33,7 +33,7 @@ export interface PptEditorEventHandlers {
    * reload opens the same presentation. Adding it to `source` does not reopen anything.
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
-  /** Called when the editor responds. A service without messages never does. */
+  /** Called when the editor is ready. An editor without messages never reports it. */
   onReady?: ((editor: PptReadyEditor) => void) | undefined;
   /** Called when the presentation has been rendered, which makes it downloadable. */
   onRendered?: (() => void) | undefined;
@@ -49,15 +49,15 @@ export interface PptEditorEventHandlers {
    */
   onTitleChange?: ((title: string) => void) | undefined;
   /**
-   * Called when other users open or leave the presentation, with all who have it open now. A service without this
-   * message never does.
+   * Called with all other users of the presentation when one of them opens or leaves it. An editor without this message
+   * never reports it.
    */
   onPresenceChange?: ((people: readonly OtherUser[]) => void) | undefined;
   /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
   /**
-   * Called once per error of the frame, until it ends, and for each error that the editor reports. The provider's
-   * `onError` is called too.
+   * Called once for each error of the frame, and not again while it persists; also called for each error that the
+   * editor reports. The provider's `onError` is called too.
    */
   onError?: ((error: PptError) => void) | undefined;
   /** Called when the frame's state (`data-state`) changes. */
@@ -66,7 +66,7 @@ export interface PptEditorEventHandlers {
 
 /** What to open, and how. */
 export interface PptEditorOpenOptions {
-  /** The presentation to open or create. Compared by value: only a different source is opened again. */
+  /** The presentation to open or create. Compared by value: an equal source does not reopen the editor. */
   source: EditorSource;
   /** `lazy` sends no request until the frame nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;

@@ -21,8 +21,8 @@ export interface PptEditorUrlControl extends PptEditor {
 }
 
 /**
- * The hook behind `PptEditorFrame`, for a custom frame: requests one URL for one mount of one source and adds the iframe
- * to `element`. The permissions that the editor needs are added to `attributes.allow`.
+ * The hook behind `PptEditorFrame`, for a custom frame: requests one URL each time it mounts or `source` changes, and
+ * adds the iframe to `element`. The permissions that the editor needs are added to `attributes.allow`.
  * @example
  * const element = useRef<HTMLDivElement>(null);
  * const { state, error, retry } = useEditorUrl({ source, element, attributes: { title: 'Slides' } });

@@ -21,13 +21,16 @@ export interface PptFetcherOptions {
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** @default the page's own `fetch`, with `credentials: 'include'` */
   fetch?: typeof fetch | undefined;
-  /** Time limit of a call. Components stop waiting after 60000 regardless of this option. @default 30000 */
+  /**
+   * Time limit of a call. In milliseconds. Components stop waiting after 60000 ms regardless of this option. @default
+   * 30000
+   */
   timeoutMs?: number | undefined;
 }
 
 /**
  * Creates the standard `PptFetcher`, which calls the host API over HTTP. Every failure rejects with a `PptError`; an
- * abort rejects with the signal's own reason.
+ * aborted call rejects with the signal's reason.
  * @example
  * const fetcher = createFetcher({ baseUrl: '/api/ppt', headers: () => ({ 'X-CSRF-Token': csrfToken() }) });
  */

@@ -17,7 +17,7 @@ import type { en } from './messages.ts';
 /** Parts of a row that a host can style. */
 export type PptRowPart = 'thumbnail' | 'open' | 'download';
 
-/** Ids of the table's own columns. */
+/** Ids of the built-in columns. */
 export type PptHistoryColumn = 'title' | 'created' | 'user' | 'actions';
 
 /** Additional cells and actions of a row. */

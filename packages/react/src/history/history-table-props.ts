@@ -40,19 +40,20 @@ export interface HistoryTableProps
   /** Called when the selected list changes. */
   onListChange?: ((list: PptHistoryList) => void) | undefined;
   /**
-   * Search and sort order of the list, if the backend supports them. Memoize it, and begin at page 1 when it changes.
+   * Search text and sort order of the list, if the backend supports them. Memoize the object, and return to page 1 when
+   * it changes.
    */
   filter?: Pick<HistoryRequest, 'search' | 'sort'> | undefined;
   /**
-   * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
-   * the library's own: `({ title, created, actions }) => [title, created, mine, actions]`. Memoize it.
+   * Additional columns, shown before the actions, or a function that returns all columns, to hide, replace or reorder
+   * the built-in ones: `({ title, created, actions }) => [title, created, mine, actions]`. Memoize it.
    */
   columns?: PptTableColumns<HistoryRecord, PptHistoryColumn> | undefined;
   /** Additional actions of a row, after Open and Download. */
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
   /**
-   * Ids of the selected presentations, also those of other pages. With this, `defaultSelection` or `onSelectionChange`,
-   * each row has a check box, and the header has one for the page. Uncontrolled if omitted.
+   * Ids of the selected presentations, including those on other pages. With this prop, `defaultSelection` or
+   * `onSelectionChange`, each row has a check box, and the header has one for the whole page. Uncontrolled if omitted.
    */
   selection?: readonly string[] | undefined;
   /** @default [] */
@@ -72,6 +73,6 @@ export interface HistoryTableProps
   slots?: PptTableSlots | undefined;
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<keyof PptTableSlots> | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptHistoryMessages> | undefined;
 }

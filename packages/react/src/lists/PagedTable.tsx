@@ -16,7 +16,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 /** One column of a table. */
 export interface PptTableColumn<Row> {
-  /** Its `data-column`, for a host's selectors. */
+  /** Identifies the column. Also the value of its `data-column` attribute, for your CSS selectors. */
   id: string;
   /** Content of the header cell. */
   header: ReactNode;
@@ -25,8 +25,9 @@ export interface PptTableColumn<Row> {
 }
 
 /**
- * A host's columns: additional ones before the actions, or a function that returns all columns. It gets the library's
- * own by id. Memoize both, so that unchanged rows do not render again.
+ * Columns of a table: additional ones, shown before the actions, or a function that receives the built-in columns by id
+ * and returns all columns. Define either outside your component, or memoize it, so that unchanged rows do not render
+ * again.
  */
 export type PptTableColumns<Row, Id extends string> =
   | readonly PptTableColumn<Row>[]

@@ -4,7 +4,7 @@ import type { PptSlot, PptSlotProps } from '../provider/slot.tsx';
 import type { PptStylingProps } from '../provider/use-root.ts';
 import type { en } from './messages.ts';
 
-/** A press of **Create presentation**. */
+/** What the user submits with **Create presentation**. */
 export interface PptCreateRequest {
   /** Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. */
   creationId: string;
@@ -42,7 +42,7 @@ export interface MarkdownComposerProps
   draftKey?: string | undefined;
   /** Called when the user presses **Create presentation**. If it rejects, the error is shown and the text stays. */
   onCreate: (request: PptCreateRequest & { text: string }) => void | Promise<void>;
-  /** Whether to show the busy state because related work of the host is pending. */
+  /** Whether to show the busy state, for example while a request of your app is pending. */
   busy?: boolean | undefined;
   /** Content next to the text, above the button, such as a `CoverPicker`. */
   beside?: ReactNode;
@@ -65,6 +65,6 @@ export interface MarkdownComposerProps
   slotProps?: PptSlotProps<'preview'> | undefined;
   /** Called when `onCreate` rejects. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptComposerMessages> | undefined;
 }

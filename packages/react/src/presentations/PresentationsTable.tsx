@@ -47,11 +47,11 @@ export interface PresentationsTableProps
   /** Called when the user changes the sort order. The list then starts at page 1. */
   onSortChange?: ((sort: HistorySort) => void) | undefined;
   /**
-   * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
-   * the library's own. Memoize it.
+   * Additional columns, shown before the actions, or a function that returns all columns, to hide, replace or reorder
+   * the built-in ones. Memoize it.
    */
   columns?: PptTableColumns<HistoryRecord, PptPresentationColumn> | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptPresentationMessages> | undefined;
   /** Messages of the table itself: those of `HistoryTable`. */
   tableMessages?: HistoryTableProps['messages'];

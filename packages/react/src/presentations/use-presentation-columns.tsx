@@ -6,7 +6,7 @@ import { Time } from '../ui/Time.tsx';
 import { useTimeFormats } from '../ui/use-time-formats.ts';
 import type { en } from './messages.ts';
 
-/** Ids of the table's own columns. */
+/** Ids of the built-in columns. */
 export type PptPresentationColumn = PptHistoryColumn | 'edited';
 
 type Defaults = Readonly<Record<PptHistoryColumn, PptTableColumn<HistoryRecord>>>;

@@ -1,7 +1,7 @@
 import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 
-/** `data-state` of the frame (frame rule 7). */
+/** State of the frame, and the value of its `data-state` attribute. */
 export type PptFrameState =
   | 'waiting'
   | 'requesting'

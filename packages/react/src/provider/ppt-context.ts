@@ -18,7 +18,7 @@ export interface PptHostContext {
   fetcher: PptFetcher;
   /** Part of every key (`['ppt', scope, …]`), so that two users, or two providers on a page, never share data. */
   scope: string;
-  /** The client of every query of the library, passed to `useQuery` as its second argument. */
+  /** The client of the library's queries. Pass it to `useQuery` as the second argument. */
   queryClient: QueryClient;
 }
 

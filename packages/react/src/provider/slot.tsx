@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /**
- * Content that replaces a part of a component: a component, or a function that returns content. A function that the
- * host recreates on each render does not remount its content.
+ * Content that replaces a part of a component: a component, or a function that returns content. A function may be
+ * inline: a new one on each render does not remount its content.
  */
 export type PptSlot<Props> = ComponentType<Props> | ((props: Props) => ReactNode);
 

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 /** Methods that can fail. */
 export type FetcherMethod = Exclude<keyof PptFetcher, 'connectUrl'>;
 
-/** Behavior of one or several consecutive calls that do not resolve at once. */
+/** Behavior of one or more consecutive calls that fail or are delayed. */
 export interface Fault {
   /** Number of calls that it applies to. */
   times: number;
@@ -19,7 +19,7 @@ export interface Fault {
   resolution?: { with: unknown };
 }
 
-/** Faults by method. The first in a list that has calls left applies. */
+/** Faults by method. Of several, the first that has calls left applies. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
 /** How often a fault applies, and after which delay. */

@@ -36,7 +36,7 @@ export interface MemoryFetcherOptions {
   users?: readonly HostUser[];
   /** Whether the signed-in user may manage users. @default true */
   isAdmin?: boolean;
-  /** The backend's report about itself. @default no problems */
+  /** The backend's diagnostics. @default no problems */
   doctor?: DoctorReport;
   /** Faults by method: `{ listHistory: [fails('network', { times: 2 })] }`. */
   faults?: Faults;

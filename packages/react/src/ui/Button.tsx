@@ -9,9 +9,12 @@ import {
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
-/** Renders the host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. */
+/**
+ * Renders the host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. They never
+ * include `color`, which is not an attribute of buttons and has another type in component libraries.
+ */
 export type PptButtonRender = (
-  props: ComponentPropsWithoutRef<'button'> & RefAttributes<HTMLButtonElement>,
+  props: Omit<ComponentPropsWithoutRef<'button'>, 'color'> & RefAttributes<HTMLButtonElement>,
   state: {
     /** Whether an action is pending. The button is `aria-disabled` then, so that it keeps the focus. */
     busy: boolean;
@@ -19,7 +22,7 @@ export type PptButtonRender = (
 ) => ReactElement;
 
 /** Props of the public buttons: those of their `<button>` element, and `render`. */
-export interface PptButtonProps extends ComponentPropsWithoutRef<'button'> {
+export interface PptButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'color'> {
   /** Renders a button of the host instead of the library's: `(props) => <MuiButton variant="contained" {...props} />`. */
   render?: PptButtonRender | undefined;
 }

@@ -45,8 +45,8 @@ export interface UserTableProps
   /** Users per page, 1 to 100. @default 20 */
   pageSize?: number | undefined;
   /**
-   * Additional columns, before the actions; or a function that returns all columns, which can hide, replace and reorder
-   * the library's own. Memoize it.
+   * Additional columns, shown before the actions, or a function that returns all columns, to hide, replace or reorder
+   * the built-in ones. Memoize it.
    */
   columns?: PptTableColumns<HostUser, PptUserColumn> | undefined;
   /** Called when the user presses a row outside its buttons and links. */
@@ -59,7 +59,7 @@ export interface UserTableProps
   slots?: PptTableSlots | undefined;
   /** Additional props of the `slots`. */
   slotProps?: PptSlotProps<keyof PptTableSlots> | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptUserMessages> | undefined;
 }
 

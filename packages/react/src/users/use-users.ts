@@ -18,8 +18,8 @@ export interface PptNewUser {
 }
 
 /**
- * Reads a page of the application's users, for users whom the host treats as administrators. While another page is
- * loading, `data` is the previous one (`isPlaceholderData`).
+ * Reads a page of the application's users. For administrators. While another page is loading, `data` is the previous
+ * one (`isPlaceholderData`).
  * @example
  * const { data, isPlaceholderData } = useUsers({ page, pageSize: 20 });
  */

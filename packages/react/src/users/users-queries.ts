@@ -11,7 +11,7 @@ export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
 /** TanStack Query options of a page of users. */
 export type UsersOptions = PptQueryOptions<UserPage, UsersKey>;
 
-/** Keys and options of the queries for the list of users, for users whom the host treats as administrators. */
+/** Keys and options of the queries for the list of users. For administrators. */
 export const usersQueries = {
   all: usersKey as (scope: string) => readonly ['ppt', string, 'users'],
   page: ({ fetcher, scope }: QueryContext, page: PageRequest): UsersOptions =>

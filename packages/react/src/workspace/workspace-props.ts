@@ -56,7 +56,7 @@ export interface PptWorkspaceProps
   slotProps?: PptWorkspaceSlotProps | undefined;
   /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Messages that replace the library's, key by key, in any locale. */
+  /** Messages that override the library's, in every locale. */
   messages?: Partial<PptWorkspaceMessages> | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Severity, Subject } from './subjects.ts';
 
 /** Result of a check, not localized yet. */
 export interface CheckResult {
-  /** Who ran the check: this page, or the backend on itself. */
+  /** Whether this page or the backend ran the check. */
   group: 'page' | 'backend';
   subject: Subject | DoctorCheck;
   severity: Severity;

@@ -111,10 +111,7 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
   const stop = doc.state.subscribe(schedulePush);
 
   return {
-    documentId() {
-      const id: unknown = shared.getMap('document').get('id');
-      return typeof id === 'string' && !shared.store.pendingStructs ? id : undefined;
-    },
+    documentId: () => documentIdOf(shared),
     begin(base) {
       const { deck } = doc.flushText();
       applyDeckChange(shared, base, deck, local);
@@ -147,4 +144,9 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
       shared.destroy();
     },
   };
+}
+
+function documentIdOf(shared: Y.Doc): string | undefined {
+  const id: unknown = shared.getMap('document').get('id');
+  return typeof id === 'string' && !shared.store.pendingStructs ? id : undefined;
 }

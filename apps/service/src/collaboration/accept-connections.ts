@@ -18,8 +18,10 @@ import { requirePresentation } from '../presentations/require-presentation.ts';
 import { ProcessChannel } from './process-channel.ts';
 import { closeSocket, serveConnection, watchConnection } from './connection.ts';
 import { collaborationLimits } from './limits.ts';
-import type { CloseReason, OpenDocument } from './open-document.ts';
-import { OpenDocuments, type CollaborationContext, type CollaborationTimes } from './open-documents.ts';
+import type { CloseReason } from './frames.ts';
+import type { OpenDocument } from './open-document.ts';
+import { OpenDocuments, type CollaborationTimes } from './open-documents.ts';
+import type { CollaborationContext } from './shared-document-storage.ts';
 import { WaitingEditors } from './waiting-editors.ts';
 
 interface Times extends CollaborationTimes {

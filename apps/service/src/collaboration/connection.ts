@@ -1,7 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
 import { collaborationCloseCodes, collaborationFrames, type CollaborationUser } from '@ppt-embed/protocol/editor';
 import { collaborationLimits } from './limits.ts';
-import type { CloseReason, OpenDocument, Participant } from './open-document.ts';
+import type { CloseReason } from './frames.ts';
+import type { OpenDocument, Participant } from './open-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
 type Reason = CloseReason | 'restart' | 'try_later';

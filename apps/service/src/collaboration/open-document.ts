@@ -1,24 +1,22 @@
 import * as Y from 'yjs';
-import { applyDeckChange, createDeckReader, documentVersion, type DeckReader } from '@ppt-embed/deck/collaboration';
+import { createDeckReader, documentVersion, type DeckReader } from '@ppt-embed/deck/collaboration';
 import {
   collaborationFrames,
   type CollaborationMessage,
   type CollaborationUser,
   type SharedSave,
-  type collaborationCloseCodes,
 } from '@ppt-embed/protocol/editor';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Log } from '../kernel/logs/log.ts';
+import { applyPortions, limitSlides } from './apply-portions.ts';
 import type { DocumentLog } from './document-log.ts';
 import { collaborationLimits } from './limits.ts';
 import { ExchangedUpdates, otherProcess } from './exchanged-updates.ts';
+import { binaryFrame, type CloseReason, textFrame } from './frames.ts';
 import { OtherProcesses } from './other-processes.ts';
 import type { ProcessMessage } from './process-channel.ts';
 import { splitUpdate } from './split-update.ts';
 import { allOf, type TimeAllowance } from './time-allowance.ts';
-
-/** The reason for closing a connection; see `collaborationCloseCodes`. */
-export type CloseReason = keyof typeof collaborationCloseCodes;
 
 /** One editor of a document. */
 export interface Participant {
@@ -159,8 +157,8 @@ export class OpenDocument {
     this.#participants.set(participant, { updates: 0, time: allOf(this.#options.time, participant.time) });
     this.#sessions.add(participant.sessionHash);
     const { user } = participant;
-    participant.send(json({ type: 'hello', document: this.id, user, others, first: isFirst, ...this.#saved }));
-    participant.send(frame(collaborationFrames.stateVector, Y.encodeStateVector(this.#doc)));
+    participant.send(textFrame({ type: 'hello', document: this.id, user, others, first: isFirst, ...this.#saved }));
+    participant.send(binaryFrame(collaborationFrames.stateVector, Y.encodeStateVector(this.#doc)));
     this.#publishPresence(participant);
   }
 
@@ -220,7 +218,7 @@ export class OpenDocument {
   async confirm(participant: Participant): Promise<void> {
     const { updates } = this.#participants.get(participant) ?? { updates: 0 };
     await this.#exchange.append();
-    if (!this.#exchange.isLost) participant.send(json({ type: 'synced', updates }));
+    if (!this.#exchange.isLost) participant.send(textFrame({ type: 'synced', updates }));
   }
 
   /**
@@ -228,7 +226,7 @@ export class OpenDocument {
    * @throws Error if the state vector is invalid.
    */
   missingUpdate(stateVector: Uint8Array): Uint8Array {
-    return frame(collaborationFrames.update, Y.encodeStateAsUpdate(this.#doc, stateVector));
+    return binaryFrame(collaborationFrames.update, Y.encodeStateAsUpdate(this.#doc, stateVector));
   }
 
   /**
@@ -246,11 +244,11 @@ export class OpenDocument {
     try {
       const portions = time.run(() => this.#check(update));
       if (!portions) return 'too_large';
-      reason = Y.transact(this.#doc, () => this.#apply(portions, time), participant);
+      reason = Y.transact(this.#doc, () => applyPortions(this.#doc, portions, time), participant);
     } catch {
       return 'invalid_message';
     }
-    return time.run(() => this.#limitSlides()) ?? reason;
+    return time.run(() => limitSlides(this.#doc, this.#reader)) ?? reason;
   }
 
   /**
@@ -265,50 +263,15 @@ export class OpenDocument {
     return portions;
   }
 
-  /**
-   * Applies the portions of an update in a single transaction, because Yjs removes formats that end before the text
-   * that follows them arrives.
-   * @returns The reason why the editor must be disconnected, if there is one.
-   */
-  #apply(portions: readonly Uint8Array[], time: TimeAllowance): CloseReason | undefined {
-    for (const portion of portions) {
-      if (time.isSpent) return 'rate_limited';
-      time.run(() => Y.applyUpdate(this.#doc, portion));
-      if (this.#dropIncomplete()) return 'invalid_message';
-    }
-    return undefined;
-  }
-
   #hasSpaceFor(bytes: number): boolean {
     if (this.#bytes + bytes <= collaborationLimits.documentBytes) return true;
     this.#bytes = Y.encodeStateAsUpdate(this.#doc).length;
     return this.#bytes + bytes <= collaborationLimits.documentBytes;
   }
 
-  /**
-   * Drops changes that refer to missing ones, because Yjs would hold them until the missing ones arrive.
-   * @returns Whether there were any.
-   */
-  #dropIncomplete(): boolean {
-    const { store } = this.#doc;
-    const isIncomplete = store.pendingStructs !== null || store.pendingDs !== null;
-    store.pendingStructs = null;
-    store.pendingDs = null;
-    return isIncomplete;
-  }
-
-  #limitSlides(): CloseReason | undefined {
-    // Reading takes longer, and most documents have few slides.
-    if (slideCountLimit(this.#doc) <= collaborationLimits.slides) return undefined;
-    const deck = this.#reader.read();
-    if (deck.slides.length <= collaborationLimits.slides) return undefined;
-    applyDeckChange(this.#doc, deck, { ...deck, slides: deck.slides.slice(0, collaborationLimits.slides) });
-    return 'too_large';
-  }
-
   #onUpdate(update: Uint8Array, origin: unknown): void {
     this.#bytes += update.length;
-    const message = frame(collaborationFrames.update, update);
+    const message = binaryFrame(collaborationFrames.update, update);
     for (const participant of this.#participants.keys()) if (participant !== origin) participant.send(message);
     this.#options.reserve(this.#bytes).catch(() => this.closeAll('try_later'));
     // The process connected to its editor stores the draft.
@@ -352,7 +315,7 @@ export class OpenDocument {
   }
 
   #notifyOthers(user: CollaborationUser | undefined, message: CollaborationMessage): void {
-    const text = json(message);
+    const text = textFrame(message);
     for (const other of this.#participants.keys()) if (other.user !== user) other.send(text);
   }
 
@@ -370,7 +333,7 @@ export class OpenDocument {
     try {
       if (!(await this.#storeState())) return;
       for (const [participant, updates] of sent) {
-        if (this.#participants.has(participant)) participant.send(json({ type: 'stored', updates }));
+        if (this.#participants.has(participant)) participant.send(textFrame({ type: 'stored', updates }));
       }
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'presentation_not_found') {
@@ -421,18 +384,4 @@ interface ParticipantState {
   updates: number;
   /** The time of the document, and of the editor's user and application. */
   time: TimeAllowance;
-}
-
-/** The deck has at most as many slides. */
-const slideCountLimit = (doc: Y.Doc): number => doc.getMap('slides').size;
-
-function json(message: CollaborationMessage): string {
-  return JSON.stringify(message);
-}
-
-function frame(type: number, payload: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(payload.length + 1);
-  bytes[0] = type;
-  bytes.set(payload, 1);
-  return bytes;
 }

@@ -1,64 +1,38 @@
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { SavedDeck } from '../context/app-context.ts';
-import { lastDeckBytes, readLastDeck } from '../editor/session/deck-queries.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import { maxInlineBytes } from '../http/read-json.ts';
-import type { MemoryBudget, RequestMemory } from '../http/limits/memory-budget.ts';
+import type { RequestMemory } from '../http/limits/memory-budget.ts';
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
-import { ServiceError } from '../kernel/service-error.ts';
-import type { DeckContext } from '../presentations/deck-context.ts';
 import { deckText } from '../presentations/stored-deck.ts';
-import {
-  deleteOldDrafts,
-  deleteSharedDraft,
-  sharedSession,
-  upsertDraft,
-} from '../presentations/drafts/draft-queries.ts';
+import { deleteSharedDraft } from '../presentations/drafts/draft-queries.ts';
 import {
   appendUpdate,
-  deleteSharedDocument,
   findAbandonedDocuments,
   findOtherProcesses,
-  insertSharedDocument,
   keepSharedDocument,
-  lockSharedDocument,
   notifyOfSave,
   readMissingUpdates,
   releaseSharedDocument,
   setSharedSave,
   sharedDocumentBytes,
-  storeSharedDocument,
-  type DocumentKey,
-  type StoredDocument,
 } from '../presentations/drafts/shared-document-queries.ts';
-import { findPresentation } from '../presentations/presentation-queries.ts';
-import { openSharedDocument } from '../presentations/jobs/open-shared-document.ts';
-import { sourceBytes } from '../presentations/jobs/read-shared-document.ts';
-import { restoreDocument, readAbandonedDocument } from './restore-document.ts';
-import { referencedPictures } from '../presentations/picture-hashes.ts';
-import { addPictureReferences } from '../presentations/picture-references.ts';
+import { restoreDocument } from './restore-document.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { inTransaction, type Tx } from '../stores/db/database.ts';
-import type { NotificationSource } from '../stores/db/listener.ts';
+import { inTransaction } from '../stores/db/database.ts';
 import type { DocumentLog } from './document-log.ts';
-import { collaborationLimits, documentMemoryWeight } from './limits.ts';
+import { collaborationLimits } from './limits.ts';
 import { OpenDocument } from './open-document.ts';
 import { notificationChannel, notifiedUpdate, type ProcessChannel, type ProcessMessage } from './process-channel.ts';
 import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
+import {
+  SharedDocumentStorage,
+  reserveFor,
+  type CollaborationContext,
+  type OpenKey,
+} from './shared-document-storage.ts';
 
 /** Maximum abandoned documents that are closed at once. */
 const abandonedBatch = 20;
-
-/** The dependencies of shared presentations. */
-export interface CollaborationContext extends DeckContext {
-  memory: MemoryBudget;
-  notifications: NotificationSource;
-}
-
-/** The document of a presentation, and the application it belongs to. */
-interface OpenKey extends DocumentKey {
-  appId: string;
-}
 
 /** Times of open documents, in ms. */
 export interface CollaborationTimes {
@@ -80,6 +54,7 @@ export class OpenDocuments {
   readonly #context: CollaborationContext;
   readonly #times: CollaborationTimes;
   readonly #channel: ProcessChannel;
+  readonly #storage: SharedDocumentStorage;
   readonly #entries = new Map<string, Entry>();
   /** Documents that are open, by presentation. */
   readonly #open = new Map<string, OpenDocument>();
@@ -89,6 +64,7 @@ export class OpenDocuments {
     this.#context = context;
     this.#times = times;
     this.#channel = channel;
+    this.#storage = new SharedDocumentStorage(context, channel.processId);
   }
 
   /** Number of documents in memory. */
@@ -191,7 +167,7 @@ export class OpenDocuments {
     for (;;) {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
       const { stored, others } = await inTransaction(db, async (tx) => ({
-        stored: await this.#lock(tx, pptId),
+        stored: await this.#storage.lock(tx, pptId),
         // Processes that have created or opened it since this process was registered.
         others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
       }));
@@ -200,76 +176,18 @@ export class OpenDocuments {
         const time = allOf(this.#timeOfDocument(pptId), this.timeOf(caller));
         const doc = await restoreDocument(stored, { work: this.#context.work, owner: caller, time });
         if (!doc) {
-          await this.#discard({ pptId, appId }, stored);
+          await this.#storage.discard({ pptId, appId }, stored);
           continue;
         }
         const options = { doc, number, isNew: false, saved: { revision, version }, memory };
         const holding = others.filter(({ hasDocument }) => hasDocument).map(({ processId }) => processId);
         return this.#start({ pptId, appId, documentId: stored.documentId }, { ...options, holders: holding });
       }
-      if (stored) await this.#closeAbandoned({ pptId, appId });
-      const created = await this.#insert(caller, { pptId, memory });
+      if (stored) await this.#storage.closeAbandoned({ pptId, appId }, () => this.#open.has(pptId));
+      const created = await this.#storage.create(caller, { pptId, memory, time: this.timeOf(caller) });
       // Another process may have created it at the same time.
       if (created) return this.#start(created.key, { ...created, number: 0, isNew: true, memory, holders });
     }
-  }
-
-  /**
-   * Deletes a document that takes too long to decode, which editors do not create. Its draft is kept.
-   * @throws ServiceError too_large if another process has it
-   */
-  async #discard({ pptId, appId }: Omit<OpenKey, 'documentId'>, stored: StoredDocument): Promise<void> {
-    const { db, log } = this.#context;
-    const bytes = sourceBytes(stored);
-    await inTransaction(db, async (tx) => {
-      const current = await this.#lock(tx, pptId);
-      if (current?.documentId !== stored.documentId) return;
-      const holders = await findOtherProcesses(tx, { pptId, processId: this.#channel.processId });
-      if (holders.some(({ hasDocument }) => hasDocument)) throw new ServiceError('too_large', { pptId, bytes });
-      await deleteSharedDocument(tx, pptId);
-    });
-    const text = 'deleted a shared document that takes too long to decode; its draft is kept';
-    log(text, { ppt_id: pptId, app_id: appId, level: 'error' });
-  }
-
-  #lock(tx: Tx, pptId: string): Promise<StoredDocument | undefined> {
-    return lockSharedDocument(tx, { pptId, processId: this.#channel.processId });
-  }
-
-  /**
-   * Creates a document from the last save.
-   * @returns undefined if one already exists.
-   * @throws ServiceError presentation_not_found, too_large
-   */
-  async #insert(
-    caller: EditorCaller,
-    { pptId, memory }: { pptId: string; memory: RequestMemory },
-  ): Promise<{ key: OpenKey; doc: Y.Doc; saved: { revision: number; version: string } } | undefined> {
-    const { db, random, log, work } = this.#context;
-    const { revision } = await requirePresentation(db, caller, pptId);
-    const key: OpenKey = { pptId, appId: caller.app.appId, documentId: random(12).toString('base64url') };
-    const source = { deckText: await this.#lastDeck({ pptId, revision }, memory), documentId: key.documentId };
-    const isSmall = source.deckText.length <= maxInlineBytes;
-    const opened = isSmall
-      ? await openSharedDocument(source)
-      : await work.decks.run(caller, 'openSharedDocument', source);
-    if (!opened) throw new ServiceError('presentation_not_found', { pptId, revision });
-    const saved = { revision, version: opened.version };
-    if (!(await insertSharedDocument(db, { ...key, ...saved, document: opened.document }))) return undefined;
-    log('opened a shared presentation', { ppt_id: pptId });
-    const doc = new Y.Doc();
-    this.timeOf(caller).run(() => Y.applyUpdate(doc, opened.document));
-    return { key, doc, saved };
-  }
-
-  async #lastDeck({ pptId, revision }: { pptId: string; revision: number }, memory: RequestMemory): Promise<string> {
-    const { db } = this.#context;
-    const bytes = await lastDeckBytes(db, { pptId, revision });
-    if (bytes > collaborationLimits.deckBytes) throw new ServiceError('too_large', { bytes });
-    await reserveFor(bytes * 2, memory);
-    const last = await readLastDeck(db, { pptId, revision });
-    if (!last) throw new ServiceError('presentation_not_found', { pptId, revision });
-    return last.deck;
   }
 
   /** Begins to serve a document. */
@@ -322,31 +240,10 @@ export class OpenDocuments {
         return number;
       },
       readAfter: (number) => readMissingUpdates(db, { pptId, documentId }, number),
-      store: (deck, state) => this.#store(key, { text: deckText(deck), ...state }),
+      store: (deck, state) => this.#storage.store(key, { text: deckText(deck), ...state }),
       setSave: (save) => setSharedSave(db, key, save),
       send: (message, messageKey) => this.#channel.send(pptId, message, messageKey),
     };
-  }
-
-  /** Stores the shared draft like any other draft, on the last save, and its document beside it. */
-  async #store(
-    key: OpenKey,
-    { text, ...state }: { text: string; document: Uint8Array; number: number },
-  ): Promise<boolean> {
-    const { db, clock, random } = this.#context;
-    const { pptId, appId } = key;
-    return inTransaction(db, async (tx) => {
-      const row = await findPresentation(tx, { app: { appId }, unionId: null }, pptId, true);
-      if (!row) throw new ServiceError('presentation_not_found', { pptId });
-      if (!(await storeSharedDocument(tx, key, state))) return false;
-      const now = clock();
-      const draftId = `draft_${random(12).toString('base64url')}`;
-      const { revision: base } = row;
-      await upsertDraft(tx, { draftId, pptId, appId, sessionHash: sharedSession, base, deck: text, now });
-      await deleteOldDrafts(tx, pptId);
-      await addPictureReferences(tx, pptId, referencedPictures(text), now);
-      return true;
-    });
   }
 
   /** Called after an editor has left a document. After the last one, the document is closed. */
@@ -418,43 +315,12 @@ export class OpenDocuments {
   async closeAbandoned(): Promise<void> {
     try {
       for (const presentation of await findAbandonedDocuments(this.#context.db, abandonedBatch))
-        if (!this.has(presentation.pptId)) await this.#closeAbandoned(presentation);
+        if (!this.has(presentation.pptId)) {
+          const isOpen = () => this.#open.has(presentation.pptId);
+          await this.#storage.closeAbandoned(presentation, isOpen);
+        }
     } catch (error) {
       this.#logError('close', error);
-    }
-  }
-
-  /** Stores the draft including the updates that its process had not included, and deletes the document. */
-  async #closeAbandoned({ pptId, appId }: { pptId: string; appId: string }): Promise<void> {
-    const { db, memory: budget, work } = this.#context;
-    const memory = budget.open({ app: appId, owner: `document ${pptId}` });
-    try {
-      await reserveFor(await sharedDocumentBytes(db, pptId), memory);
-      const stored = await inTransaction(db, (tx) => this.#lock(tx, pptId));
-      if (!stored || stored.isInUse) return;
-      const key = { pptId, appId, documentId: stored.documentId };
-      const owner = { app: { appId }, unionId: null };
-      const read = await readAbandonedDocument(stored, { work, owner });
-      if (!read) return await this.#discard({ pptId, appId }, stored);
-      const { deckText: text, document, version } = read;
-      if (stored.updates.length > 0) {
-        await this.#store(key, { text, document, number: stored.number }).catch((error: unknown) => {
-          if (!(error instanceof ServiceError && error.code === 'presentation_not_found')) throw error;
-        });
-      }
-      // Without updates, the draft is that of an earlier document.
-      const isSaved = stored.number > 0 && stored.version === version;
-      await inTransaction(db, async (tx) => {
-        const current = await this.#lock(tx, pptId);
-        if (current?.documentId !== stored.documentId || current.number !== stored.number) return;
-        // An editor may have reconnected with it in the meantime.
-        const holders = await findOtherProcesses(tx, { pptId, processId: this.#channel.processId });
-        if (this.#open.has(pptId) || holders.some(({ hasDocument }) => hasDocument)) return;
-        await deleteSharedDocument(tx, pptId);
-        if (isSaved) await deleteSharedDraft(tx, pptId);
-      });
-    } finally {
-      memory.close();
     }
   }
 
@@ -473,11 +339,4 @@ export class OpenDocuments {
       }),
     );
   }
-}
-
-/** Reserves memory for a document that has grown. @throws ServiceError too_large, rate_limited, unavailable */
-async function reserveFor(bytes: number, memory: RequestMemory): Promise<void> {
-  const missing = bytes * documentMemoryWeight - memory.bytes;
-  // In steps, because documents grow by only a few bytes at a time.
-  if (missing > 0) await memory.reserve(missing + 1024 * 1024, { mayWait: false });
 }

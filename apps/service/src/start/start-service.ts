@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collaboration } from '../collaboration/accept-connections.ts';
-import type { CollaborationContext } from '../collaboration/open-documents.ts';
+import type { CollaborationContext } from '../collaboration/shared-document-storage.ts';
 import { createApp, createAuthenticate } from './app.ts';
 import { seedApplication, type GeneratedCredentials } from './seed-application.ts';
 import { systemClock } from '../kernel/clock.ts';

@@ -19,6 +19,18 @@ export interface Media {
 /** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
 export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
 
+/** The names of placeholders and their texts, which programs show. */
+export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  body: 'Content',
+  date: 'Date',
+  author: 'Author',
+  slideNumber: 'Slide number',
+  footer: 'Footer',
+  footerDate: 'Date',
+};
+
 /** Returns the role of the placeholder that a text is written in, if its layout has one. */
 export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderRole | undefined {
   return role ?? (part === 'footer' ? 'footer' : undefined);

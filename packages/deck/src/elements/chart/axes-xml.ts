@@ -29,13 +29,21 @@ function stepXml({ ticks }: ValueScale): string {
   return valueXml('c:majorUnit', (ticks[1] ?? 1) - (ticks[0] ?? 0));
 }
 
-/** The line of the axis on which bars stand. */
-function baselineXml({ style }: ChartElement, theme: Theme): string {
-  return tag('c:spPr', {}, tag('a:ln', { w: toEmu(2) }, solid(theme, style.line)));
+/** The format of the axis on which bars stand: its labels and its line, and where it crosses the value axis. */
+function baselineXml({ style }: ChartElement, theme: Theme): string[] {
+  return [
+    tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
+    valueXml('c:majorTickMark', 'none'),
+    valueXml('c:minorTickMark', 'none'),
+    valueXml('c:tickLblPos', 'low'),
+    tag('c:spPr', {}, tag('a:ln', { w: toEmu(2) }, solid(theme, style.line))),
+    textXml(style.size, style.color, theme),
+    valueXml('c:crossAx', axisIds.values),
+    valueXml('c:crosses', 'autoZero'),
+  ];
 }
 
 function categoryAxis(element: ChartElement, theme: Theme): string {
-  const { style } = element;
   const isHorizontal = hasHorizontalBars(element);
   const { below, beside } = axisTitlesOf(element, isHorizontal);
   return tag(
@@ -47,14 +55,7 @@ function categoryAxis(element: ChartElement, theme: Theme): string {
     valueXml('c:delete', 0),
     valueXml('c:axPos', isHorizontal ? 'l' : 'b'),
     axisTitleXml(element, theme, isHorizontal ? beside : below, isHorizontal),
-    tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
-    valueXml('c:majorTickMark', 'none'),
-    valueXml('c:minorTickMark', 'none'),
-    valueXml('c:tickLblPos', 'low'),
-    baselineXml(element, theme),
-    textXml(style.size, style.color, theme),
-    valueXml('c:crossAx', axisIds.values),
-    valueXml('c:crosses', 'autoZero'),
+    ...baselineXml(element, theme),
     valueXml('c:auto', 0),
     valueXml('c:lblAlgn', 'ctr'),
     valueXml('c:lblOffset', 100),
@@ -64,7 +65,6 @@ function categoryAxis(element: ChartElement, theme: Theme): string {
 
 /** The horizontal axis of points. */
 function pointAxis(element: ChartElement, theme: Theme): string {
-  const { style } = element;
   const scale = pointScale(element);
   return tag(
     'c:valAx',
@@ -74,14 +74,7 @@ function pointAxis(element: ChartElement, theme: Theme): string {
     valueXml('c:delete', 0),
     valueXml('c:axPos', 'b'),
     axisTitleXml(element, theme, axisTitlesOf(element, false).below, false),
-    tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
-    valueXml('c:majorTickMark', 'none'),
-    valueXml('c:minorTickMark', 'none'),
-    valueXml('c:tickLblPos', 'low'),
-    baselineXml(element, theme),
-    textXml(style.size, style.color, theme),
-    valueXml('c:crossAx', axisIds.values),
-    valueXml('c:crosses', 'autoZero'),
+    ...baselineXml(element, theme),
     valueXml('c:crossBetween', 'midCat'),
     stepXml(scale),
   );

@@ -7,7 +7,7 @@ import type { FontRole, Paragraph } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
-import { placeholderRoleOf } from '../../ooxml/slide-context.ts';
+import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
 import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
 import { footerSize, ownFooterBox } from '../../layouts/slide-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
@@ -36,17 +36,6 @@ interface PlaceholderFormat {
   /** Space before paragraphs other than the first, by level, in hundredths of a point; undefined for the default. */
   spaceBefore?: readonly (number | undefined)[];
 }
-
-const names = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  body: 'Content',
-  date: 'Date',
-  author: 'Author',
-  slideNumber: 'Slide number',
-  footer: 'Footer',
-  footerDate: 'Date',
-} as const satisfies Record<FilePlaceholderRole, string>;
 
 type Kind = Pick<Placeholder, 'role' | 'type' | 'idx' | 'isBulleted'>;
 
@@ -122,7 +111,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     const format = fillingTexts
       ? commonFormat(isBulleted && lists.length > 0 ? lists : fillingTexts)
       : formats[kind.role];
-    return [{ ...kind, isBulleted, name: names[kind.role], fontRole: fontRoleOf(deck, kind), format }];
+    return [{ ...kind, isBulleted, name: placeholderNames[kind.role], fontRole: fontRoleOf(deck, kind), format }];
   });
 }
 
@@ -131,7 +120,7 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   const formats = defaultFormats(deck, 'content');
   return [title, body, ...footers].map((kind) => ({
     ...kind,
-    name: names[kind.role],
+    name: placeholderNames[kind.role],
     fontRole: fontRoleOf(deck, kind),
     format: formats[kind.role],
   }));

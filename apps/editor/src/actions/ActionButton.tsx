@@ -48,6 +48,31 @@ export function ActionButton({
   );
 }
 
+interface ActionIconsProps {
+  actions: readonly ActionName[];
+  context: ActionContext;
+  /** The accessible name of the group. */
+  name: string;
+}
+
+/** A group of icon buttons for actions. */
+export function ActionIcons({ actions, context, name }: ActionIconsProps) {
+  return (
+    <div className="ed-toggles" role="group" aria-label={name}>
+      {actions.map((action) => (
+        <ActionButton
+          key={action}
+          action={action}
+          context={context}
+          variant="ghost"
+          label="never"
+          className="ed-toggle"
+        />
+      ))}
+    </div>
+  );
+}
+
 /** Props of `ActionToggle`. */
 export interface ActionToggleProps {
   action: ActionName;

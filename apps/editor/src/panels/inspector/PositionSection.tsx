@@ -11,7 +11,7 @@ import { limitsOf, setSide } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
 import { isMovable } from '../../elements/element-behavior.ts';
 import { isActionDisabled } from '../../actions/action.ts';
-import { ActionButton } from '../../actions/ActionButton.tsx';
+import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { commonOf } from '../../kit/common-of.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -57,20 +57,11 @@ export function PositionSection({ context, elements }: { context: ActionContext;
         <NumberField label={t.height} {...field('height')} />
         <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />
       </div>
-      <div className="ed-toggles" role="group" aria-label={t.arrange}>
-        {shownActions
-          .filter((name) => !isActionDisabled(actionOf(name), context))
-          .map((name) => (
-            <ActionButton
-              key={name}
-              action={name}
-              context={context}
-              variant="ghost"
-              label="never"
-              className="ed-toggle"
-            />
-          ))}
-      </div>
+      <ActionIcons
+        actions={shownActions.filter((name) => !isActionDisabled(actionOf(name), context))}
+        context={context}
+        name={t.arrange}
+      />
     </Section>
   );
 }

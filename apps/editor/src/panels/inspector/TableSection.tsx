@@ -9,7 +9,7 @@ import { changeTable, fillCells } from '../../commands/tables.ts';
 import { selectCells } from '../../commands/select.ts';
 import { allCells, firstFill, withCellText, withPastedCells } from '../../elements/table/table-cells.ts';
 import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-columns.ts';
-import { ActionButton } from '../../actions/ActionButton.tsx';
+import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
@@ -49,18 +49,7 @@ export function TableSection({ context, table }: { context: ActionContext; table
   }
   return (
     <Section title={t.table}>
-      <div className="ed-toggles" role="group" aria-label={t.cells}>
-        {tableActionsShown.map((name) => (
-          <ActionButton
-            key={name}
-            action={name}
-            context={context}
-            variant="ghost"
-            label="never"
-            className="ed-toggle"
-          />
-        ))}
-      </div>
+      <ActionIcons actions={tableActionsShown} context={context} name={t.cells} />
       <CellFields table={table} change={change} select={select} />
       <div className="ed-fields">
         <ColorField

@@ -1,11 +1,11 @@
 import type { Run, TextStyle } from '../model/text.ts';
 import { optimalWrapWidth } from '../styles/title-wrapping/optimal-wrap-width.ts';
-import { widthWithoutWidow } from '../styles/title-wrapping/without-widow.ts';
+import { widthWithFewestSplits } from '../styles/title-wrapping/without-widow.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 /**
  * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would split
- * words, so there only the last line counts.
+ * words, so there only split words and the last line count.
  */
 export function cardTextWidth(
   runs: readonly Run[],
@@ -13,5 +13,5 @@ export function cardTextWidth(
   width: number,
   { language }: Pick<LayoutContext, 'language'>,
 ): number {
-  return language === 'en' ? optimalWrapWidth({ runs }, style, width) : widthWithoutWidow([{ runs }], style, width);
+  return language === 'en' ? optimalWrapWidth({ runs }, style, width) : widthWithFewestSplits([{ runs }], style, width);
 }

@@ -8,6 +8,7 @@ export type Judgement = 'positive' | 'negative';
 /** Minimum height of a card in px; lower cards would look like labels. */
 export const minCardHeight = 250;
 const barHeight = 5;
+const sideBarWidth = 6;
 
 /** Creates the background of a card, with a bar in the style's color at the top. */
 export function card(
@@ -28,4 +29,15 @@ export function card(
       fill: { kind: 'solid', color: judgement ?? slideTheme.quote.bar },
     },
   ];
+}
+
+/** The background of a short item, with a bar at its left edge. */
+export function itemCard(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
+  const [background, bar] = card(box, index, context);
+  return background && bar ? [background, { ...bar, box: { ...box, width: sideBarWidth } }] : [];
+}
+
+/** A bar to the left of a figure, which has no background. */
+export function figureBar(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
+  return itemCard(box, index, context).slice(1);
 }

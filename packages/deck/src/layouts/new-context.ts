@@ -11,6 +11,8 @@ type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'la
 
 /** Sizes of text above and below other content. */
 const stackedScale = { ...largestScale, body: 24 };
+/** A single line, such as the sentence above figures, is larger. */
+const singleLineScale = { ...largestScale, body: 32 };
 
 /** Creates the layout context from a deck's style. */
 export function newContext(input: ContextInput): LayoutContext {
@@ -23,10 +25,12 @@ export function newContext(input: ContextInput): LayoutContext {
     stackText: (blocks, width) => {
       if (blocks.length === 0) return { height: 0, draw: () => [] };
       const stack = stackOf(blocks, width, context);
-      const height = Math.ceil(stackHeight(stack, stackedScale));
+      const isSingleLine = stackHeight(stack, singleLineScale) <= singleLineScale.body * 1.5;
+      const scale = isSingleLine ? singleLineScale : stackedScale;
+      const height = Math.ceil(stackHeight(stack, scale));
       return {
         height,
-        draw: (box) => layoutItems(stack.items, stackedScale, { ...box, height }, slideIds(), context),
+        draw: (box) => layoutItems(stack.items, scale, { ...box, height }, slideIds(), context),
       };
     },
     iconsOf: (items) => loadedLayouts().listIcons?.(items),

@@ -20,6 +20,22 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
 }
 
 describe('readFigures', () => {
+  it('reads the units of figures, in words and in letters', () => {
+    expect(figuresOf(['**40%** lost', '**2.1 hours** spent daily', '**12 minutes** of planning'])).toEqual([
+      ['40%', 'lost'],
+      ['2.1 hours', 'spent daily'],
+      ['12 minutes', 'of planning'],
+    ]);
+    expect(
+      figuresOf(['214 services', '4.2 TB of logs a day', '38 min median time to detect', '12 minor ports']),
+    ).toEqual([
+      ['214', 'services'],
+      ['4.2 TB', 'of logs a day'],
+      ['38 min', 'median time to detect'],
+      ['12', 'minor ports'],
+    ]);
+  });
+
   it('reads changes below a name in bold, with what they count', () => {
     expect(
       figuresOf([
@@ -82,10 +98,10 @@ describe('readFigures', () => {
   });
 
   it.each([
-    ['Retention: 71 % → 89 %', ['codeText', 'positive']],
-    ['Failed orders: 310 → 95', ['codeText', 'positive']],
-    ['Costs: 1.2 → 1.5', ['codeText', 'negative']],
-    ['Depots: 4 → 9', ['codeText', undefined]],
+    ['Retention: 71 % → 89 %', ['bodyText', 'positive']],
+    ['Failed orders: 310 → 95', ['bodyText', 'positive']],
+    ['Costs: 1.2 → 1.5', ['bodyText', 'negative']],
+    ['Depots: 4 → 9', ['bodyText', undefined]],
   ])('colors the change in “%s” if it is known which direction is better', (item, colors) => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
     const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
@@ -159,7 +175,7 @@ it('lays out four wide figures in two rows', () => {
     const { outline } = readMarkdown(`# T\n\n## Summary\n\n${lead}${items.map((item) => `- ${item}`).join('\n')}\n`);
     const { deck, choices } = layoutDeck(outline);
     expect(choices.at(-1)?.layout).toBe('bigNumber');
-    const tops = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card' ? [box.y] : []));
+    const tops = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card bar' ? [box.y] : []));
     expect(new Set(tops).size).toBe(2);
     expect(findFaults(deck)).toEqual([]);
   }

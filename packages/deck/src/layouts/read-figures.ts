@@ -157,7 +157,8 @@ function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
   const maxLength = changeArrow.test(value?.text ?? '') ? limits.changeLength : limits.boldLength;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
-  if (/\p{L}{6}/u.test(value.text) || label.some((run) => run.text.includes('\n'))) return undefined;
+  if ((/\p{L}{6}/u.test(value.text) && !isFigureHeading(value.text)) || label.some((run) => run.text.includes('\n')))
+    return undefined;
   const { length } = plainText(label);
   if (length < 2 || length > limits.boldLabel) return undefined;
   const [next, ...rest] = label;

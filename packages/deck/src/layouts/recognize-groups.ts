@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { readFigures } from './read-figures.ts';
 
 /** Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -21,7 +22,8 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const joined = withClosingBand(joinAttributions(timedLines(splitEnumeration(blocks))), layout);
+  const lines = withConclusion(timedLines(splitEnumeration(blocks)), layout);
+  const joined = withClosingBand(joinAttributions(lines), layout);
   return codeLeads(joined) ?? boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
 }
 
@@ -223,6 +225,24 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
     list.items.length <= 6 && list.items.every(({ items, checked }) => !items && checked === undefined);
   if (!isClosing || !isShortList) return blocks;
   return [...blocks.slice(0, -1), { kind: 'quote', callout: 'important', paragraphs: [last.runs] }];
+}
+
+const minFiguresAbove = 3;
+
+/** Makes the last item of a list the conclusion in a band below the others if only they are figures. */
+function withConclusion(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
+  const list = blocks.at(-1);
+  if (list?.kind !== 'list' || list.ordered || (layout !== undefined && layout !== 'bigNumber')) return blocks;
+  const items = list.items.slice(0, -1);
+  const last = list.items.at(-1);
+  const length = plainText(last?.runs ?? []).trim().length;
+  if (!last || last.items || last.checked !== undefined || items.length < minFiguresAbove) return blocks;
+  if (length < closingLength.min || length > closingLength.max || /\d/u.test(plainText(last.runs))) return blocks;
+  const above: Block[] = [...blocks.slice(0, -1), { ...list, items }];
+  const areFigures = (some: readonly Block[]): boolean => readFigures({ heading: [], blocks: some }) !== undefined;
+  return areFigures(above) && !areFigures(blocks)
+    ? [...above, { kind: 'quote', callout: 'important', paragraphs: [last.runs] }]
+    : blocks;
 }
 
 function joinAttributions(blocks: readonly Block[]): Block[] {

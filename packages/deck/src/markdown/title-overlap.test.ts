@@ -7,6 +7,8 @@ it.each([
   ['Boats: a short history', 'Boats — a short history'],
   ['E-mail', 'Email'],
   ['C', 'C'],
+  ['海洋碳汇导论', '海洋碳汇导论 / Ocean Carbon Sinks: an Introduction to Boats'],
+  ['Ocean Carbon', '海洋碳汇导论 | Ocean carbon'],
   ['机器学习入门', '机器学习入门：从线性回归到神经网络和大语言模型'],
   ['Yearly report', 'Yearly report: 2025'],
   ['Yearly report: 2025', 'Yearly report'],

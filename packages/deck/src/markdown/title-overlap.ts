@@ -19,6 +19,9 @@ function wordSequence(text: string): WordSequence {
 /** The words of a title before its colon, which headings use as a short title. */
 const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
 
+/** Separates a title from its translation: “海洋碳汇导论 / Ocean Carbon Sinks”. */
+const translated = /\s[/|]\s/u;
+
 /**
  * Whether a heading and a title are the same, or one contains most of the other; never for an empty text. A single word
  * of the title, such as "Introduction", or a chapter number is not enough.
@@ -30,6 +33,7 @@ export function titlesOverlap(heading: string, title: string): boolean {
   if (one.line.replaceAll(' ', '') === other.line.replaceAll(' ', '')) return true;
   const lead = wordSequence(other.weight > one.weight ? (beforeColon.exec(title)?.[0] ?? '') : '');
   if (lead.weight > 1 && lead.line === one.line) return true;
+  if (one.weight > 1 && title.split(translated).some((part) => wordSequence(part).line === one.line)) return true;
   const [less, more] = one.weight < other.weight ? [one, other] : [other, one];
   return less.weight > 1 && less.weight > more.weight / 2 && more.line.includes(less.line);
 }

@@ -28,7 +28,7 @@ const figureWithUnit =
 
 /** Units that are written after a figure, apart from those that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|°C?|×)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+  '(?:\\s?(?:%|‰|°C?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|kg|km)(?![\\p{Script=Latin}\\d])|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,3}){0,4}(?:[万亿])?';
 // ReDoS: at most 100 characters (`plainFigure`), and every part of the pattern is bounded.
 const leadingPattern = new RegExp(`^${number}${unit}(?=[\\s\\p{Script=Han}:：,，])`, 'u');

@@ -4,6 +4,7 @@ import type { layoutHalfBleed } from '../layout-half-bleed.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { withStrongFigures } from '../strong-figures.ts';
 
 /** Layouts for quotations alone on their slide and beside other text. */
 export interface QuoteLayouts {
@@ -30,6 +31,8 @@ export interface TextLayouts {
   statement: SlideLayout;
   /** Recognizes groups that are written without headings, so that layouts can use them. */
   recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
+  /** Colors the figures and bold words of texts. */
+  withStrongFigures: typeof withStrongFigures;
 }
 
 /** Icons for the items of lists. */

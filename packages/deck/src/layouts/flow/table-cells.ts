@@ -2,6 +2,7 @@ import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { withLevelFills } from './level-cells.ts';
 
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
@@ -37,7 +38,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   // Figures such as years serve as row names if they are all different.
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
-  return [head, ...rows].map((row, index) => {
+  const cells = [head, ...rows].map((row, index) => {
     const name = plainText(row[0] ?? []).trim();
     const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
     return Array.from({ length: count }, (_, column): TableCell => {
@@ -50,6 +51,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       };
     });
   });
+  return withLevelFills(cells);
 }
 
 /** Cells that only say yes or no. */

@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../model/text.ts';
-import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
+import { widthWithFewestSplits, widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import { indentOf, numbersOf, widestNumbersOf } from '../../text/indent.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
@@ -172,6 +172,8 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
 
 /** px; narrower texts are in columns or beside something. */
 const minBodyWidth = 1000;
+/** px; in narrower columns, many Chinese words would be split. */
+const maxNarrowWidth = 420;
 
 /** A few paragraphs get up to .75 em more space between them, unless the slide defines the spacing. */
 function layoutText(
@@ -189,7 +191,9 @@ function layoutText(
           },
     );
   // A text that fills the body keeps the width of its placeholder.
-  const width = isLast && box.width >= minBodyWidth ? box.width : widthWithoutWidow(withSpacing(0), style, box.width);
+  const fittedWidth =
+    context.language === 'zh' && box.width < maxNarrowWidth ? widthWithFewestSplits : widthWithoutWidow;
+  const width = isLast && box.width >= minBodyWidth ? box.width : fittedWidth(withSpacing(0), style, box.width);
   const freeHeight = box.height - heightOf(withSpacing(0), style, width);
   const extraSpace = Math.max(
     0,

@@ -7,9 +7,13 @@ import type { ItemIcon } from './item-icons.ts';
 const pathSize = 240;
 /** Share of the size. */
 const strokeRatio = 1 / 12;
+const emojiRatio = 0.72;
 const namePrefix = 'Icon';
 
-/** Creates a line icon as a freeform shape, in the color of emphasized words on cards, or green or red if it is a verdict. */
+/**
+ * Creates a line icon as a freeform shape, in the color of emphasized words on cards, or green or red if it is a verdict;
+ * or an emoji as the text of a shape.
+ */
 export function iconElement(
   { path, mark, verdict }: ItemIcon,
   index: number,
@@ -17,17 +21,34 @@ export function iconElement(
   size: number,
   { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
 ): ShapeElement {
+  // The mark is text by the author, which other layouts show again.
+  const name = mark === undefined ? namePrefix : `${namePrefix} ${mark}`;
+  const shape = {
+    kind: 'shape',
+    id: `icon-${index + 1}`,
+    part: 'icon',
+    name,
+    alt: '',
+    box: { x, y, width: size, height: size },
+  } as const;
+  if (path === undefined)
+    return {
+      ...shape,
+      geometry: { kind: 'rect' },
+      paragraphs: [{ runs: [{ text: mark ?? '' }], align: 'center' }],
+      style: {
+        face: 'body',
+        size: Math.round(size * emojiRatio),
+        color: slideTheme.body.strong,
+        lineHeight: 1.1,
+        verticalAlign: 'middle',
+      },
+    };
   const scaled = path.replace(/-?\d+/gu, (number) =>
     String(Math.round((Number(number) * size * 100) / pathSize) / 100),
   );
   return {
-    kind: 'shape',
-    id: `icon-${index + 1}`,
-    part: 'icon',
-    // The mark is text by the author, which other layouts show again.
-    name: mark === undefined ? namePrefix : `${namePrefix} ${mark}`,
-    alt: '',
-    box: { x, y, width: size, height: size },
+    ...shape,
     geometry: { kind: 'path', d: scaled },
     stroke: {
       color: verdict ?? slideTheme.body.strong,

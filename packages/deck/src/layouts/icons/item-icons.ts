@@ -3,7 +3,8 @@ import { iconWords } from './icon-words.ts';
 
 /** The icon of a list item or a column. */
 export interface ItemIcon {
-  path: string;
+  /** undefined if no icon matches the emoji, which is shown itself. */
+  path?: string;
   /** The emoji that selected it; undefined if a word did. */
   mark?: string;
   /** Whether it is a check or a cross. */
@@ -46,13 +47,14 @@ const maxLeadLength = 40;
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
  * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are checks and
- * crosses.
+ * crosses. If every item has an emoji, and some of them have no icon, all emoji are shown themselves.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function itemIcons(
   items: readonly IconSource[],
   pathOf: (name: string) => string | undefined,
 ): ItemIcon[] | undefined {
+  const emoji = items.flatMap(({ icon }) => (icon === undefined ? [] : { mark: icon }));
   const icons = items.flatMap((item): ItemIcon[] => {
     const name = iconName(item) ?? '';
     const path = pathOf(name);
@@ -62,6 +64,8 @@ export function itemIcons(
       : [{ path, ...(item.icon !== undefined && { mark: item.icon }), ...(verdict && { verdict }) }];
   });
   const areDifferent = new Set(icons.map(({ path }) => path)).size === items.length;
+  // Icons and emoji do not match each other.
+  if (emoji.length === items.length && icons.length < items.length) return emoji;
   const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);
   return areDifferent || areVerdicts ? icons : undefined;
 }

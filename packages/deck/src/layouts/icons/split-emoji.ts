@@ -1,13 +1,16 @@
 import type { Run } from '../../model/text.ts';
+import { emojiPattern } from '../../text/emoji.ts';
 
+/** Maximum characters that are searched for an emoji. */
+const maxLength = 60;
 /** An emoji at the beginning of a text, and the spaces after it. */
-const leading =
-  /^\s*((?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)\s+/u;
+// ReDoS: at most 60 characters (`maxLength`).
+const leading = new RegExp(`^\\s*(${emojiPattern})\\s+`, 'u');
 
 /** Splits a text after the emoji that it begins with. */
 export function splitEmoji(runs: readonly Run[]): { emoji?: string | undefined; runs: readonly Run[] } {
   const [first, ...rest] = runs;
-  const [whole = '', emoji] = leading.exec(first?.text ?? '') ?? [];
+  const [whole = '', emoji] = leading.exec((first?.text ?? '').slice(0, maxLength)) ?? [];
   if (!first || emoji === undefined) return { runs };
   const text = first.text.slice(whole.length);
   return { emoji, runs: text === '' ? rest : [{ ...first, text }, ...rest] };

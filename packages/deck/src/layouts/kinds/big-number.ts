@@ -7,7 +7,7 @@ import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import { card } from '../card.ts';
+import { figureBar } from '../card.ts';
 import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
 import type { Figure } from '../read-figures.ts';
 import { readFigures } from '../read-figures.ts';
@@ -15,11 +15,12 @@ import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { opticalTop } from '../vertical-space.ts';
 
 const gap = 24;
-/** px between a card's edges and its text; a single figure has no card. */
-const padding = { x: 28, y: 32 } as const;
+/** px between a figure's bar and its text, and the space to its right; a single figure has its bar above. */
+const padding = { x: 28, right: 8, y: 32 } as const;
 const minCardHeight = 250;
-/** Four figures that are too wide for one row are laid out in two rows. */
+/** Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
+const minRowValueSize = 56;
 const minRowHeight = 160;
 const rowPaddingY = 14;
 const maxRowValueSize = 64;
@@ -58,7 +59,7 @@ export const bigNumber: SlideLayout = {
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
     if (area.height < minCardHeight) return undefined;
-    const colored = figures.map((figure) => withColors(figure, context.slideTheme.code.color));
+    const colored = figures.map((figure) => withColors(figure, context.slideTheme.body.color));
     const pages = (icons && layoutFigures(colored, area, context, icons)) ?? layoutFigures(colored, area, context);
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
@@ -99,13 +100,17 @@ function layoutFigures(
 ): SlideElement[][] | undefined {
   const { slideTheme } = context;
   const areCards = figures.length > 1;
-  const styles = stylesOf(context, areCards);
+  const styles = stylesOf(context);
   const header = icons ? iconSize + iconGap : 0;
   const left = { ...box, height: box.height - header };
-  const columns =
-    figures.length === maxColumns && !measureFigures(figures, left, styles, maxColumns) ? 2 : figures.length;
-  const metrics = measureFigures(figures, left, styles, columns);
-  if (!metrics || (icons && columns < figures.length)) return undefined;
+  const inOneRow = measureFigures(figures, left, styles, figures.length);
+  const inTwoRows =
+    figures.length === maxColumns && !icons && (inOneRow?.valueSize ?? 0) < minRowValueSize
+      ? measureFigures(figures, left, styles, 2)
+      : undefined;
+  const metrics = inTwoRows ?? inOneRow;
+  const columns = inTwoRows ? 2 : figures.length;
+  if (!metrics) return undefined;
   const rows = Math.ceil(figures.length / columns);
   const { width, valueHeight, labelSpace, labelHeight } = metrics;
   const isCentered = slideTheme.heading.align === 'center';
@@ -116,9 +121,9 @@ function layoutFigures(
     const texts = figures.flatMap((figure) =>
       figureTexts(figure, 0, { x: box.x, y: y + barGap }, metrics, styles, isCentered),
     );
-    return [[figureBar(bar, slideTheme), ...texts]];
+    return [[singleFigureBar(bar, slideTheme), ...texts]];
   }
-  const cardWidth = width + 2 * padding.x;
+  const cardWidth = width + padding.x + padding.right;
   const available = Math.floor((box.height - gap * (rows - 1)) / rows);
   const minHeight = rows > 1 ? Math.min(available, minRowHeight) : minCardHeight;
   const cardHeight = Math.min(available, Math.max(minHeight, textHeight + 2 * (rows > 1 ? rowPaddingY : padding.y)));
@@ -131,7 +136,7 @@ function layoutFigures(
       const y = Math.round(cardY + (cardHeight - textHeight) / 2);
       const iconX = isCentered ? cardX + (cardWidth - iconSize) / 2 : cardX + padding.x;
       return [
-        ...card({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
+        ...figureBar({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
         ...(icons?.draw(index, { x: iconX, y }, iconSize, context) ?? []),
         ...figureTexts(figure, index, { x: cardX + padding.x, y: y + header }, metrics, styles, isCentered),
       ];
@@ -139,7 +144,7 @@ function layoutFigures(
   ];
 }
 
-function figureBar(box: Box, slideTheme: SlideTheme): SlideElement {
+function singleFigureBar(box: Box, slideTheme: SlideTheme): SlideElement {
   return {
     kind: 'shape',
     id: 'figure-bar-1',
@@ -157,9 +162,8 @@ interface FigureStyles {
 }
 
 /** Styles without font sizes, which depend on the space. */
-function stylesOf({ slideTheme, language }: LayoutContext, areCards: boolean): FigureStyles {
-  const { strong } = slideTheme.body;
-  const color = areCards ? slideTheme.code.color : slideTheme.body.color;
+function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
+  const { strong, color } = slideTheme.body;
   return {
     value: { face: 'heading', size: 0, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'bottom' },
     label: { face: 'body', size: 0, color, lineHeight: language === 'zh' ? 1.4 : 1.25 },
@@ -175,8 +179,8 @@ function measureFigures(
 ): FigureMetrics | undefined {
   const count = figures.length;
   const rows = Math.ceil(count / columns);
-  const inset = count === 1 ? { x: 0, y: 0 } : rows > 1 ? { ...padding, y: rowPaddingY } : padding;
-  const width = Math.floor((box.width - gap * (columns - 1)) / columns) - 2 * inset.x;
+  const inset = count === 1 ? { x: 0, right: 0, y: 0 } : rows > 1 ? { ...padding, y: rowPaddingY } : padding;
+  const width = Math.floor((box.width - gap * (columns - 1)) / columns) - inset.x - inset.right;
   const height = (box.height - gap * (rows - 1)) / rows;
   const sizes = count === 1 ? singleValueSizes : valueSizes;
   const valueSize = sizes.find(
@@ -223,10 +227,11 @@ function figureTexts(
     style,
   });
   const valueBox = { x, y, width, height: valueHeight };
+  const ownWidth = balancedWidth([{ runs: figure.label }], { ...styles.label, size: labelSize }, labelWidth);
   const labelBox = {
-    x: isCentered ? x + (width - labelWidth) / 2 : x,
+    x: isCentered ? x + (width - ownWidth) / 2 : x,
     y: y + valueHeight + labelSpace,
-    width: labelWidth,
+    width: ownWidth,
     height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + padding.y - 8)),
   };
   const labelSteps = singleLabelSizes.filter((size) => size <= labelSize);

@@ -82,3 +82,28 @@ it('never breaks a word that is wider than a card', () => {
   const { texts } = slideOf(`- ${word} and more words than fit a line\n- ${long}\n- ${long}`);
   for (const { box } of texts) expect(box.width).toBeGreaterThan(600);
 });
+
+it('shows names of items on a separate line, beside their icons', () => {
+  const { deck, slide, texts } = slideOf(
+    '- ❌ **Tolls** – too high\n- ❌ **Fuel** – too dear\n- ❌ **Staff** – too few\n- ❌ **Rent** – too long',
+  );
+  expect(texts.map(({ paragraphs: [first] }) => first?.runs.map(({ text }) => text).join(''))).toEqual([
+    'Tolls\ntoo high',
+    'Fuel\ntoo dear',
+    'Staff\ntoo few',
+    'Rent\ntoo long',
+  ]);
+  const icons = slide?.elements.filter(({ part }) => part === 'icon') ?? [];
+  expect(icons).toHaveLength(4);
+  for (const [index, { box }] of icons.entries()) expect(box.x + box.width).toBeLessThan(texts[index]?.box.x ?? 0);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('does not break an e-mail address on a card', () => {
+  const { deck, slide } = slideOf(
+    '- **IT help** → #help-it on Slack\n- **Payroll** → payroll-and-pensions@northbridge.example\n- **Travel** → Ask Priya\n- **Others** → Your buddy',
+  );
+  expect(slide?.layout).toBe('cards');
+  expect(JSON.stringify(slide)).not.toContain('→');
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -6,10 +6,11 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
-import { card } from '../card.ts';
+import { itemCard } from '../card.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { withLeadLines } from '../split-lead.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
@@ -28,7 +29,7 @@ const gap = 24;
 const padding = { x: 28, y: 28 } as const;
 /** px; lower cards would look like labels. */
 const minCardHeight = 250;
-const row = { gap: 14, barWidth: 6, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
+const row = { gap: 14, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
 /** px, above and beside a text. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** px between an icon and its text. */
@@ -148,18 +149,22 @@ function textStyle({ slideTheme, language }: LayoutContext, size: number): TextS
 
 /** Items side by side, in one or two rows. */
 function columnsGrid(
-  texts: readonly (readonly Run[])[],
+  items: readonly (readonly Run[])[],
   count: number,
   area: Box,
   context: LayoutContext,
   icons?: ListIcons,
 ): Grid | undefined {
+  const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => runs);
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
-  const inner = width - 2 * padding.x;
+  // Wide cards in several rows have their icons beside the text.
+  const isBeside = icons !== undefined && count === 2 && rowCount > 1;
+  const indent = isBeside ? iconSizes.column + iconGap : 0;
+  const inner = width - 2 * padding.x - indent;
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner))));
-  const header = icons ? iconSizes.column + iconGap : 0;
+  const header = icons && !isBeside ? iconSizes.column + iconGap : 0;
   const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * padding.y - header;
   const size = sizes.find(
     (one) =>
@@ -172,8 +177,8 @@ function columnsGrid(
   const minHeight = rowCount === 1 ? minCardHeight : minCardHeight * 0.62;
   const outside = 2 * padding.y + header;
   const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
-  // A single line is centered on its card; longer texts begin at the same height.
-  const isSingleLine = !icons && textHeight <= size * 1.5;
+  // A single line, or a text beside an icon, is centered on its card; longer texts begin at the same height.
+  const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
   // The tallest text is centered on its card, and the others begin at the same height.
   const extra = icons ? 0 : Math.floor(Math.max(0, height - outside - textHeight) / 2);
@@ -184,14 +189,18 @@ function columnsGrid(
         const x = area.x + (index % count) * (width + gap);
         const y = top + Math.floor(index / count) * (height + gap);
         const textBox = {
-          x: x + padding.x,
+          x: x + padding.x + indent,
           y: y + (isSingleLine ? padding.y / 2 : padding.y + extra) + header,
           width: cardTextWidth(runs, style, inner, context),
           height: height - (isSingleLine ? padding.y : 1.5 * padding.y + extra) - header,
         };
+        const iconAt = {
+          x: x + padding.x,
+          y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y,
+        };
         return [
-          ...card({ x, y, width, height }, index, context),
-          ...(icons?.draw(index, { x: textBox.x, y: y + padding.y }, iconSizes.column, context) ?? []),
+          ...itemCard({ x, y, width, height }, index, context),
+          ...(icons?.draw(index, iconAt, iconSizes.column, context) ?? []),
           textElement(runs, index, textBox, style),
         ];
       }),
@@ -231,11 +240,10 @@ function rowsGrid(
           width,
           height,
         };
-        const [background, bar] = card(box, index, context);
         const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
         const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
         return [
-          ...(background && bar ? [background, { ...bar, box: { ...box, width: row.barWidth } }] : []),
+          ...itemCard(box, index, context),
           ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
           textElement(runs, index, textBox, style, marks?.[index]),
         ];

@@ -1,7 +1,10 @@
+import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { loadedLayouts } from '../extra/load-layouts.ts';
 import { stackPages } from '../block-stack.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+
+const maxProseParagraphs = 3;
 
 /** Vertical flow of all blocks on as many slides as needed. Used for content that no other layout matches. */
 export const content: SlideLayout = {
@@ -10,9 +13,19 @@ export const content: SlideLayout = {
   matchReason: () => 'It has text, or content of several kinds.',
   arrange: ({ blocks }, box, context) => {
     const beside = loadedLayouts().pullQuoteElements?.(blocks, box, context);
-    return beside ? [beside] : stackPages(blocks, box, context).pages;
+    return beside ? [beside] : stackPages(withStrongProse(blocks, context), box, context).pages;
   },
 };
+
+/** Colors the figures of a text of a few paragraphs, so that it can be scanned. */
+function withStrongProse(blocks: readonly Block[], { slideTheme }: LayoutContext): readonly Block[] {
+  const { withStrongFigures } = loadedLayouts();
+  if (!withStrongFigures || blocks.length > maxProseParagraphs || blocks.some(({ kind }) => kind !== 'paragraph'))
+    return blocks;
+  return blocks.map((block) =>
+    block.kind === 'paragraph' ? { ...block, runs: withStrongFigures(block.runs, slideTheme.body.strong) } : block,
+  );
+}
 
 /** The `content` layout for slides without a heading. It uses the file's layout without a heading placeholder. */
 export const blank: SlideLayout = {

@@ -29,3 +29,28 @@ it('fills the lines of Chinese steps', () => {
     '并校正结果',
   ]);
 });
+
+const layoutsOf = (heading: string, steps: readonly string[]): string[] => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  return layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline).choices.map(({ layout }) => layout);
+};
+
+it('lays out two steps, but not literature', () => {
+  expect(layoutsOf('Homework', ['Read page 24', 'Write another proof'])).toEqual(['process']);
+  expect(layoutsOf('Homework', ['Read', 'Write another proof'])).toEqual(['content']);
+  const works = ['Budget, 2024', 'Jiao, 2010', 'Friedlingstein, 2025'];
+  for (const heading of ['References', 'Further reading', '参考文献'])
+    expect(layoutsOf(heading, works)).toEqual(['content']);
+  expect(layoutsOf('Preferences', works)).toEqual(['process']);
+});
+
+it('lays out five steps of many lines in rows', () => {
+  const step = '**Customers first** — we start from their problem, and not from our own roadmap or our tools';
+  const elementsOf = (items: readonly string[]) =>
+    layoutDeck(readMarkdown(`## Our values\n\n${items.map((item) => `1. ${item}\n`).join('')}`).outline).deck.slides[0]
+      ?.elements ?? [];
+  const columnsOf = (items: readonly string[]) =>
+    new Set(elementsOf(items).flatMap(({ part, box }) => (part === 'step' ? [box.x] : []))).size;
+  expect(columnsOf([step, step, step, step, step])).toBe(1);
+  expect(columnsOf(['Choose', 'Set', 'Work', 'Rest', 'Repeat'])).toBe(5);
+});

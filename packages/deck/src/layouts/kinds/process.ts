@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
-import type { TextStyle } from '../../model/text.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -10,15 +10,20 @@ import { cardTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { card, minCardHeight } from '../card.ts';
-import { splitLead } from '../split-lead.ts';
+import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
-const minSteps = 3;
+const minSteps = 2;
+const minLongSteps = 3;
+/** Letters; two shorter steps do not fill a slide. */
+const minPairLength = 10;
 const maxSteps = 5;
 const maxStepLength = 110;
+/** Of a step among more than four; more lines are laid out in rows. */
+const maxDenseLines = 4;
 const discSize = 64;
 const rowDiscSize = 52;
 /** px. */
@@ -41,6 +46,7 @@ export const process: SlideLayout = {
   layout: 'process',
   matchReason: ({ heading, blocks }) => {
     if (plainText(heading) === '') return undefined;
+    if (sourcesHeading.test(plainText(heading))) return undefined;
     if (agendaIn(heading, blocks)) return 'It is a table of contents.';
     if (stepsIn(blocks)) return 'It is a numbered list of a few short steps.';
     return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
@@ -49,7 +55,8 @@ export const process: SlideLayout = {
     const agenda = agendaIn(heading, blocks);
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
-    const list = withLeadLines(stepsIn(blocks));
+    const found = stepsIn(blocks);
+    const list = found && { ...found, items: withLeadLines(found.items) };
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
@@ -67,6 +74,9 @@ const sequenceHeading =
 /** Headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
+/** Headings of literature, which is numbered for reference. */
+const sourcesHeading =
+  /^\s*(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
 /** Words that begin a step that follows another. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
@@ -86,7 +96,10 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
-  const isFew = items.length >= minSteps && items.length <= maxSteps;
+  const isFew =
+    items.length <= maxSteps &&
+    (items.length >= minLongSteps ||
+      (items.length >= minSteps && items.every(({ runs }) => lengthOf(runs) >= minPairLength)));
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
@@ -97,24 +110,13 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-/** Puts the name of each step on a separate line if all steps have one: "**Access** – people can find it". */
-function withLeadLines(list: List | undefined): List | undefined {
-  const parts = list?.items.map(({ runs }) => splitLead(runs));
-  if (!list || !parts?.every((part) => part !== undefined)) return list;
-  const items = parts.map(({ lead, text }) => {
-    const [first, ...rest] = text;
-    return { runs: first ? [lead, { ...first, text: `\n${first.text}` }, ...rest] : [lead] };
-  });
-  return { ...list, items };
-}
-
 /** Steps that are too many or too long for cards. */
 function longStepsIn(blocks: readonly Block[]): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
-  if (items.length < minSteps || items.length > longSteps.max) return undefined;
-  const lengths = items.map(({ runs }) => plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length);
+  if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
+  const lengths = items.map(({ runs }) => lengthOf(runs));
   const isLong = lengths.reduce((sum, length) => sum + length, 0) >= longSteps.minLength * items.length;
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
@@ -126,6 +128,11 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
     !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
     ? only
     : undefined;
+}
+
+/** A Han character counts as two letters. */
+function lengthOf(runs: readonly Run[]): number {
+  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
 function layoutAsCards(
@@ -149,7 +156,11 @@ function layoutAsCards(
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a number extends above its card.
   const maxHeight = box.height - discSize - 2 * padding;
-  const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * (one > 28 ? 4 : 7)) + tolerance);
+  // Narrow columns of many lines are hard to read.
+  const maxLines = isDense ? maxDenseLines : 7;
+  const size = sizes.find(
+    (one) => heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * (one > 28 ? 4 : maxLines)) + tolerance,
+  );
   if (!size || items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner))) return undefined;
   const height = heightAt(size);
   const cardHeight = Math.min(

@@ -6,6 +6,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
+import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
@@ -16,6 +17,8 @@ import { wrapWidth } from '../wrap-width.ts';
 const maxWidthEm = 120;
 /** em; longer statements are set on a card instead of the background of section slides. */
 const maxStageWidthEm = 34;
+/** em; of each of two sentences. */
+const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
 const barWidth = 8;
@@ -32,12 +35,13 @@ export const statement: SlideLayout = {
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
+    if (twoSentencesIn(blocks)) return 'It has two short sentences.';
     if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
     return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
-    const isStriking = isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
+    const isStriking = blocks.length === 1 && isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = { heading, quoted: [], attribution: [], statement: isStriking ? only.runs : [] };
     const withFigure = { ...texts, isFigure: isStriking && isFigureAbove(heading, only.runs) };
@@ -46,9 +50,22 @@ export const statement: SlideLayout = {
   },
   arrange: (content, box, context) => {
     const [only] = content.blocks;
-    return isTextBlock(only) ? layoutText(only.runs, content, box, context) : layoutHeading(content, box, context);
+    const texts = isTextBlock(only) ? [only.runs] : [];
+    return content.blocks.length > 0
+      ? layoutText(twoSentencesIn(content.blocks) ?? texts, content, box, context)
+      : layoutHeading(content, box, context);
   },
 };
+
+/** A bold sentence, and another one below it. */
+function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run[]] | undefined {
+  const [first, second, ...others] = blocks;
+  if (first?.kind !== 'paragraph' || second?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const isStatement =
+    first.runs.every(({ bold }) => bold) &&
+    [first.runs, second.runs].every((runs) => isShort(runs) && emWidth(runs) <= maxSentenceWidthEm);
+  return isStatement ? [first.runs, second.runs] : undefined;
+}
 
 type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;
 
@@ -110,7 +127,7 @@ function layoutHeading(
 }
 
 function layoutText(
-  runs: readonly Run[],
+  texts: readonly (readonly Run[])[],
   { heading }: SlideContent,
   box: Box,
   { slideTheme, language, headingOf }: LayoutContext,
@@ -125,7 +142,10 @@ function layoutText(
   };
   const isCentered = slideTheme.heading.align === 'center';
   const inner = { width: box.width - 2 * padding.x, height: box.height * maxFillRatio - 2 * padding.y };
-  const paragraphs = [{ runs, ...(isCentered && { align: 'center' as const }) }];
+  const paragraphs = texts.map((runs) => ({
+    runs: withStrongFigures(runs, slideTheme.body.strong),
+    ...(isCentered && { align: 'center' as const }),
+  }));
   const size = fitSize(paragraphs, style, textSizes, inner);
   const height = Math.ceil(heightOf(paragraphs, { ...style, size }, inner.width));
   if (height > inner.height + tolerance) return undefined;

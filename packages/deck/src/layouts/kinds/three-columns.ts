@@ -6,6 +6,7 @@ import { columnsElements, columnGap } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
+import { hasLongWord } from '../has-long-word.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
 /** Three or four columns: explicit ones, or groups that each have a heading. */
@@ -25,6 +26,8 @@ export const threeColumns: SlideLayout = {
     const parts = findColumns(content.blocks);
     if (!parts) return undefined;
     const { isCards, columns } = parts;
+    if (parts.isList && hasBrokenWord(columns, box.width / columns.length - columnGap - 2 * cardPadding))
+      return undefined;
     const names = namesIn(content, columns);
     const phases = arePhases(columns)
       ? phasesHeader(columns, box.width / columns.length - columnGap, context)
@@ -41,6 +44,8 @@ export const threeColumns: SlideLayout = {
   },
 };
 
+/** px between a card's edges and its text. */
+const cardPadding = 28;
 const peopleHeading =
   /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家/iu;
 /** Matches two to four capitalized words, or two to four Han characters. */
@@ -58,6 +63,18 @@ interface ColumnsWithCards {
   columns: readonly Column[];
   after?: readonly Block[];
   isCards: boolean;
+  /** Whether the columns are the items of a list, which other layouts accept, too. */
+  isList?: boolean;
+}
+
+/** Whether an e-mail address or a URL is too long for the columns at their smallest size. */
+function hasBrokenWord(columns: readonly Column[], width: number): boolean {
+  return columns.some(({ blocks }) =>
+    blocks.some(
+      (block) =>
+        block.kind === 'paragraph' && hasLongWord(block.runs, { face: 'body', size: 20, lineHeight: 1 }, width),
+    ),
+  );
 }
 
 function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
@@ -72,7 +89,7 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
   const [list] = blocks.slice(-1);
   const lead = blocks.slice(0, -1);
   const namedColumns = lead.length < 2 && lead.every(isShortLead) ? namedItems(list) : undefined;
-  if (namedColumns) return { before: lead, columns: namedColumns, isCards: true };
+  if (namedColumns) return { before: lead, columns: namedColumns, isCards: true, isList: true };
   const columns = groupByHeading(blocks);
   const isText = columns?.every(
     (column) =>
@@ -104,7 +121,7 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     const maxLength = name === item.runs[0] ? maxNameLength : maxWholeNameLength;
     if (!name?.bold || name.text.length > maxLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
-    const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
+    const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
     if (!next || lengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
     return {
@@ -123,7 +140,7 @@ function namedItems(only: Block | undefined): Column[] | undefined {
 }
 
 /** Words between a name in bold and a colon. */
-const nameEnd = /^(\s?\p{L}[^\n:：.。!?！？]{0,40})(?=[:：])/u;
+const nameEnd = /^(\s?\p{L}[^\n:：.。!?！？]{0,40}|\s?[(（][^()（）\n]{1,24}[)）])(?=[:：])/u;
 
 /** Extends the name to the colon: “**Fraud rings** open many shops: rules for all” is about “Fraud rings open many shops”. */
 function withWholeName([name, next, ...rest]: readonly Run[]): readonly Run[] {

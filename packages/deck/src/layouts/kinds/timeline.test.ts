@@ -12,6 +12,12 @@ it.each([
     ['1004: a princess eats with a fork', '1533: it comes to France', '1611: it is laughed at'],
     'timeline',
   ],
+  ['months of the next year', ['11 月：培训', '次年 2 月：评估', '次年6月底：推广'], 'timeline'],
+  [
+    'times in parentheses',
+    ['**Base** (weeks 1–6): easy', '**Peak** (weeks 7–12): hard', '**Rest** (week 13): none'],
+    'timeline',
+  ],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches lists whose items begin with a time: %s', (_, items, layout) => {

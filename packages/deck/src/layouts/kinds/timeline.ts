@@ -48,7 +48,7 @@ interface Event {
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
-  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
+  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
   'u',
 );
 
@@ -79,7 +79,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
       ? undefined
       : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
   }
-  if (first.bold) return undefined;
+  if (first.bold) return phaseOf(first, rest);
   const match =
     /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
     /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
@@ -87,6 +87,18 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
   const what = [{ ...first, text: match[2] ?? '' }, ...rest];
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
+}
+
+/** Parses "**Base** (weeks 1–6): easy runs": a name, and its time in parentheses. */
+function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefined {
+  const [whole = '', time = ''] = /^\s*[(（]([^()（）\n]{2,24})[)）]\s*[:：]\s*/u.exec(next?.text ?? '') ?? [];
+  if (!next || next.bold || !isTime(time)) return undefined;
+  const what = [
+    { ...name, text: name.text.trim() },
+    { ...next, text: `: ${next.text.slice(whole.length)}` },
+    ...others,
+  ];
+  return { time: [{ text: time.charAt(0).toUpperCase() + time.slice(1), bold: true }], what };
 }
 
 function layoutEvents(

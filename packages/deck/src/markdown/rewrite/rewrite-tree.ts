@@ -5,6 +5,7 @@ import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { readTableCharts } from './table-charts.ts';
+import { linesAsList } from './lines-as-list.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 declare module 'mdast' {
@@ -25,10 +26,21 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * and `::: note` become callouts, and definition lists become lists. Removes heading ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const rewritten = rewriteBlocks(nodes, onDrop, 0);
+  const rewritten = rewriteBlocks(withListsOfLines(nodes), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   cleanHeadings(headings);
   return rewritten;
+}
+
+/** Turns paragraphs into lists, apart from those below the title, which are its subtitle, author and date. */
+function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
+  const title = nodes.find((node) => node.type === 'heading');
+  let isBelowTitle = false;
+  return nodes.map((node) => {
+    if (node.type === 'heading') isBelowTitle = node === title && node.depth === 1;
+    else if (node.type === 'thematicBreak') isBelowTitle = false;
+    return node.type === 'paragraph' && !isBelowTitle ? (linesAsList(node) ?? node) : node;
+  });
 }
 
 function rewriteBlocks(nodes: readonly RootContent[], onDrop: OnDrop, depth: number): RootContent[] {

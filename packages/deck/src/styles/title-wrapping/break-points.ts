@@ -18,6 +18,8 @@ const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\
 /** Kinsoku: characters that must not begin a line, and those that must not end one (GB/T 15834, JIS X 4051). */
 const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃]/u;
 const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
+/** The end of a clause, or a separator between a title and its translation. */
+export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 const ties = /[的与和及、，：]$/u;
 
 /**
@@ -33,7 +35,12 @@ export function piecesOf(title: string): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, token] of tokens.entries()) {
     const before = pieces.at(-1);
-    if (token === ' ' && before) pieces[pieces.length - 1] = { text: `${before.text} `, cost: 0, breaksWord: false };
+    if (token === ' ' && before)
+      pieces[pieces.length - 1] = {
+        text: `${before.text} `,
+        cost: clauseEnd.test(before.text) ? tieBreakCost : 0,
+        breaksWord: false,
+      };
     else if (han.test(token)) for (const piece of hanPieces(token)) append(pieces, piece);
     else append(pieces, characterPiece(token, tokens[index + 1]));
   }

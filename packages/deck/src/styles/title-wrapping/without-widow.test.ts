@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
-import { widthWithoutWidow } from './without-widow.ts';
+import { widthWithFewestSplits, widthWithoutWidow } from './without-widow.ts';
 
 const style = { face: 'body', size: 28, lineHeight: 1.4 } as const;
 
@@ -36,4 +36,15 @@ it('never cuts a word to fill the last line', () => {
   const text = 'Read session.remoteHostName first.';
   for (let width = 330; width < 380; width += 2)
     expect(linesIn(text, width).some((line) => line.includes('session.remoteHostName'))).toBe(true);
+});
+
+it('narrows a text whose lines would end inside Chinese words', () => {
+  const linesAt = (text: string, fit: typeof widthWithFewestSplits): string[] => {
+    const paragraphs = [{ runs: [{ text }] }];
+    return typesetParagraphs(paragraphs, style, fit(paragraphs, style, 270)).lines.map((line) => line.text);
+  };
+  const text = '每班增加 15 分钟重叠排班';
+  expect(linesAt(text, (_, __, width) => width)).toEqual(['每班增加 15 分钟重', '叠排班']);
+  expect(linesAt(text, widthWithFewestSplits)).toEqual(['每班增加 15 分钟', '重叠排班']);
+  expect(widthWithFewestSplits([{ runs: [{ text: '一行' }] }], style, 330)).toBe(330);
 });

@@ -47,21 +47,47 @@ export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typog
   return fallback;
 }
 
+/**
+ * Returns the largest width, at most `width`, at which the fewest Chinese words are split between lines, without more
+ * lines, cut words or a last line of two characters.
+ */
+export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
+  const wrap = wrapperOf(paragraphs, style, width, true);
+  const original = wrap(width);
+  let best = { width, faults: countFaults(original) };
+  for (let index = 1; index <= tries && best.faults > 0; index++) {
+    const narrower = Math.floor(width * (1 - index * step));
+    const wrapped = wrap(narrower);
+    if (wrapped.some(({ lineCount, cutsWord }, at) => cutsWord || lineCount > (original[at]?.lineCount ?? 0))) break;
+    const faults = countFaults(wrapped);
+    if (faults < best.faults) best = { width: narrower, faults };
+  }
+  return best.width;
+}
+
+/** A last line of two characters is worse than any number of split words. */
+function countFaults(paragraphs: readonly WrappedParagraph[]): number {
+  return countSplitWords(paragraphs) + 100 * paragraphs.filter(({ endsWithWidow }) => endsWithWidow).length;
+}
+
 function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {
   return paragraphs.reduce((sum, { splitWords }) => sum + splitWords, 0);
 }
 
-/** Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`. */
+/**
+ * Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`.
+ * @param countsAllSplits By default, only texts that end with a widow are searched for words.
+ */
 function wrapperOf(
   paragraphs: readonly Paragraph[],
   style: Typography,
   width: number,
+  countsAllSplits = false,
 ): (candidateWidth: number) => WrappedParagraph[] {
   const widestNumbers = widestNumbersOf(paragraphs);
   const texts = paragraphs.map((paragraph, index) => ({
     text: measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face }),
     left: Math.min(indentOf(paragraph, widestNumbers[index]).left * style.size, width * 0.6),
-    // Only texts that end with a widow are searched for words.
     innerOffsets: undefined as ReadonlySet<number> | undefined,
     runs: paragraph.runs,
   }));
@@ -73,7 +99,7 @@ function wrapperOf(
       const rest = last && lines.length > 1 ? text.characters.slice(last.from, last.to).join('').trim() : '';
       const maxWidth = han.test(rest) ? maxWidowWidth.han : maxWidowWidth.word;
       const endsWithWidow = rest !== '' && !/\s/u.test(rest) && (last?.width ?? 0) <= maxWidth * style.size;
-      if (endsWithWidow) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
+      if (endsWithWidow || countsAllSplits) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
       return {
         lineCount: lines.length,
         cutsWord: lines.some(({ to }) => to < text.characters.length && !mayEnd.has(text.breakAfter[to - 1])),

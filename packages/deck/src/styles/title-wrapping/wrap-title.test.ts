@@ -23,6 +23,11 @@ describe('wrapTitle', () => {
     ]);
   });
 
+  it('prefers two lines that are clauses', () => {
+    const { lines } = wrapTitle('City Museum, annual review 2025', { ...english, width: 520, height: 320, max: 88 });
+    expect(lines).toEqual(['City Museum, ', 'annual review 2025']);
+  });
+
   it('breaks between words instead of after a hyphen', () => {
     expect(wrapTitle('Building a Data-Driven Culture', english).lines).toEqual(['Building a ', 'Data-Driven Culture']);
   });

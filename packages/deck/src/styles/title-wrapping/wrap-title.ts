@@ -3,7 +3,7 @@ import type { FontRole } from '../../model/text.ts';
 import type { BalancedLines } from './balance-lines.ts';
 import { balanceLines } from './balance-lines.ts';
 import type { Piece } from './break-points.ts';
-import { piecesOf } from './break-points.ts';
+import { clauseEnd, piecesOf } from './break-points.ts';
 import { pieceWidths } from './em-width.ts';
 
 /** Line height of titles, as a multiple of the font size. */
@@ -31,6 +31,9 @@ export interface TitleArea {
 /** Usable share of a box's width, because the font that is displayed may be slightly wider than the measured one. */
 const usableRatio = 0.96;
 const minTitleSize = 36;
+/** Two lines are preferred to three unless these allow a much larger size; even more so if each line is a clause. */
+const minTwoLineRatio = 0.82;
+const minClauseRatio = 0.66;
 
 interface TitleCandidate extends BalancedLines {
   size: number;
@@ -85,7 +88,8 @@ function pickCandidate(
   minSingleLineRatio: number,
 ): TitleCandidate | undefined {
   if (one && one.size >= 0.6 * max && one.size >= minSingleLineRatio * (two?.size ?? 0)) return one;
-  if (two && two.size >= 0.82 * (three?.size ?? 0)) return two;
+  const minRatio = two && clauseEnd.test(two.lines[0] ?? '') ? minClauseRatio : minTwoLineRatio;
+  if (two && two.size >= minRatio * (three?.size ?? 0)) return two;
   return three ?? two ?? one;
 }
 

@@ -7,6 +7,8 @@ import { paths as paths5 } from './icons-5.generated.ts';
 import { paths as paths6 } from './icons-6.generated.ts';
 import { paths as paths7 } from './icons-7.generated.ts';
 import { paths as paths8 } from './icons-8.generated.ts';
+import { paths as paths9 } from './icons-9.generated.ts';
+import { paths as paths10 } from './icons-10.generated.ts';
 
 export const allPaths: Readonly<Record<string, string>> = {
   ...paths1,
@@ -17,4 +19,6 @@ export const allPaths: Readonly<Record<string, string>> = {
   ...paths6,
   ...paths7,
   ...paths8,
+  ...paths9,
+  ...paths10,
 };

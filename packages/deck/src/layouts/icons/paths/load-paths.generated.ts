@@ -11,4 +11,6 @@ export const pathLoaders: readonly (() => Promise<{ paths: Readonly<Record<strin
   () => import('./icons-6.generated.ts'),
   () => import('./icons-7.generated.ts'),
   () => import('./icons-8.generated.ts'),
+  () => import('./icons-9.generated.ts'),
+  () => import('./icons-10.generated.ts'),
 ];

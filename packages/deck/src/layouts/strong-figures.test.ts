@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Run } from '../model/text.ts';
+import { layoutDeck } from './layout-deck.ts';
+import { withStrongFigures } from './strong-figures.ts';
+
+const colored = (runs: readonly Run[]): string[] =>
+  withStrongFigures(runs, 'strongText').flatMap(({ text, color }) => (color === 'strongText' ? [text] : []));
+
+it.each([
+  [
+    'Gifts of 2024 grew from 2,100 to 3,400 donors, and their average from €38 to €44.4 million.',
+    ['2,100', '3,400', '€38', '€44.4 million'],
+  ],
+  ['On 9 May, 43 % came in 2 hours, on route 66 and in room 4B.', ['43 %', '2 hours']],
+  ['海洋每年吸收约26%的排放，相当于28亿吨，共3个区。', ['26%', '28亿吨', '3个']],
+  ['It adds 1 %, 2 %, 3 %, 4 %, 5 % and 6 %.', []],
+  ['There are no figures.', []],
+])('finds the figures that stand out in "%s"', (text, figures) => {
+  expect(colored([{ text }])).toEqual(figures);
+  const joined = withStrongFigures([{ text }], 'strongText').map((run) => run.text);
+  expect(joined.join('')).toBe(text);
+});
+
+it('prefers the words that the author emphasized', () => {
+  expect(colored([{ text: 'In 40 days ' }, { text: 'nothing', bold: true }, { text: ' changed by 4 %.' }])).toEqual([
+    'nothing',
+  ]);
+  expect(colored([{ text: 'Everything, 4 %', bold: true }])).toEqual([]);
+});
+
+it('colors the figures of a statement on a card', () => {
+  const text =
+    'Households throw away **9 kg** of bottles a year, and most shoppers say they would refill if it took less.';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## The problem\n\n${text}\n`).outline);
+  const runs = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? one.paragraphs.flatMap((paragraph) => paragraph.runs) : [],
+  );
+  expect(runs?.find(({ text: one }) => one === '9 kg')?.color).toBe('strongText');
+});
+
+it('colors the figures of a few paragraphs, but not those of many', () => {
+  const paragraph = 'In 2025 the museum welcomed 412,000 visitors, 18 % more than in the year before, and many stayed.';
+  const coloredIn = (count: number): number => {
+    const text = Array.from({ length: count }, () => paragraph).join('\n\n');
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A year\n\n${text}\n`).outline);
+    expect(choices.at(-1)?.layout).toBe('content');
+    return JSON.stringify(deck.slides.slice(1)).split('"color":"strongText"').length - 1;
+  };
+  expect(coloredIn(3)).toBe(6);
+  expect(coloredIn(4)).toBe(0);
+});
+
+it('sets a bold sentence and another one on the panel of a statement', () => {
+  const layoutsOf = (text: string) =>
+    layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline).choices.map(({ layout }) => layout);
+  expect(layoutsOf('**A leaf, a mountain, a good cup of tea.**\n\nIn 2026, the place speaks for us.')).toEqual([
+    'title',
+    'statement',
+  ]);
+  expect(layoutsOf('A leaf, a mountain, a good cup of tea.\n\nIn 2026, the place speaks for us.')).toEqual([
+    'title',
+    'content',
+  ]);
+});

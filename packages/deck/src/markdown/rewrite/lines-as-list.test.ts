@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const blocksOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks;
+const itemsOf = (text: string) => {
+  const [list, ...others] = blocksOf(text) ?? [];
+  return list?.kind === 'list' && others.length === 0 ? list.items.map(({ runs }) => plainText(runs)) : undefined;
+};
+
+it('reads lines that all begin with an emoji as a list, with the emoji as icons', () => {
+  const text = '🕘 **9:00** – Meet your buddy\n💻 **9:30** – Laptop *and* badge\\\n🗺 Office tour';
+  expect(itemsOf(text)).toEqual(['9:00 – Meet your buddy', '9:30 – Laptop and badge', 'Office tour']);
+  const [list] = blocksOf(text) ?? [];
+  expect(list?.kind === 'list' && list.items.map(({ icon }) => icon)).toEqual(['🕘', '💻', '🗺']);
+});
+
+it('reads at least three lines that begin with bold words as a list', () => {
+  expect(itemsOf('**Cost**: low  \n**Time**: short  \n**Risk**: none')).toEqual([
+    'Cost: low',
+    'Time: short',
+    'Risk: none',
+  ]);
+});
+
+it.each([
+  ['two lines with bold words', '**Cost**: low\n**Time**: short'],
+  ['a line without an emoji', '🕘 One\nand two\n💻 Three'],
+  ['a line of an emoji alone', '🕘 One\n💻'],
+  ['lines that are completely bold', '**One**\n**Two**\n**Three**'],
+  ['check marks of a text', '✓ One\n✓ Two'],
+  ['a line ending written as an entity', '🕘 One&#10;💻 Two'],
+])('keeps a paragraph with %s', (_, text) => {
+  expect(blocksOf(text)?.map(({ kind }) => kind)).toEqual(['paragraph']);
+});
+
+it('keeps the lines below the title, which are its subtitle, author and date', () => {
+  const { outline } = readMarkdown('# T\n\n**Author:** Ida\n**Date:** May 2026\n**Team:** Boats\n\n## A\n\na\n');
+  expect(outline.slides[0]?.blocks.filter(({ kind }) => kind === 'list')).toEqual([]);
+  expect(outline.author).toBe('Ida');
+});

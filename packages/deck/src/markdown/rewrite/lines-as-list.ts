@@ -1,0 +1,54 @@
+import type { List, Paragraph, PhrasingContent } from 'mdast';
+import { textIn } from '../inline/read-inline.ts';
+import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
+
+const lineCount = { min: 2, minBold: 3, max: 12 } as const;
+
+/**
+ * Turns a paragraph whose lines all begin with an emoji, or all with bold words, into a list: language models often
+ * write lists without bullets.
+ */
+export function linesAsList(node: Paragraph): List | undefined {
+  const lines = splitLines(node.children);
+  if (!lines || lines.length < lineCount.min || lines.length > lineCount.max) return undefined;
+  const areEmojiLines = lines.every(([first]) => first?.type === 'text' && leadingEmoji(first.value) !== undefined);
+  if (!areEmojiLines && (lines.length < lineCount.minBold || !lines.every(hasBoldLead))) return undefined;
+  if (lines.some((line) => withoutLeadingEmoji(textIn(line)).trim() === '')) return undefined;
+  const { position } = node;
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    ...(position && { position }),
+    children: lines.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      ...(position && { position }),
+      children: [{ type: 'paragraph', children, ...(position && { position }) }],
+    })),
+  };
+}
+
+/** Whether a line begins with bold words that other words follow. */
+function hasBoldLead([first, next]: readonly PhrasingContent[]): boolean {
+  return first?.type === 'strong' && next?.type === 'text' && next.value.trim() !== '';
+}
+
+/** @returns undefined if a line ending is inside of formatted text or written as an entity. */
+function splitLines(children: readonly PhrasingContent[]): PhrasingContent[][] | undefined {
+  const lines: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    if (child.type === 'break') lines.push([]);
+    else if (child.type !== 'text') lines.at(-1)?.push(child);
+    else if (child.data?.escaped?.some((at) => child.value[at] === '\n')) return undefined;
+    else
+      for (const [index, value] of child.value.split('\n').entries()) {
+        if (index > 0) lines.push([]);
+        const isStart = lines.at(-1)?.length === 0;
+        const text = isStart ? value.trimStart() : value;
+        if (text !== '') lines.at(-1)?.push({ ...child, value: text });
+      }
+  }
+  // A hard break and the line ending after it count as one.
+  return lines.filter((line) => line.length > 0);
+}

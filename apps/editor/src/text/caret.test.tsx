@@ -21,6 +21,32 @@ it("keeps the browser's caret when the text is redrawn before the browser report
   await waitFor(() => expect(box.textContent).toBe('My Proposal to the city council'));
 });
 
+it('keeps the caret where a key moves it as soon as the text has the focus, no matter how slow the machine is', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const moved = new Promise<void>((resolve) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    function focused({ target }: FocusEvent): void {
+      if (!(target instanceof Element) || target.role !== 'textbox') return;
+      controller.abort();
+      setTimeout(() => {
+        const end = performance.now() + 50;
+        while (performance.now() < end);
+        // As Control+Home does, before the timers that are due.
+        document.getSelection()?.modify('move', 'backward', 'documentboundary');
+        setTimeout(resolve, 50);
+      });
+    }
+    document.addEventListener('focusin', focused, { signal });
+  });
+  await userEvent.keyboard('{F2}');
+  await moved;
+  await userEvent.keyboard('My ');
+  const box = await textbox();
+  await waitFor(() => expect(box.textContent).toBe('My Proposal to the city council'));
+});
+
 const control = 2;
 const keys = {
   all: { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65, modifiers: control },

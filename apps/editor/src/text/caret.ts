@@ -2,6 +2,7 @@ import { Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
+import { focusTextEditor } from '../kit/focus.ts';
 import { isSameFormat } from './format-text.ts';
 
 /**
@@ -28,6 +29,16 @@ export function followCaret(view: EditorView): void {
  */
 export function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
+}
+
+/**
+ * Focuses the text for the first time. If the browser placed the caret at the start first, ProseMirror would revert that
+ * 20 ms later, although on a slow machine a key may have moved the caret there in the meantime.
+ */
+export function focusAtCaret(view: EditorView): void {
+  const { node, offset } = view.domAtPos(view.state.selection.head);
+  document.getSelection()?.collapse(node, offset);
+  focusTextEditor(view);
 }
 
 /**

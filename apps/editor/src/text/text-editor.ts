@@ -20,7 +20,7 @@ import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { supportsLists } from '../elements/text/element-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
-import { acceptEarlyKeys, enterText, leavesAt, setCaret, createCaretFormat } from './caret.ts';
+import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret } from './caret.ts';
 import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
 import { createDeckSync } from './deck-sync.ts';
@@ -134,7 +134,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   sync.decorate();
   setCaret(view, options.caretAt);
-  if (options.autoFocus) focusTextEditor(view);
+  if (options.autoFocus) focusAtCaret(view);
   acceptEarlyKeys(view);
 
   return {

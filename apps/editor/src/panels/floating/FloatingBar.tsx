@@ -49,7 +49,8 @@ const debounceMs = 600;
  */
 export function useIsIdle(ignoresTyping = false): boolean {
   const [isIdle, setIsIdle] = useState(true);
-  useEffect(() => {
+  // Before the bar is painted, because the user may press the slide at once.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
     let timer: ReturnType<typeof setTimeout> | undefined;

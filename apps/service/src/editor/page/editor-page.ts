@@ -58,7 +58,7 @@ async function readBuild(
 
 /** Data of an opened editor URL. */
 export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
-  /** URL that the page shows instead of its own. */
+  /** The URL that replaces the page's single-use URL in the browser. */
   usedUrl: string;
   /** JSON of the first `DeckResponse`. */
   deck?: string | undefined;

@@ -5,9 +5,9 @@ import type { AppContext } from '../../context/app-context.ts';
 const path = '/e/used';
 
 /**
- * Returns the URL that an opened editor shows instead of its own. A reload must identify the application, because only
- * that application's pages may frame the response. The URL is signed, because an application's id can be guessed and
- * the response lists its origins.
+ * Returns the URL that replaces an opened editor's single-use URL in the browser. A reload must identify the
+ * application, because only that application's pages may frame the response. The URL is signed, because an
+ * application's id can be guessed and the response lists its origins.
  */
 export async function usedUrl({ db, random }: AppContext, appId: string): Promise<string> {
   const signature = sign(await serverKey(db, random), signedText(appId));

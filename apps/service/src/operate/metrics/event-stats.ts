@@ -8,7 +8,7 @@ interface EventStatsRow {
 }
 
 /**
- * Returns the query that counts events by state. Each part uses the condition of its own index, because millions of
+ * Returns the query that counts events by state. Each part repeats the condition of a partial index, because millions of
  * delivered events are kept for a day.
  */
 export function eventStatsQuery(): RawBuilder<EventStatsRow> {

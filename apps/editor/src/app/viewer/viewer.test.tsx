@@ -46,7 +46,13 @@ describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
   it('passes axe', async () => {
     await openViewer({ viewport });
     const { violations } = await axe.run('body', { resultTypes: ['violations'] });
-    expect(violations.filter(({ id }) => id !== 'label-content-name-mismatch').map(({ id }) => id)).toEqual([]);
+    // Text in a thumbnail is part of a picture, not a label.
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('ed-slide-option'))
+        .map(() => id),
+    );
+    expect(found).toEqual([]);
   });
 });
 

@@ -4,9 +4,10 @@ import type { Deck } from '@ppt-embed/deck';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import { editAtRandom } from '../../packages/deck/src/collaboration/testing/edit-at-random.ts';
-import { containersOf, wordsOf } from '../../packages/deck/src/collaboration/testing/simulate-editors.ts';
 import { everyElement } from '../../packages/deck/src/collaboration/testing/every-element.ts';
+import { redo, undo } from '../../apps/editor/src/commands/undo-redo.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
+import { createWordRecord } from './word-record.ts';
 
 /** Options of `editTogether`. */
 export interface EditTogetherOptions {
@@ -25,8 +26,10 @@ export interface EditTogetherOptions {
 export interface EditTogetherResult {
   /** Of each editor that is open at the end. */
   decks: readonly Deck[];
-  /** Inserted words. */
+  /** Words that have been inserted. */
   inserted: number;
+  /** Edits that were undone or redone. */
+  undone: number;
   /** Words that are missing although no edit deleted them or what contains them. */
   lost: readonly string[];
   /** Words of editors that were closed after the service had confirmed their changes, just before a process was killed. */
@@ -38,8 +41,16 @@ export interface EditTogetherResult {
 const waitMs = 120_000;
 
 /** See `editAtRandom`. */
-const editKinds = 40;
-const cutRun = 19;
+const deleteSlide = 1;
+/** Keeps the deck small enough to be edited together. */
+const maxSlides = 25;
+const deletedShare = 0.2;
+/** Share of edits that undo or redo an earlier edit of the same editor. */
+const undoShare = 0.08;
+/** The first code point of a plane for private use. */
+const firstWord = 0xf0000;
+/** Time between two edits, so that each is a step of the undo history. */
+const stepMs = 2000;
 
 /**
  * Lets editors change one presentation at random, while frames are delayed, connections are cut, editors leave, and
@@ -69,30 +80,30 @@ export async function editTogether({
     });
   };
   const editors = await Promise.all(Array.from({ length: count }, open));
-  const result = { inserted: 0, confirmed: 0, disconnections: 0, kills: 0 };
-  /** Inserted words, and the slide or element of each. */
-  const inserted = new Map<string, string>();
-  const deleted = new Set<string>();
+  const result = { undone: 0, confirmed: 0, disconnections: 0, kills: 0 };
+  const words = createWordRecord();
   let number = 0;
   const isShared = () => until(() => editors.every((editor) => editor.isShared()), 'all editors share the document');
 
-  const edit = (editor: TestEditor) => {
+  const edit = ({ doc }: TestEditor) => {
     number += 1;
-    const text = `⟦${number}⟧`;
+    const before = doc.state.get().deck;
+    if (random() < undoShare) {
+      if (!doc.dispatch(random() < 0.6 ? undo : redo)) return;
+      result.undone += 1;
+      return words.add(before, doc.state.get().deck);
+    }
     const at = () => Math.floor(random() * 100_000);
-    const action = at();
-    // Never deletes the first characters of a run: if a word is inserted before another one with the same beginning, the
-    // difference of the texts does not show which of the two beginnings is new.
-    const isCut = action % editKinds === cutRun;
-    const change = { action: isCut ? 0 : action, where: at(), what: at(), text, id: `new-${number}` };
-    editor.doc.dispatch(({ deck }) => {
+    // One character for private use, because the difference of two texts does not show which of two equal characters is
+    // new.
+    const text = String.fromCodePoint(firstWord + number);
+    const isLarge = before.slides.length > maxSlides && random() < deletedShare;
+    const change = { action: isLarge ? deleteSlide : at(), where: at(), what: at(), text, id: `new-${number}` };
+    doc.dispatch(({ deck }) => {
       const next = editAtRandom(deck, change);
-      const [before, after] = [wordsOf(deck), wordsOf(next)];
-      for (const word of before.keys()) if (!after.has(word)) deleted.add(word);
-      const container = after.get(text);
-      if (container !== undefined && isUnique(container)) inserted.set(text, container);
-      return next === deck ? null : { deck: next };
+      return next === deck ? null : { deck: next, at: number * stepMs };
     });
+    words.add(before, doc.state.get().deck, text);
   };
 
   /** Closes an editor whose changes are confirmed, and kills a process at once. */
@@ -138,19 +149,9 @@ export async function editTogether({
   const decks = editors.map(deckOf);
   const [deck] = decks;
   if (!deck || !parseDeck(deckToJson(deck)).ok) throw new Error('The deck is not valid.');
-  const [words, containers] = [wordsOf(deck), containersOf(deck)];
-  const lost = [...inserted].filter(
-    ([word, container]) => !words.has(word) && !deleted.has(word) && containers.has(container),
-  );
   for (const editor of editors) editor.close();
-  return { ...result, inserted: inserted.size, decks, lost: lost.map(([word]) => word) };
+  return { ...result, inserted: words.inserted, decks, lost: words.missingIn(deck) };
 }
-
-/**
- * Whether no other slide or element of the session has the id. Members of added groups have the same ids, so the bench
- * cannot know which of them another user has deleted.
- */
-const isUnique = (container: string): boolean => !container.includes('/') || /\/new-\d+$/u.test(container);
 
 /** Without attributes that are undefined. */
 const deckOf = ({ doc }: TestEditor): Deck => JSON.parse(JSON.stringify(doc.flushText().deck)) as Deck;

@@ -56,6 +56,8 @@ export { codeHeight, breakCode } from './elements/code/layout.ts';
 export { formulaSize } from './elements/formula/layout.ts';
 export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
+export { textRangeBoxes } from './elements/text/text-range-boxes.ts';
+export type { TextRange, TextRangeBoxes } from './elements/text/text-range-boxes.ts';
 export type { TextLine, EstimatedWidth } from './elements/text/fit-text.ts';
 export { isEmoji } from './text/clusters.ts';
 export {

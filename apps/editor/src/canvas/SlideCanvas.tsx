@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import type { Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
 import { peopleOf } from '../session/sharing.ts';
@@ -130,7 +130,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                   />
                 )}
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
-                <OtherUsers doc={doc} slide={slide} />
+                <OtherUsers doc={doc} deck={state.deck} slide={slide} />
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
@@ -144,10 +144,11 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 }
 
 /** The selections of other users on the slide. */
-function OtherUsers({ doc, slide }: { doc: EditorDocument; slide: Slide }) {
+function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; slide: Slide }) {
   const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   if (!hasOthers || !doc.sharing) return null;
-  return <LazyPanel load={loadPeopleLayer} props={{ sharing: doc.sharing, slide }} onLoadError={() => undefined} />;
+  const props = { sharing: doc.sharing, deck, slide };
+  return <LazyPanel load={loadPeopleLayer} props={props} onLoadError={() => undefined} />;
 }
 
 /** How to draw the inserted element. Only for pointer users; keyboard users use commands. */

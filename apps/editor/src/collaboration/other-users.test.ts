@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
+import { createStore } from '../kit/store.ts';
 import type { OtherUser } from '../session/sharing.ts';
-import { withUser } from './other-users.ts';
+import { createOtherUsers } from './other-users.ts';
 
-const join = (ids: readonly string[]): readonly OtherUser[] =>
-  ids.reduce<readonly OtherUser[]>((people, id) => withUser(people, { id, name: 'Anna' }, null), []);
+function open(carets?: Parameters<typeof createOtherUsers>[1]) {
+  const people = createStore<readonly OtherUser[]>([]);
+  return { people, others: createOtherUsers(people, carets ?? (() => undefined)) };
+}
+
+function join(ids: readonly string[]): readonly OtherUser[] {
+  const { people, others } = open();
+  for (const id of ids) others.set({ id, name: 'Anna' }, null);
+  return people.get();
+}
 
 it('gives users different colors as long as there are enough', () => {
   const ids = Array.from({ length: 9 }, (_, index) => `anna-${index}`);
@@ -18,11 +27,34 @@ it('gives a user the same color in each editor, and the next one if another user
 });
 
 it('keeps the color and the place of a user whose presence changes', () => {
-  const people = join(['a', 'i']);
+  const { people, others } = open();
+  for (const id of ['a', 'i']) others.set({ id, name: 'Anna' }, null);
+  const [, second] = people.get();
   const presence = { slide: 's1', elements: ['e1'] };
-  expect(withUser(people, { id: 'a', name: 'Anna B.' }, presence)).toEqual([
-    { id: 'a', name: 'Anna B.', color: 1, presence },
-    people[1],
-  ]);
-  expect(withUser(people, { id: 'a', name: 'Anna' }, { slide: 1 })[0]?.presence).toBeNull();
+  others.set({ id: 'a', name: 'Anna B.' }, presence);
+  expect(people.get()).toEqual([{ id: 'a', name: 'Anna B.', color: 1, presence }, second]);
+  others.set({ id: 'a', name: 'Anna' }, { slide: 1 });
+  expect(people.get()[0]?.presence).toBeNull();
+  others.remove('a');
+  expect(people.get()).toEqual([second]);
+});
+
+it('finds carets again after each change of the deck, and keeps users whose caret has not moved', () => {
+  let offset: number | undefined = 3;
+  const { people, others } = open(() => ({
+    fromShared: (_, { path }) => (offset === undefined ? undefined : { path, anchor: offset, head: offset }),
+  }));
+  const text = { path: ['e1'], anchor: { item: 1 }, head: { item: 1 } };
+  others.set({ id: 'a', name: '' }, { slide: 's1', elements: ['e1'], text });
+  others.set({ id: 'b', name: '' }, { slide: 's1', elements: [], text: { ...text, path: [1] } });
+  const [before] = people.get();
+  expect(people.get().map(({ presence }) => presence?.text)).toEqual([{ path: ['e1'], anchor: 3, head: 3 }, undefined]);
+  others.updateCarets();
+  expect(people.get()[0]).toBe(before);
+  offset = 5;
+  others.updateCarets();
+  expect(people.get()[0]?.presence?.text?.head).toBe(5);
+  offset = undefined;
+  others.updateCarets();
+  expect(people.get()[0]?.presence).toEqual({ slide: 's1', elements: ['e1'] });
 });

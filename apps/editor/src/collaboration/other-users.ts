@@ -1,22 +1,73 @@
 import type { CollaborationUser } from '@ppt-embed/protocol/editor';
+import type { Store } from '../kit/store.ts';
+import { sameJson } from '../session/same-json.ts';
 import type { OtherUser, Presence } from '../session/sharing.ts';
+import type { SharedCarets } from './shared-carets.ts';
+import { readPresence } from './shared-presence.ts';
+import type { SharedPresence } from './shared-presence.ts';
 
 /** Number of colors, see `user-colors.css`. */
 const userColors = 8;
 
+/** The other users of a presentation, with their selections in the deck as it is. */
+export interface OtherUsers {
+  /** Adds a user, or updates the user's selection. A new user gets a color that no other has, as long as there is one. */
+  set: (user: CollaborationUser, state: unknown) => void;
+  remove: (id: string) => void;
+  /** Replaces all users. */
+  reset: (users: readonly { user: CollaborationUser; state: unknown }[]) => void;
+  /** Called after a change of the deck, which may have moved carets. */
+  updateCarets: () => void;
+}
+
 /**
- * Adds another user to the list, or updates the user's presence. A new user gets a color that the others do not have,
- * as long as there is one.
+ * Creates the list.
+ * @param people Receives the users.
+ * @param carets Returns the positions in the shared document; undefined before it is loaded.
  */
-export function withUser(
-  people: readonly OtherUser[],
-  { id, name, role }: CollaborationUser,
-  state: unknown,
-): readonly OtherUser[] {
-  const index = people.findIndex((user) => user.id === id);
-  const color = people[index]?.color ?? colorOf(id, people);
-  const user = { id, name, color, presence: presenceOf(state), ...(role === 'view' && { isViewer: true }) };
-  return index < 0 ? [...people, user] : people.with(index, user);
+export function createOtherUsers(
+  people: Store<readonly OtherUser[]>,
+  carets: () => Pick<SharedCarets, 'fromShared'> | undefined,
+): OtherUsers {
+  /** As the editors have sent them, by user. */
+  const sent = new Map<string, SharedPresence | null>();
+
+  function presenceOf(id: string): Presence | null {
+    const state = sent.get(id);
+    if (!state) return null;
+    const { slide, elements } = state;
+    const text = state.text && carets()?.fromShared(slide, state.text);
+    return { slide, elements, ...(text && { text }) };
+  }
+
+  function added(all: readonly OtherUser[], { id, name, role }: CollaborationUser, state: unknown) {
+    sent.set(id, readPresence(state));
+    const index = all.findIndex((user) => user.id === id);
+    const color = all[index]?.color ?? colorOf(id, all);
+    const user = { id, name, color, presence: presenceOf(id), ...(role === 'view' && { isViewer: true }) };
+    return index < 0 ? [...all, user] : all.with(index, user);
+  }
+
+  return {
+    set: (user, state) => people.set(added(people.get(), user, state)),
+    remove(id) {
+      sent.delete(id);
+      people.set(people.get().filter((user) => user.id !== id));
+    },
+    reset(users) {
+      sent.clear();
+      people.set(users.reduce<readonly OtherUser[]>((all, { user, state }) => added(all, user, state), []));
+    },
+    updateCarets() {
+      if (![...sent.values()].some((state) => state?.text)) return;
+      const all = people.get();
+      const next = all.map((user) => {
+        const presence = presenceOf(user.id);
+        return sameJson(presence, user.presence) ? user : { ...user, presence };
+      });
+      if (next.some((user, index) => user !== all[index])) people.set(next);
+    },
+  };
 }
 
 /** The same color in most editors, because it depends on the id. */
@@ -26,12 +77,4 @@ function colorOf(id: string, people: readonly OtherUser[]): number {
   const used = new Set(people.map(({ color }) => color));
   const colors = Array.from({ length: userColors }, (_, step) => (hash + step) % userColors);
   return colors.find((color) => !used.has(color)) ?? hash % userColors;
-}
-
-/** Other editors can send any data. */
-function presenceOf(state: unknown): Presence | null {
-  const { slide, elements }: { slide?: unknown; elements?: unknown } =
-    typeof state === 'object' && state !== null ? state : {};
-  if (typeof slide !== 'string' || !Array.isArray(elements)) return null;
-  return { slide, elements: elements.filter((id) => typeof id === 'string') };
 }

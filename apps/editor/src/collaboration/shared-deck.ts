@@ -5,6 +5,8 @@ import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellFollower } from './follow-cells.ts';
 import { createKeepUnchanged } from './keep-unchanged.ts';
+import { createSharedCarets } from './shared-carets.ts';
+import type { SharedCarets } from './shared-carets.ts';
 
 /** ms between two updates, so that a drag or fast typing stays below the service's limit of frames. */
 const pushMs = 40;
@@ -16,6 +18,8 @@ export interface SharedDeckOptions {
   doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'>;
   /** Called with each update for other editors. */
   onUpdate: (update: Uint8Array) => void;
+  /** Called after each change of the document. */
+  onChange: () => void;
   /** Called after the editor shows the deck of the document. */
   onAgreed: () => void;
 }
@@ -38,6 +42,8 @@ export interface SharedDeck {
   documentVersion: () => string;
   /** The state of the document, if the editor shows exactly that state; null while another user's change is waiting. */
   version: () => string | null;
+  /** The selections in the texts of the document. */
+  carets: SharedCarets;
   close: () => void;
 }
 
@@ -45,7 +51,7 @@ const local = Symbol('local change');
 const remote = Symbol('change of another user');
 
 /** Creates the connection between an editor's deck and a shared document. Call `begin` to start synchronizing. */
-export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions): SharedDeck {
+export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDeckOptions): SharedDeck {
   const shared = new Y.Doc();
   const reader = createDeckReader(shared);
   const keepUnchanged = createKeepUnchanged();
@@ -65,6 +71,7 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
     applyDeckChange(shared, agreed, deck, local);
     agreed = deck;
     pushedAt = performance.now();
+    onChange();
   }
 
   function schedulePush(): void {
@@ -92,6 +99,7 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
       }
     }
     isPullNeeded = false;
+    onChange();
     onAgreed();
   }
 
@@ -136,6 +144,7 @@ export function createSharedDeck({ doc, onUpdate, onAgreed }: SharedDeckOptions)
     push,
     documentVersion: () => documentVersion(shared),
     version: () => (isPullNeeded ? null : documentVersion(shared)),
+    carets: createSharedCarets(reader),
     close() {
       stop();
       clearTimeout(pushTimer);

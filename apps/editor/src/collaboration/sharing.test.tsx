@@ -120,6 +120,55 @@ it('shows who else is here, what they have selected, and on which slide they are
   await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
 });
 
+it('shows the caret and the selected text of another user, which move with the text', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  const range = { anchor: 0, head: 5 };
+  ben.sharing?.textTools.set({ selection: () => range, subscribe: () => () => undefined });
+  ben.dispatch(editText('s1-title'));
+  await screen.findByText('ben', { selector: '.ed-other-caret > .ed-other-name' }, timeout);
+  const [selected, caret] = ['.ed-other-selected', '.ed-other-caret'].map((one) => document.querySelector(one)!);
+  // "Solar" begins where the title does.
+  const title = document.querySelector('.ed-slide text')!.getBoundingClientRect();
+  expect(Math.abs(selected!.getBoundingClientRect().left - title.left)).toBeLessThan(4);
+  expect(selected!.getBoundingClientRect().right).toBeCloseTo(caret!.getBoundingClientRect().left, 0);
+  const before = caret!.getBoundingClientRect().left;
+  typeTitle(anna, (text) => `Now: ${text}`);
+  await waitFor(() => {
+    expect(document.querySelector('.ed-other-caret')!.getBoundingClientRect().left).toBeGreaterThan(before + 20);
+  }, timeout);
+  expect(anna.sharing?.people.get()[0]?.presence?.text).toMatchObject({ anchor: 5, head: 10 });
+  expect(document.querySelector('.ed-others')).toHaveAttribute('aria-hidden', 'true');
+  ben.dispatch(selectElement('s1-title'));
+  await waitFor(() => expect(document.querySelector('.ed-other-caret')).toBeNull(), timeout);
+  await screen.findByText('ben', { selector: '.ed-other-names > .ed-other-name' }, timeout);
+});
+
+it('reports the caret in a text and in a cell while the user moves it', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  const caretOfAnna = () => ben.sharing?.people.get()[0]?.presence?.text;
+  anna.dispatch(editText('s1-title'));
+  await textbox();
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(caretOfAnna()).toEqual({ path: ['s1-title'], anchor: 24, head: 24 }), timeout);
+  await userEvent.keyboard('{ArrowLeft}x');
+  await waitFor(() => expect(caretOfAnna()).toMatchObject({ anchor: 24, head: 24 }), timeout);
+  await userEvent.keyboard('{Shift>}{Home}{/Shift}');
+  await waitFor(() => expect(caretOfAnna()).toMatchObject({ anchor: 24, head: 0 }), timeout);
+  const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
+  anna.dispatch(selectSlide(slide));
+  anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  await textbox();
+  await userEvent.keyboard('{End}');
+  await waitFor(
+    () => expect(caretOfAnna()).toMatchObject({ path: ['s4-table'], cell: { row: 1, column: 0 }, head: 5 }),
+    timeout,
+  );
+  anna.dispatch(selectSlide(0));
+  await waitFor(() => expect(caretOfAnna()).toBeUndefined(), timeout);
+});
+
 it('follows another user until the own user goes elsewhere', async () => {
   const anna = await openAnna();
   const ben = await openBen();

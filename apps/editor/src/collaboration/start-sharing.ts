@@ -9,8 +9,11 @@ import type {
 } from '@ppt-embed/protocol/editor';
 import { setIdSuffix } from '../commands/change-slide.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import type { OtherUser, Presence, Sharing, SharingEnd } from '../session/sharing.ts';
-import { withUser } from './other-users.ts';
+import type { Sharing, SharingEnd } from '../session/sharing.ts';
+import { createOtherUsers } from './other-users.ts';
+import type { OtherUsers } from './other-users.ts';
+import { createPresenceReporter } from './report-presence.ts';
+import type { PresenceReporter } from './report-presence.ts';
 import { followUser } from './follow-user.ts';
 import { connect, openWebSocket } from './connect.ts';
 import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
@@ -28,16 +31,13 @@ export interface StartSharingOptions {
   random?: () => number;
 }
 
-/** ms between two messages about the selection. */
-const presenceMs = 80;
 /** ms before a save that was rejected as stale counts as a conflict. */
 const saveNoticeMs = 2000;
 /** ms after which leaving no longer waits for the service. */
 const settleMs = 3000;
 /** ms after which an editor no longer waits for the first editor to add its changes to a reopened document. */
 const firstMs = 1500;
-/** Maximum characters in the list of selected elements, below the service's limit for a message. */
-const maxSelectionLength = 1500;
+
 /**
  * Shares a presentation with other users who have it open.
  * @returns A function that ends sharing.
@@ -89,8 +89,8 @@ class SharedSession {
   /** Whether the first editor has not added anything for a while. */
   #mayContinue = false;
   #firstTimer: ReturnType<typeof setTimeout> | undefined;
-  #presenceTimer: ReturnType<typeof setTimeout> | undefined;
-  #lastPresence = '';
+  readonly #others: OtherUsers;
+  readonly #presence: PresenceReporter;
   #confirmed = 0;
   readonly #waiting = new Set<() => void>();
   /** Frames are handled in order, even while code is loading. */
@@ -99,8 +99,14 @@ class SharedSession {
   constructor({ doc, sharing, random }: { doc: EditorDocument; sharing: Sharing; random: () => number }) {
     this.#doc = doc;
     this.#sharing = sharing;
+    this.#others = createOtherUsers(sharing.people, () => this.#deck?.carets);
+    this.#presence = createPresenceReporter({
+      doc,
+      sharing,
+      deck: () => (this.#isSynced ? this.#deck : undefined),
+      send: (message) => this.#sendMessage(message),
+    });
     this.#stops = [
-      doc.state.subscribe(() => this.#schedulePresence()),
       doc.saver.state.subscribe(() => this.#reportSave()),
       doc.draftOffer.offered.subscribe(() => this.#hideOffer()),
       followUser(doc, sharing),
@@ -134,6 +140,7 @@ class SharedSession {
         doc: this.#doc,
         onUpdate: (update) =>
           this.#isSynced && !this.#doc.isReadOnly && this.#sendFrame(collaborationFrames.update, update),
+        onChange: () => this.#others.updateCarets(),
         onAgreed: () => {
           this.#applySave();
           this.#reportSave();
@@ -142,13 +149,12 @@ class SharedSession {
     }
     this.#documentId = hello.document;
     this.#send = send;
-    [this.#isSynced, this.#sent, this.#confirmed, this.#lastPresence] = [false, 0, 0, ''];
+    [this.#isSynced, this.#sent, this.#confirmed] = [false, 0, 0];
+    this.#presence.reset();
     this.#save = { revision: hello.revision, version: hello.version };
     this.#isFirst = hello.first;
     this.#mayContinue = false;
-    this.#sharing.people.set(
-      hello.others.reduce<readonly OtherUser[]>((people, { user, state }) => withUser(people, user, state), []),
-    );
+    this.#others.reset(hello.others);
     const random = this.#random;
     setIdSuffix(() =>
       Math.floor(random() * 36 ** 8)
@@ -184,7 +190,7 @@ class SharedSession {
     });
     this.#sharing.status.set({ name: 'shared' });
     this.#hideOffer();
-    this.#schedulePresence();
+    this.#presence.schedule();
     this.#applySave();
   }
 
@@ -210,13 +216,12 @@ class SharedSession {
   }
 
   #receiveMessage(message: CollaborationMessage): void {
-    const { people } = this.#sharing;
     switch (message.type) {
       case 'presence':
-        people.set(withUser(people.get(), message.user, message.state));
+        this.#others.set(message.user, message.state);
         break;
       case 'left':
-        people.set(people.get().filter(({ id }) => id !== message.id));
+        this.#others.remove(message.id);
         break;
       case 'stored':
         this.#confirm(message.updates);
@@ -282,20 +287,6 @@ class SharedSession {
       this.#doc.draftOffer.postpone();
   }
 
-  #schedulePresence(): void {
-    if (!this.#isSynced) return;
-    this.#presenceTimer ??= setTimeout(() => {
-      this.#presenceTimer = undefined;
-      const { deck, selection } = this.#doc.state.get();
-      const elements = JSON.stringify(selection.elements).length > maxSelectionLength ? [] : selection.elements;
-      const state = { slide: deck.slides[selection.slide]?.id ?? '', elements } satisfies Presence;
-      const text = JSON.stringify(state);
-      if (text === this.#lastPresence || !this.#isSynced) return;
-      this.#lastPresence = text;
-      this.#sendMessage({ type: 'presence', state });
-    }, presenceMs);
-  }
-
   async #settle(): Promise<boolean> {
     this.#doc.flushText();
     this.#deck?.push();
@@ -350,13 +341,13 @@ class SharedSession {
 
   /** Called when the connection is lost. */
   disconnect(end: SharingEnd | undefined): void {
-    const { status, people, connection } = this.#sharing;
+    const { status, connection } = this.#sharing;
     const wasShared = status.get().name === 'shared';
     this.#send = undefined;
     this.#isSynced = false;
     this.#wake();
     connection.set(null);
-    people.set([]);
+    this.#others.reset([]);
     if (wasShared) {
       this.#lastShared = this.#doc.flushText().deck;
       status.set({ name: 'offline' });
@@ -370,7 +361,7 @@ class SharedSession {
   #end(reason: SharingEnd): void {
     this.#send = undefined;
     this.#sharing.connection.set(null);
-    this.#sharing.people.set([]);
+    this.#others.reset([]);
     // The heartbeat announces the end of a session. An editor that never shared misses nothing.
     this.#sharing.status.set({ name: 'ended', reason });
     setIdSuffix(undefined);
@@ -378,7 +369,7 @@ class SharedSession {
 
   close(): void {
     for (const stop of this.#stops) stop();
-    clearTimeout(this.#presenceTimer);
+    this.#presence.close();
     clearTimeout(this.#firstTimer);
     this.#deck?.close();
   }

@@ -1,3 +1,6 @@
+import type { TextRange } from '@ppt-embed/deck';
+import type { CellAt } from '../elements/text/element-text.ts';
+import type { TextTools } from '../elements/text/text-tools.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 
@@ -7,6 +10,16 @@ export interface Presence {
   slide: string;
   /** Ids of elements of that slide. */
   elements: readonly string[];
+  /** The caret in the text that the user edits. */
+  text?: TextSelection;
+}
+
+/** The selection in a text that a user edits. */
+export interface TextSelection extends TextRange {
+  /** Ids of the element on the slide and, in a group, of its members down to the text. */
+  path: readonly string[];
+  /** Set if the text is in a table. */
+  cell?: CellAt;
 }
 
 /** Another user who has the presentation open. */
@@ -53,6 +66,8 @@ export interface Sharing {
   readonly people: Store<readonly OtherUser[]>;
   /** Id of the user whose slide this editor shows; null if none is followed. */
   readonly followed: Store<string | null>;
+  /** The text that the user edits; null if there is none. */
+  readonly textTools: Store<Pick<TextTools, 'selection' | 'subscribe'> | null>;
   /** The connection; null while not connected with others. */
   readonly connection: Store<SharedConnection | null>;
 }
@@ -88,6 +103,7 @@ export function createSharing(token: string): Sharing {
     status: createStore<SharingStatus>({ name: 'alone' }),
     people: createStore<readonly OtherUser[]>([]),
     followed: createStore<string | null>(null),
+    textTools: createStore<Pick<TextTools, 'selection' | 'subscribe'> | null>(null),
     connection: createStore<SharedConnection | null>(null),
   };
 }

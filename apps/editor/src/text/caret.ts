@@ -1,5 +1,6 @@
 import { Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { TextRange } from '@ppt-embed/deck';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
 import { focusTextEditor } from '../kit/focus.ts';
@@ -60,6 +61,13 @@ export function setCaret(view: EditorView, at: { left: number; top: number } | u
   const { doc } = view.state;
   const selection = position === undefined ? Selection.atEnd(doc) : TextSelection.near(doc.resolve(position));
   view.dispatch(view.state.tr.setSelection(selection));
+}
+
+/** Returns a selection as offsets in the text, in which each end of a paragraph counts as one. */
+export function textRange({ $anchor, $head }: Selection): TextRange {
+  // Two tokens are between two paragraphs of the document.
+  const offset = (position: typeof $head) => Math.max(0, position.pos - 1 - position.index(0));
+  return { anchor: offset($anchor), head: offset($head) };
 }
 
 /** Returns the caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */

@@ -20,7 +20,7 @@ import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { supportsLists } from '../elements/text/element-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
-import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret } from './caret.ts';
+import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret, textRange } from './caret.ts';
 import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
 import { createDeckSync } from './deck-sync.ts';
@@ -153,6 +153,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     tools: {
       format: format.get,
       paragraph: () => view.state.selection.$from.index(0),
+      selection: () => textRange(view.state.selection),
       subscribe: format.subscribe,
       change(change) {
         sync.readCaret();

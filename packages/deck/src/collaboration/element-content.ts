@@ -12,6 +12,7 @@ import {
   type TextUnits,
 } from './shared-text.ts';
 import { applyAttributes, attributesOf, readAttributes, type Json, type SharedMap } from './shared-values.ts';
+import { setSharedText } from './text-positions.ts';
 
 /* An element is a map with a key for each attribute, so that changes of different attributes merge. */
 
@@ -52,6 +53,7 @@ export function readElementContent(map: SharedMap): Record<string, unknown> {
     const paragraphs = readParagraphs(text);
     const hasParagraphs = paragraphs.length > 0 || map.get(hasParagraphsKey) === true || element['kind'] === 'text';
     if (hasParagraphs) element['paragraphs'] = paragraphs;
+    setSharedText(paragraphs, text);
   }
   const lines = map.get(linesKey);
   if (lines instanceof Y.Text && element['kind'] === 'code') {

@@ -4,3 +4,5 @@ export { createDeckReader, readSharedDeck, toSharedDocument } from './shared-doc
 export type { DeckReader } from './shared-document.ts';
 export { tableKeys } from './shared-table.ts';
 export type { TableKeys } from './shared-table.ts';
+export { textOffset, textPosition } from './text-positions.ts';
+export type { SharedTextContent } from './text-positions.ts';

@@ -13,6 +13,7 @@ import {
   type Json,
   type SharedMap,
 } from './shared-values.ts';
+import { setSharedText } from './text-positions.ts';
 
 /*
  * Rows and columns are ordered lists, and a cell belongs to a row and a column. If two users insert a row and a column
@@ -114,7 +115,9 @@ const maxCells = (stored: number) => 2 * stored + 1000;
 function readCell(cell: unknown): Record<string, unknown> & { runs: Run[] } {
   if (!isMap(cell)) return { runs: [] };
   const text = cell.get(textKey);
-  return { ...readAttributes(cell), runs: text instanceof Y.Text ? readRuns(text) : [] };
+  const runs = text instanceof Y.Text ? readRuns(text) : [];
+  if (text instanceof Y.Text) setSharedText(runs, text);
+  return { ...readAttributes(cell), runs };
 }
 
 /** Stores the difference between two versions of a table. */

@@ -67,6 +67,7 @@ export function useTextEditor(options: TextEditorOptions): {
       onChange: change,
     });
     screen.textTools.set(editor.current.tools);
+    doc.sharing?.textTools.set(editor.current.tools);
     onMount(outermost);
   });
 
@@ -74,6 +75,7 @@ export function useTextEditor(options: TextEditorOptions): {
     editor.current?.destroy();
     editor.current = null;
     screen.textTools.set(null);
+    doc.sharing?.textTools.set(null);
     onMount(null);
   });
 

@@ -1,4 +1,14 @@
-import type { Baseline, Color, Font, FontRole, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
+import type {
+  Baseline,
+  Color,
+  Font,
+  FontRole,
+  Paragraph,
+  ParagraphSpacing,
+  Run,
+  TextRange,
+  TextStyle,
+} from '@ppt-embed/deck';
 import { runFont } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
 import type { SpacingName } from './paragraph-spacing.ts';
@@ -60,6 +70,9 @@ export interface TextTools {
   format: () => CaretFormat;
   /** Index of the paragraph that contains the caret or the start of the selection. */
   paragraph: () => number;
+  /** The selection, which counts text that has not been reported to the deck. */
+  selection: () => TextRange;
+  /** Subscribes to changes of the format and of the selection. */
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
   /** Places the caret as an arrow key from outside does; for up and down, near `left`, in px of the viewport. */

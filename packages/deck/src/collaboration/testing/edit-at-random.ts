@@ -62,8 +62,10 @@ function editElements(all: readonly SlideElement[], kind: number, edit: EditCont
   }
   if (kind === 12)
     return element.kind === 'group' ? all.toSpliced(index, 1, ...fresh(element.elements, all, edit.id)) : all;
-  if (kind === 13)
-    return all.with(index, { ...element, box: { ...element.box, x: edit.where % 900, y: edit.what % 600 } });
+  if (kind === 13) {
+    const box = edit.what % 2 ? { x: edit.where % 900, y: edit.what % 600 } : { width: 50 + (edit.where % 500) };
+    return all.with(index, { ...element, box: { ...element.box, ...box } });
+  }
   if (kind === 14) return all.with(index, { ...element, name: `Name ${edit.where}` });
   if (element.kind === 'group')
     return all.with(index, { ...element, elements: editElements(element.elements, kind, edit) });

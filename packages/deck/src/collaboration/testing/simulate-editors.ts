@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import type { Deck } from '../../model/deck.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { applyDeckChange } from '../apply-deck-change.ts';
 import { createDeckReader, readSharedDeck, toSharedDocument, type DeckReader } from '../shared-document.ts';
@@ -96,25 +96,34 @@ function synchronize(editors: readonly Editor[]): void {
 }
 
 /** Returns the inserted words in a deck, each with the id of its element, or of its slide if it is in the notes. */
-export function wordsOf(deck: Deck): Map<string, string> {
+function wordsOf(deck: Deck): Map<string, string> {
+  return new Map(deck.slides.flatMap((slide) => [...wordsOfSlide(slide)]));
+}
+
+/**
+ * Returns the inserted words of a slide, each with the id of its element, or of the slide if it is in the notes.
+ * A word is a number in brackets, or one character for private use.
+ */
+export function wordsOfSlide(slide: Slide): Map<string, string> {
   const words = new Map<string, string>();
   const add = (text: string, container: string) => {
-    for (const [word] of text.matchAll(/⟦\d+⟧/gu)) words.set(word, container);
+    for (const [word] of text.matchAll(/⟦\d+⟧|[\u{F0000}-\u{10FFFD}]/gu)) words.set(word, container);
   };
-  for (const slide of deck.slides) {
-    add(slide.notes, slide.id);
-    visit(slide.elements, (element) => add(textOf(element), `${slide.id}/${element.id}`));
-  }
+  add(slide.notes, slide.id);
+  visit(slide.elements, (element) => add(textOf(element), `${slide.id}/${element.id}`));
   return words;
 }
 
 /** Returns the ids of slides, and of elements with text. */
-export function containersOf(deck: Deck): Set<string> {
-  const containers = new Set(deck.slides.map(({ id }) => id));
-  for (const slide of deck.slides) {
-    // The row or column of a cell may have been deleted.
-    visit(slide.elements, ({ id, kind }) => kind !== 'table' && containers.add(`${slide.id}/${id}`));
-  }
+function containersOf(deck: Deck): Set<string> {
+  return new Set(deck.slides.flatMap((slide) => [...containersOfSlide(slide)]));
+}
+
+/** Returns the ids of a slide and of its elements with text. */
+export function containersOfSlide(slide: Slide): Set<string> {
+  const containers = new Set([slide.id]);
+  // The row or column of a cell may have been deleted.
+  visit(slide.elements, ({ id, kind }) => kind !== 'table' && containers.add(`${slide.id}/${id}`));
   return containers;
 }
 

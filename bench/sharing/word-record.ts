@@ -1,0 +1,75 @@
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { containersOfSlide, wordsOfSlide } from '../../packages/deck/src/collaboration/testing/simulate-editors.ts';
+
+/** Knows which words editors have inserted, and which of them no edit has deleted. */
+export interface WordRecord {
+  /** Called with each edit. @param word The word that it inserts */
+  add: (before: Deck, after: Deck, word?: string) => void;
+  /** Number of words that have been inserted. */
+  readonly inserted: number;
+  /** Returns the words that are missing in a deck although no edit deleted them or what contained them. */
+  missingIn: (deck: Deck) => string[];
+}
+
+/** Creates the record. */
+export function createWordRecord(): WordRecord {
+  /** Inserted words, and the slide or element of each. */
+  const inserted = new Map<string, string>();
+  const deleted = new Set<string>();
+  /** Undo restores a deleted slide or element as its user saw it, without the text that others added meanwhile. */
+  const deletedContainers = new Set<string>();
+  const contentOf = createContentCache();
+
+  return {
+    get inserted() {
+      return inserted.size;
+    },
+    add(before, after, word) {
+      const [removed, added] = [without(before.slides, after.slides), without(after.slides, before.slides)].map(
+        (slides) => slides.map(contentOf),
+      ) as [Content[], Content[]];
+      for (const { words, containers } of removed) {
+        for (const one of words.keys()) if (!added.some((content) => content.words.has(one))) deleted.add(one);
+        for (const one of containers)
+          if (!added.some((content) => content.containers.has(one))) deletedContainers.add(one);
+      }
+      if (word === undefined) return;
+      const container = added.map(({ words }) => words.get(word)).find((one) => one !== undefined);
+      if (container !== undefined && isUnique(container)) inserted.set(word, container);
+    },
+    missingIn({ slides }) {
+      const contents = slides.map(contentOf);
+      const words = new Set(contents.flatMap((content) => [...content.words.keys()]));
+      const containers = new Set(contents.flatMap((content) => [...content.containers]));
+      const isMissing = ([word, container]: [string, string]) =>
+        !words.has(word) && !deleted.has(word) && containers.has(container) && !deletedContainers.has(container);
+      return [...inserted].filter(isMissing).map(([word]) => word);
+    },
+  };
+}
+
+interface Content {
+  words: ReadonlyMap<string, string>;
+  containers: ReadonlySet<string>;
+}
+
+/** Most edits change one slide. */
+function createContentCache(): (slide: Slide) => Content {
+  const contents = new WeakMap<Slide, Content>();
+  return (slide) => {
+    let content = contents.get(slide);
+    if (!content) contents.set(slide, (content = { words: wordsOfSlide(slide), containers: containersOfSlide(slide) }));
+    return content;
+  };
+}
+
+function without(slides: readonly Slide[], others: readonly Slide[]): Slide[] {
+  const known = new Set(others);
+  return slides.filter((slide) => !known.has(slide));
+}
+
+/**
+ * Whether no other slide or element of the session has the id. Members of added groups have the same ids, so the bench
+ * cannot know which of them another user has deleted.
+ */
+const isUnique = (container: string): boolean => !container.includes('/') || /\/new-\d+$/u.test(container);

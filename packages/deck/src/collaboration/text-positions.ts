@@ -1,0 +1,52 @@
+import * as Y from 'yjs';
+import type { Paragraph, Run } from '../model/text.ts';
+
+/** Paragraphs, or the runs of a table cell, that were read from a shared document. */
+export type SharedTextContent = readonly Paragraph[] | readonly Run[];
+
+const textsOfContent = new WeakMap<SharedTextContent, Y.Text>();
+
+/** Remembers the shared text of its content. */
+export function setSharedText(content: SharedTextContent, text: Y.Text): void {
+  textsOfContent.set(content, text);
+}
+
+/**
+ * Returns a position in a text that stays before the same character when the text changes, as JSON for other users.
+ * @param content As the reader of the document returned it.
+ * @param offset In UTF-16 code units, to which each end of a paragraph adds one.
+ * @returns undefined for content that is not from a shared document
+ */
+export function textPosition(content: SharedTextContent, offset: number): object | undefined {
+  const text = textsOfContent.get(content);
+  if (!text?.doc) return undefined;
+  const { type, item } = Y.createRelativePositionFromTypeIndex(text, Math.min(offset, text.length));
+  return item ? { item } : type ? { type } : undefined;
+}
+
+/**
+ * Returns the offset in a text of a position from another user.
+ * @param position Any value, because it is not trusted.
+ * @returns undefined if the position is invalid, or not in this text
+ */
+export function textOffset(content: SharedTextContent, position: unknown): number | undefined {
+  const text = textsOfContent.get(content);
+  if (!text?.doc || typeof position !== 'object' || position === null) return undefined;
+  const { item, type }: { item?: unknown; type?: unknown } = position;
+  const [itemId, typeId] = [idFrom(item), idFrom(type)];
+  if (!itemId && !typeId) return undefined;
+  try {
+    const relative = new Y.RelativePosition(itemId ? null : typeId, null, itemId);
+    const absolute = Y.createAbsolutePositionFromRelativePosition(relative, text.doc);
+    return absolute?.type === text ? absolute.index : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function idFrom(value: unknown): Y.ID | null {
+  const { client, clock }: { client?: unknown; clock?: unknown } =
+    typeof value === 'object' && value !== null ? value : {};
+  const isId = Number.isSafeInteger(client) && Number.isSafeInteger(clock) && (clock as number) >= 0;
+  return isId ? Y.createID(client as number, clock as number) : null;
+}

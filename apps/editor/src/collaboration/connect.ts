@@ -54,7 +54,7 @@ const ends: Readonly<Record<number, SharingEnd>> = {
   1009: 'too_large',
 };
 
-/** Where the `online` event of the browser is dispatched. */
+/** Where the `online` and `offline` events of the browser are dispatched. */
 export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** Options of `connect`. */
@@ -75,6 +75,8 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Called when the service has accepted the editor; the next loss is then retried soon. */
   resetRetries: () => void;
+  /** Called if the service does not respond anymore. The connection is opened again. */
+  drop: () => void;
   close: () => void;
 }
 
@@ -128,17 +130,28 @@ export function connect({
     open();
   }
 
+  function drop(): void {
+    const last = socket;
+    if (!last) return;
+    // 1006: without a close frame (RFC 6455 §7.4.1), which could not be received.
+    handleClose(1006);
+    last.close();
+  }
+
   open();
   network.addEventListener('online', retryNow);
+  network.addEventListener('offline', drop);
   return {
     resetRetries() {
       attempt = 0;
       isReplaced = false;
     },
+    drop,
     close() {
       isClosed = true;
       clearTimeout(timer);
       network.removeEventListener('online', retryNow);
+      network.removeEventListener('offline', drop);
       const last = socket;
       socket = undefined;
       last?.close();

@@ -1,6 +1,12 @@
 import * as Y from 'yjs';
 import type { Deck } from '@ppt-embed/deck';
-import { applyDeckChange, createDeckReader, documentVersion } from '@ppt-embed/deck/collaboration';
+import {
+  applyDeckChange,
+  createDeckReader,
+  documentVersion,
+  setSlideAuthor,
+  slideAuthors,
+} from '@ppt-embed/deck/collaboration';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellFollower } from './follow-cells.ts';
@@ -16,10 +22,14 @@ const retryMs = 100;
 /** Options of `createSharedDeck`. */
 export interface SharedDeckOptions {
   doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'>;
+  /** The user's name, which may be empty. */
+  userName: string;
   /** Called with each update for other editors. */
   onUpdate: (update: Uint8Array) => void;
   /** Called after each change of the document. */
   onChange: () => void;
+  /** Called after the editor has received changes of others. */
+  onReceived: (before: Deck, after: Deck) => void;
   /** Called after the editor shows the deck of the document. */
   onAgreed: () => void;
 }
@@ -44,6 +54,8 @@ export interface SharedDeck {
   version: () => string | null;
   /** The selections in the texts of the document. */
   carets: SharedCarets;
+  /** Returns the names of the others who last changed slides, by the id of the slide. */
+  authors: () => ReadonlyMap<string, string>;
   close: () => void;
 }
 
@@ -51,7 +63,8 @@ const local = Symbol('local change');
 const remote = Symbol('change of another user');
 
 /** Creates the connection between an editor's deck and a shared document. Call `begin` to start synchronizing. */
-export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDeckOptions): SharedDeck {
+export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
+  const { doc, userName, onUpdate, onChange, onReceived, onAgreed } = options;
   const shared = new Y.Doc();
   const reader = createDeckReader(shared);
   const keepUnchanged = createKeepUnchanged();
@@ -63,12 +76,14 @@ export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDe
   let pullTimer: ReturnType<typeof setTimeout> | undefined;
   let pushedAt = -Infinity;
 
+  const store = (before: Deck, after: Deck) => storeChange(shared, before, after, userName);
+
   function push(): void {
     clearTimeout(pushTimer);
     pushTimer = undefined;
     const { deck } = doc.state.get();
     if (!agreed || deck === agreed) return;
-    applyDeckChange(shared, agreed, deck, local);
+    store(agreed, deck);
     agreed = deck;
     pushedAt = performance.now();
     onChange();
@@ -97,6 +112,7 @@ export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDe
         pullTimer = setTimeout(pull, retryMs);
         return;
       }
+      onReceived(current, doc.state.get().deck);
     }
     isPullNeeded = false;
     onChange();
@@ -106,7 +122,7 @@ export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDe
   /** Stores the user's own changes in the document as it is now. @returns the deck including them */
   function merge(changes: readonly DeckChange[]): Deck {
     push();
-    for (const { before, after } of changes) applyDeckChange(shared, before, after, local);
+    for (const { before, after } of changes) store(before, after);
     // Includes a deck that others have changed in the meantime.
     isPullNeeded = false;
     agreed = keepUnchanged(doc.state.get().deck, reader.read());
@@ -122,7 +138,7 @@ export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDe
     documentId: () => documentIdOf(shared),
     begin(base) {
       const { deck } = doc.flushText();
-      applyDeckChange(shared, base, deck, local);
+      store(base, deck);
       agreed = deck;
       isPullNeeded = true;
       doc.mergeBy(merge);
@@ -145,6 +161,7 @@ export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDe
     documentVersion: () => documentVersion(shared),
     version: () => (isPullNeeded ? null : documentVersion(shared)),
     carets: createSharedCarets(reader),
+    authors: () => new Map([...slideAuthors(shared)].filter(([, name]) => name !== userName)),
     close() {
       stop();
       clearTimeout(pushTimer);
@@ -153,6 +170,14 @@ export function createSharedDeck({ doc, onUpdate, onChange, onAgreed }: SharedDe
       shared.destroy();
     },
   };
+}
+
+/** Stores the user's own change, and who has made it. */
+function storeChange(shared: Y.Doc, before: Deck, after: Deck, userName: string): void {
+  shared.transact(() => {
+    applyDeckChange(shared, before, after);
+    setSlideAuthor(shared, before, after, userName);
+  }, local);
 }
 
 function documentIdOf(shared: Y.Doc): string | undefined {

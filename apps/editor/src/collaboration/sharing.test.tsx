@@ -268,6 +268,38 @@ it('keeps the focus in the edited cell of a table while another user inserts a r
   await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
 });
 
+it.each([
+  [
+    undefined,
+    'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been added.',
+    'Slide 2',
+    'Dismiss',
+  ],
+  ['zh-CN', '您离线期间，Ann、Ben 修改了 2 页。有 1 页被删除。您对 3 页的修改已合并。', '第 2 页', '关闭'],
+] as const)(
+  'reports what has changed while the user was offline, with links (%s)',
+  async (locale, text, link, dismiss) => {
+    const anna = await openAnna(locale);
+    anna.sharing?.offlineSummary.set({
+      changed: ['s2', 's3'],
+      deleted: 1,
+      names: ['Ann', 'Ben'],
+      own: 3,
+      ownDeleted: 0,
+    });
+    const banner = await screen.findByText(
+      (_, element) => element?.textContent?.startsWith(text) === true && element.tagName === 'SPAN',
+      undefined,
+      timeout,
+    );
+    expect(banner.closest('[aria-live="polite"]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: link }));
+    await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
+    fireEvent.click(screen.getByRole('button', { name: dismiss }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: link })).toBeNull(), timeout);
+  },
+);
+
 it('reports when others no longer receive the changes', async () => {
   await openAnna();
   await openBen();

@@ -30,12 +30,13 @@ beforeEach(() => {
   shared = createSharingService(sampleDeck);
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const end of ends) end();
   ends = [];
 });
 
 /** Opens the presentation as a user. */
-function open(name: string, more: Partial<EditorDocumentOptions> = {}): EditorDocument {
+function open(name: string, more: Partial<EditorDocumentOptions> = {}, network = new EventTarget()): EditorDocument {
   const sharing = createSharing(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
@@ -52,7 +53,7 @@ function open(name: string, more: Partial<EditorDocumentOptions> = {}): EditorDo
     doc,
     sharing,
     openSocket: shared.openSocket(name),
-    network: new EventTarget(),
+    network,
     random: Math.random,
   });
   ends.push(() => {
@@ -262,6 +263,42 @@ it('merges the changes made meanwhile after the service was restarted', async ()
     expect(statusOf(doc)).toBe('shared');
     expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Later: Solar on 40 school roofs', 'By Ben']);
   });
+});
+
+it('merges the work of an hour offline, and reports what others have changed meanwhile', async () => {
+  const network = new EventTarget();
+  const [anna, ben] = [open('anna'), open('ben', {}, network)];
+  await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
+  ben.dispatch(type('Both: Solar', 0));
+  await vi.waitFor(() => expect(titleOf(anna)).toBe('Both: Solar'), timeout);
+  // The browser notices that the network is gone, not the connection.
+  shared.refuse('ben');
+  network.dispatchEvent(new Event('offline'));
+  expect(statusOf(ben)).toBe('offline');
+  ben.dispatch(type('Both: Solar by Ben', 5000));
+  ben.dispatch(type('By Ben', 9000, 1));
+  anna.dispatch(type('Both: New solar', 5000));
+  anna.dispatch(type('By Anna', 9000, 2));
+  await vi.waitFor(() => expect(shared.deck().slides[2]?.title).toBe('By Anna'), timeout);
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+  shared.accept();
+  network.dispatchEvent(new Event('online'));
+  await both([anna, ben], (doc) => {
+    expect(statusOf(doc)).toBe('shared');
+    expect([titleOf(doc), titleOf(doc, 1), titleOf(doc, 2)]).toEqual(['Both: New solar by Ben', 'By Ben', 'By Anna']);
+  });
+  await vi.waitFor(
+    () =>
+      expect(ben.sharing?.offlineSummary.get()).toEqual({
+        changed: ['s1', 's3'],
+        deleted: 0,
+        names: ['anna'],
+        own: 2,
+        ownDeleted: 0,
+      }),
+    timeout,
+  );
+  expect(anna.sharing?.offlineSummary.get()).toBeNull();
 });
 
 it('adds its changes once to a reopened document', async () => {

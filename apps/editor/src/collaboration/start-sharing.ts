@@ -10,6 +10,10 @@ import type {
 import { setIdSuffix } from '../commands/change-slide.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { Sharing, SharingEnd } from '../session/sharing.ts';
+import { createConfirmations } from './confirmations.ts';
+import type { Confirmations } from './confirmations.ts';
+import { createOfflineChanges } from './offline-changes.ts';
+import type { OfflineChanges } from './offline-changes.ts';
 import { createOtherUsers } from './other-users.ts';
 import type { OtherUsers } from './other-users.ts';
 import { createPresenceReporter } from './report-presence.ts';
@@ -25,7 +29,7 @@ export interface StartSharingOptions {
   sharing: Sharing;
   /** @default a WebSocket */
   openSocket?: OpenSocket;
-  /** Receives `online` when the network is back. @default window */
+  /** Receives `online` and `offline`. @default window */
   network?: NetworkEvents;
   /** @default Math.random */
   random?: () => number;
@@ -49,7 +53,7 @@ export function startSharing({
   network = window,
   random = Math.random,
 }: StartSharingOptions): () => void {
-  const session = new SharedSession({ doc, sharing, random });
+  const session = new SharedSession({ doc, sharing, random, onSilence: () => connection.drop() });
   const connection = connect({
     token: sharing.token,
     openSocket,
@@ -66,6 +70,8 @@ export function startSharing({
   };
 }
 
+type SessionOptions = Required<Pick<StartSharingOptions, 'doc' | 'sharing' | 'random'>> & { onSilence: () => void };
+
 /** An editor's participation in a shared presentation, across all of its connections. */
 class SharedSession {
   readonly #doc: EditorDocument;
@@ -80,8 +86,6 @@ class SharedSession {
   #send: Socket['send'] | undefined;
   /** Whether updates are sent as soon as they are made. */
   #isSynced = false;
-  /** Updates sent by this connection. */
-  #sent = 0;
   #save: SharedSave = { revision: 0, version: null };
   #hasOwnDraft = true;
   /** Whether no other editor had the document when this one received it. */
@@ -89,17 +93,20 @@ class SharedSession {
   /** Whether the first editor has not added anything for a while. */
   #mayContinue = false;
   #firstTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #updates: Confirmations;
   readonly #others: OtherUsers;
+  readonly #offline: OfflineChanges;
   readonly #presence: PresenceReporter;
-  #confirmed = 0;
   readonly #waiting = new Set<() => void>();
   /** Frames are handled in order, even while code is loading. */
   #queue: Promise<void> = Promise.resolve();
 
-  constructor({ doc, sharing, random }: { doc: EditorDocument; sharing: Sharing; random: () => number }) {
+  constructor({ doc, sharing, random, onSilence }: SessionOptions) {
     this.#doc = doc;
     this.#sharing = sharing;
+    this.#updates = createConfirmations({ request: () => this.#sendMessage({ type: 'sync' }), onSilence });
     this.#others = createOtherUsers(sharing.people, () => this.#deck?.carets);
+    this.#offline = createOfflineChanges(sharing.offlineSummary, () => this.#deck?.authors() ?? new Map());
     this.#presence = createPresenceReporter({
       doc,
       sharing,
@@ -140,6 +147,8 @@ class SharedSession {
         doc: this.#doc,
         onUpdate: (update) =>
           this.#isSynced && !this.#doc.isReadOnly && this.#sendFrame(collaborationFrames.update, update),
+        userName: hello.user.name,
+        onReceived: (before, after) => this.#offline.receive(before, after),
         onChange: () => this.#others.updateCarets(),
         onAgreed: () => {
           this.#applySave();
@@ -149,7 +158,8 @@ class SharedSession {
     }
     this.#documentId = hello.document;
     this.#send = send;
-    [this.#isSynced, this.#sent, this.#confirmed] = [false, 0, 0];
+    this.#isSynced = false;
+    this.#updates.reset();
     this.#presence.reset();
     this.#save = { revision: hello.revision, version: hello.version };
     this.#isFirst = hello.first;
@@ -179,11 +189,10 @@ class SharedSession {
 
   /** Called when the editor has received the whole document. */
   #share(deck: SharedDeck): void {
-    if (!deck.hasBegun()) {
-      const base = this.#baseFor(deck);
-      if (!base) return;
-      deck.begin(base);
-    }
+    const base = deck.hasBegun() ? undefined : this.#baseFor(deck);
+    if (!deck.hasBegun() && !base) return;
+    this.#offline.merge(this.#doc.flushText().deck);
+    if (base) deck.begin(base);
     this.#sharing.connection.set({
       settle: () => this.#settle(),
       revisionAfter: (base) => this.#revisionAfter(base),
@@ -242,9 +251,9 @@ class SharedSession {
 
   /** The shared draft has everything that was sent, so this page does not need its own draft. */
   #markStored(updates: number): void {
-    if (updates < this.#sent) return;
+    if (updates < this.#updates.sent) return;
     this.#deck?.push();
-    if (updates < this.#sent) return;
+    if (updates < this.#updates.sent) return;
     const { drafts, state } = this.#doc;
     const { deck } = state.get();
     const mark = () => {
@@ -290,9 +299,9 @@ class SharedSession {
   async #settle(): Promise<boolean> {
     this.#doc.flushText();
     this.#deck?.push();
-    const sent = this.#sent;
+    const { sent } = this.#updates;
     this.#sendMessage({ type: 'sync' });
-    return this.#waitFor(() => this.#confirmed >= sent, settleMs);
+    return this.#waitFor(() => this.#updates.confirmed >= sent, settleMs);
   }
 
   async #revisionAfter(base: number): Promise<number | undefined> {
@@ -319,7 +328,7 @@ class SharedSession {
   }
 
   #confirm(updates: number): void {
-    this.#confirmed = Math.max(this.#confirmed, updates);
+    this.#updates.confirm(updates);
     this.#wake();
   }
 
@@ -328,7 +337,7 @@ class SharedSession {
   }
 
   #sendFrame(type: number, payload: Uint8Array): void {
-    if (type === collaborationFrames.update) this.#sent += 1;
+    if (type === collaborationFrames.update) this.#updates.add();
     const frame = new Uint8Array(payload.length + 1);
     frame[0] = type;
     frame.set(payload, 1);
@@ -345,11 +354,13 @@ class SharedSession {
     const wasShared = status.get().name === 'shared';
     this.#send = undefined;
     this.#isSynced = false;
+    this.#updates.reset();
     this.#wake();
     connection.set(null);
     this.#others.reset([]);
     if (wasShared) {
       this.#lastShared = this.#doc.flushText().deck;
+      this.#offline.begin(this.#lastShared);
       status.set({ name: 'offline' });
       this.#hasOwnDraft = true;
       // Until the connection is back, this page stores its changes itself.
@@ -370,6 +381,7 @@ class SharedSession {
   close(): void {
     for (const stop of this.#stops) stop();
     this.#presence.close();
+    this.#offline.close();
     clearTimeout(this.#firstTimer);
     this.#deck?.close();
   }

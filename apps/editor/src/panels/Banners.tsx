@@ -25,6 +25,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
     <div className="ed-banners" data-part={parts.banners} inert={inert}>
       <OpenElsewhereBanner doc={doc} />
       {doc.sharing && <Unshared sharing={doc.sharing} />}
+      {doc.sharing && <OfflineSummary doc={doc} sharing={doc.sharing} />}
       <ReportBanner doc={doc} screen={screen} />
     </div>
   );
@@ -38,6 +39,18 @@ function Unshared({ sharing }: { sharing: Sharing }) {
   return (
     <div aria-live="polite">
       {isUnshared && <LazyPanel load={loadSharingBanner} props={{ sharing }} onLoadError={() => undefined} />}
+    </div>
+  );
+}
+
+const loadOfflineSummary = async () => (await import('./people/OfflineSummaryBanner.tsx')).OfflineSummaryBanner;
+
+/** On demand, loads the summary of what has changed while the user was offline. */
+function OfflineSummary({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
+  const hasSummary = useStore(sharing.offlineSummary, (summary) => summary !== null);
+  return (
+    <div aria-live="polite">
+      {hasSummary && <LazyPanel load={loadOfflineSummary} props={{ doc, sharing }} onLoadError={() => undefined} />}
     </div>
   );
 }

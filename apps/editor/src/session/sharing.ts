@@ -49,6 +49,20 @@ export type SharingStatus =
   | { name: 'offline' }
   | { name: 'ended'; reason: SharingEnd };
 
+/** What has changed while the user was offline. */
+export interface OfflineSummary {
+  /** Ids of slides that others have added or changed. */
+  changed: readonly string[];
+  /** Number of slides that others have deleted. */
+  deleted: number;
+  /** The users who last changed those slides; empty if one of them is not known. */
+  names: readonly string[];
+  /** Number of slides that the user has changed. */
+  own: number;
+  /** Number of slides that the user has changed and others have deleted. */
+  ownDeleted: number;
+}
+
 /** The connection of a shared presentation. */
 interface SharedConnection {
   /** Waits until the service has all changes. @returns whether it has them */
@@ -66,6 +80,8 @@ export interface Sharing {
   readonly people: Store<readonly OtherUser[]>;
   /** Id of the user whose slide this editor shows; null if none is followed. */
   readonly followed: Store<string | null>;
+  /** Set when the user is online again after a while; null if there is nothing to report. */
+  readonly offlineSummary: Store<OfflineSummary | null>;
   /** The text that the user edits; null if there is none. */
   readonly textTools: Store<Pick<TextTools, 'selection' | 'subscribe'> | null>;
   /** The connection; null while not connected with others. */
@@ -103,6 +119,7 @@ export function createSharing(token: string): Sharing {
     status: createStore<SharingStatus>({ name: 'alone' }),
     people: createStore<readonly OtherUser[]>([]),
     followed: createStore<string | null>(null),
+    offlineSummary: createStore<OfflineSummary | null>(null),
     textTools: createStore<Pick<TextTools, 'selection' | 'subscribe'> | null>(null),
     connection: createStore<SharedConnection | null>(null),
   };

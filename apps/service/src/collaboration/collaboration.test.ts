@@ -134,6 +134,47 @@ describe('two editors of a presentation', () => {
     expect(later.deck().title).toBe('Harbour news');
   });
 
+  it('who was offline continues in the document that the others have left, without losing or repeating a change', async () => {
+    const [one, other] = await connectTwo();
+    one.edit(retitle('Before'));
+    await vi.waitFor(() => expect(other.deck().title).toBe('Before'), timeout);
+    const documentId = (one.hello() as { document: string }).document;
+    other.socket.close();
+    await other.closed;
+    one.edit(({ slides, ...deck }) => ({ ...deck, slides: slides.toReversed() }));
+    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'stored', updates: 3 }), timeout);
+    one.leave();
+    await isIdle();
+    // Another user reads the last save, alone.
+    const alone = connect(await reopen(), { mayWait: true });
+    await vi.waitFor(() => expect(alone.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    other.edit((deck) => ({ ...deck, slides: [...deck.slides, { ...deck.slides[0]!, id: 'offline' }] }));
+    const returned = connect(await reopen(), { doc: other.doc, documentId });
+    await vi.waitFor(() => expect(alone.hello()).toMatchObject({ document: documentId }), timeout);
+    const expected = [...one.deck().slides.map(({ id }) => id), 'offline'];
+    for (const editor of [returned, alone])
+      await vi.waitFor(() => expect(editor.deck().slides.map(({ id }) => id)).toEqual(expected), timeout);
+    expect(returned.deck().title).toBe('Before');
+  });
+
+  it('who was offline begins with the last save if somebody has saved without the document', async () => {
+    const [one, other] = await connectTwo();
+    one.edit(retitle('Unsaved'));
+    await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
+    const documentId = (one.hello() as { document: string }).document;
+    presentation.disconnect();
+    await isIdle();
+    const outsider = await reopen();
+    const { deck } = (await service.editor(outsider, 'GET', '/deck')).json;
+    const saved = { ...deck, title: 'Saved later' };
+    await service.editor(outsider, 'PUT', '/deck', { base_revision: 0, deck: saved });
+    const returned = connect(session, { doc: other.doc, documentId });
+    expect((await returned.closed).code).toBe(codes.document_replaced);
+    const again = connect(session);
+    await again.ready();
+    expect(again.deck().title).toBe('Saved later');
+  });
+
   it('keep a draft from before if they change nothing', async () => {
     const [one] = await connectTwo();
     one.edit(retitle('Unsaved'));

@@ -13,6 +13,7 @@ import {
   notifyOfSave,
   readMissingUpdates,
   releaseSharedDocument,
+  reopenSharedDocument,
   setSharedSave,
   sharedDocumentBytes,
 } from '../presentations/drafts/shared-document-queries.ts';
@@ -155,7 +156,8 @@ export class OpenDocuments {
 
   /**
    * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
-   * last save.
+   * last save. A document that was closed continues only for an editor that has it, and only if nobody has saved since
+   * without the document.
    */
   async #load(
     caller: EditorCaller,
@@ -166,12 +168,19 @@ export class OpenDocuments {
     const { holders } = await this.#channel.register({ pptId, appId }, true);
     for (;;) {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
-      const { stored, others } = await inTransaction(db, async (tx) => ({
-        stored: await this.#storage.lock(tx, pptId),
-        // Processes that have created or opened it since this process was registered.
-        others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
-      }));
-      if (stored && (stored.isInUse || stored.documentId === documentId)) {
+      const { revision: lastSave } = await requirePresentation(db, caller, pptId);
+      const { stored, others, isUsable } = await inTransaction(db, async (tx) => {
+        const found = await this.#storage.lock(tx, pptId);
+        const isReturning = found?.documentId === documentId && (!found?.isClosed || found.revision === lastSave);
+        if (found?.isClosed && isReturning) await reopenSharedDocument(tx, pptId);
+        return {
+          stored: found,
+          isUsable: found !== undefined && (found.isInUse || isReturning),
+          // Processes that have created or opened it since this process was registered.
+          others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
+        };
+      });
+      if (stored && isUsable) {
         const { number, revision, version } = stored;
         const time = allOf(this.#timeOfDocument(pptId), this.timeOf(caller));
         const doc = await restoreDocument(stored, { work: this.#context.work, owner: caller, time });

@@ -148,7 +148,7 @@ it('a save by either process is announced to the editors of both, including what
   );
 });
 
-it('the document is deleted when the last editor of the last process has left, and its draft remains', async () => {
+it('the document is closed when the last editor of the last process has left, and its draft remains', async () => {
   const [one, other] = await connectTwo();
   one.edit(retitle('Unsaved'));
   await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
@@ -157,9 +157,22 @@ it('the document is deleted when the last editor of the last process has left, a
   expect(await shared().execute()).toHaveLength(1);
   other.leave();
   await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
-  expect(await shared().execute()).toEqual([]);
+  expect(await shared().execute()).toMatchObject([{ closed_at: expect.any(Date) }]);
   const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
   expect(json.draft.deck.title).toBe('Unsaved');
+
+  const { documents } = processes[0].collaboration;
+  await documents.closeAbandoned();
+  expect(await shared().execute()).toHaveLength(1);
+  const longAgo = new Date(Date.now() - 13 * 3_600_000);
+  const { db } = service.appContext;
+  await db
+    .updateTable('shared_documents')
+    .set({ closed_at: longAgo })
+    .where('ppt_id', '=', presentation.pptId)
+    .execute();
+  await documents.closeAbandoned();
+  expect(await shared().execute()).toEqual([]);
 });
 
 it('a change is stored before it is confirmed, so that it is not lost if the process is killed', async () => {

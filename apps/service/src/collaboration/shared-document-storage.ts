@@ -135,7 +135,8 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Stores the draft including the updates that its process had not included, and deletes the document.
+   * Stores the draft including the updates that its process had not included, and deletes the document. A document that
+   * was closed is only deleted.
    * @param isOpen Returns whether an editor has reconnected with it in the meantime.
    */
   async closeAbandoned({ pptId, appId }: Omit<OpenKey, 'documentId'>, isOpen: () => boolean): Promise<void> {
@@ -143,8 +144,13 @@ export class SharedDocumentStorage {
     const memory = budget.open({ app: appId, owner: `document ${pptId}` });
     try {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
-      const stored = await inTransaction(db, (tx) => this.lock(tx, pptId));
-      if (!stored || stored.isInUse) return;
+      const stored = await inTransaction(db, async (tx) => {
+        const found = await this.lock(tx, pptId);
+        // Its draft is complete.
+        if (found?.isClosed) await deleteSharedDocument(tx, pptId);
+        return found;
+      });
+      if (!stored || stored.isInUse || stored.isClosed) return;
       const key = { pptId, appId, documentId: stored.documentId };
       const owner = { app: { appId }, unionId: null };
       const read = await readAbandonedDocument(stored, { work, owner });

@@ -11,6 +11,19 @@ const en = {
   follow: (name: string) => `Follow ${name}`,
   following: (name: string) => `Following ${name}`,
   offline: "You're offline. Your changes will be merged when you reconnect.",
+  offlineChanged: (slides: number) =>
+    slides === 1
+      ? 'While you were offline, 1 slide was changed.'
+      : `While you were offline, ${slides} slides were changed.`,
+  offlineChangedBy: (slides: number, names: string) =>
+    `While you were offline, ${names} changed ${slides === 1 ? '1 slide' : `${slides} slides`}.`,
+  offlineDeleted: (slides: number) => (slides === 1 ? '1 slide was deleted.' : `${slides} slides were deleted.`),
+  offlineOwn: (slides: number) => `Your changes to ${slides === 1 ? '1 slide' : `${slides} slides`} have been added.`,
+  offlineOwnDeleted: (slides: number) =>
+    slides === 1 ? '1 slide that you changed was deleted.' : `${slides} slides that you changed were deleted.`,
+  list: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
+  space: ' ',
+  showSlide: (slide: number) => `Slide ${slide}`,
   ended: {
     session_ended: "Your session has ended, so you're no longer editing with others.",
     too_large: 'This presentation is too large to edit with others. Your changes are saved in your own draft.',
@@ -32,6 +45,14 @@ export const messages: MessageCatalog<typeof en> = {
     follow: (name) => `跟随 ${name}`,
     following: (name) => `正在跟随 ${name}`,
     offline: '连接已断开。恢复后会合并您的更改。',
+    offlineChanged: (slides) => `您离线期间，有 ${slides} 页被修改。`,
+    offlineChangedBy: (slides, names) => `您离线期间，${names} 修改了 ${slides} 页。`,
+    offlineDeleted: (slides) => `有 ${slides} 页被删除。`,
+    offlineOwn: (slides) => `您对 ${slides} 页的修改已合并。`,
+    offlineOwnDeleted: (slides) => `您修改过的 ${slides} 页已被删除。`,
+    list: (names) => names.join('、'),
+    space: '',
+    showSlide: (slide) => `第 ${slide} 页`,
     ended: {
       session_ended: '您的会话已结束，无法继续与他人共同编辑。',
       too_large: '此演示文稿过大，无法共同编辑。您的更改会保存为您自己的草稿。',

@@ -17,7 +17,7 @@ const withoutTask: Readonly<Record<string, string>> = {
   accounts: 'an operator',
   server_keys: 'a rotation',
   revisions: 'a save, and the erasure of the presentation',
-  shared_documents: 'the last editor that leaves, and the processes for those of a killed one',
+  shared_documents: 'the processes, for those that were closed long ago or whose process was killed',
   shared_updates: 'storing the document, and its deletion',
   shared_presentation_processes: 'the deletion of the process',
   picture_checks: 'the task for presentation_pictures',

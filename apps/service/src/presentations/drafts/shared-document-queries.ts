@@ -5,6 +5,8 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 const aliveSeconds = 10;
 /** Seconds within which editors reconnect after their process was killed or restarted. */
 const reconnectSeconds = 60;
+/** Hours within which an editor that was offline may return with the document, as long as its session lasts. */
+const closedHours = 12;
 /** Seconds for which the registration of a presentation is kept at least. */
 const registrationSeconds = 10;
 
@@ -101,6 +103,8 @@ export interface StoredDocument {
   version: string | null;
   /** Whether a process has the document, or had it until recently, so that editors may return with it. */
   isInUse: boolean;
+  /** Whether the last editor has left. Only an editor that had the document may return with it. */
+  isClosed: boolean;
 }
 
 /** Returns the size of a stored document in bytes; 0 if there is none. */
@@ -121,7 +125,7 @@ export async function lockSharedDocument(
 ): Promise<StoredDocument | undefined> {
   const row = await tx
     .selectFrom('shared_documents')
-    .select(['document_id', 'document', 'stored_number', 'last_number', 'revision', 'version'])
+    .select(['document_id', 'document', 'stored_number', 'last_number', 'revision', 'version', 'closed_at'])
     .where('ppt_id', '=', pptId)
     .forUpdate()
     .executeTakeFirst();
@@ -145,7 +149,8 @@ export async function lockSharedDocument(
     number: row.last_number,
     revision: row.revision,
     version: row.version,
-    isInUse: rows[0]?.is_in_use ?? false,
+    isInUse: row.closed_at === null && (rows[0]?.is_in_use ?? false),
+    isClosed: row.closed_at !== null,
   };
 }
 
@@ -303,8 +308,16 @@ export async function setSharedSave(
     .execute();
 }
 
+/** Opens a document again that was closed. */
+export async function reopenSharedDocument(tx: Tx, pptId: string): Promise<void> {
+  await sql`
+    update shared_documents set closed_at = null, used_at = clock_timestamp() where ppt_id = ${pptId}
+  `.execute(tx);
+}
+
 /**
- * Called when the last editor of a document in a process has closed. The last process deletes the document.
+ * Called when the last editor of a document in a process has closed. The last process closes the document, which is kept
+ * for editors that are offline.
  * @returns whether it was the last one, and whether the shared draft is that of this document, and not an earlier one.
  */
 export async function releaseSharedDocument(
@@ -321,7 +334,7 @@ export async function releaseSharedDocument(
   await deleteRegistration(tx, { pptId, processId });
   const others = await findOtherProcesses(tx, { pptId, processId });
   if (!row || others.some(({ hasDocument }) => hasDocument)) return { isLast: false, hasDraft: false };
-  await deleteSharedDocument(tx, pptId);
+  await sql`update shared_documents set closed_at = clock_timestamp() where ppt_id = ${pptId}`.execute(tx);
   return { isLast: true, hasDraft: row.stored_number > 0 };
 }
 
@@ -330,17 +343,27 @@ export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void>
   await tx.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
 }
 
-/** Returns some presentations whose document no process has had for a while, because their process was killed. */
+/**
+ * Returns some presentations whose document no process has had for a while, because their process was killed, and
+ * documents that were closed long ago.
+ */
 export async function findAbandonedDocuments(db: Database, limit: number): Promise<{ pptId: string; appId: string }[]> {
   const { rows } = await sql<{ ppt_id: string; app_id: string }>`
-    select ppt_id, app_id from shared_documents
-    where used_at < clock_timestamp() - ${reconnectSeconds} * interval '1 second' and not exists (
-      select from shared_presentation_processes as registered
-      join collaboration_processes as processes using (process_id)
-      where registered.ppt_id = shared_documents.ppt_id and registered.has_document
-        and processes.alive_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+    (
+      select ppt_id, app_id from shared_documents
+      where closed_at is null and used_at < clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+        and not exists (
+          select from shared_presentation_processes as registered
+          join collaboration_processes as processes using (process_id)
+          where registered.ppt_id = shared_documents.ppt_id and registered.has_document
+            and processes.alive_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+        )
+      order by used_at limit ${limit}::integer
+    ) union all (
+      select ppt_id, app_id from shared_documents
+      where closed_at < clock_timestamp() - ${closedHours} * interval '1 hour'
+      order by closed_at limit ${limit}::integer
     )
-    order by used_at limit ${limit}::integer
   `.execute(db);
   return rows.map((row) => ({ pptId: row.ppt_id, appId: row.app_id }));
 }

@@ -21,6 +21,8 @@ import { sharedDocuments } from './migrations/0017-shared-documents.ts';
 import { sharedPresentations } from './migrations/0018-shared-presentations.ts';
 import { userCounters } from './migrations/0019-user-counters.ts';
 import { editorRoles } from './migrations/0020-editor-roles.ts';
+import { closedDocuments } from './migrations/0021-closed-documents.ts';
+import { unusedDraftColumn } from './migrations/0022-unused-draft-column.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +46,8 @@ export const migrations: Record<string, Migration> = {
   '0018-shared-presentations': sharedPresentations,
   '0019-user-counters': userCounters,
   '0020-editor-roles': editorRoles,
+  '0021-closed-documents': closedDocuments,
+  '0022-unused-draft-column': unusedDraftColumn,
 };
 
 /**

@@ -175,6 +175,8 @@ export interface Tables {
     version: string | null;
     /** When `document` was stored. */
     used_at: Date;
+    /** When the last editor left; null while editors have the document. */
+    closed_at: Date | null;
   };
   /** Yjs updates of shared documents after their stored state, numbered without gaps. */
   shared_updates: { ppt_id: string; number: number; app_id: string; data: Uint8Array };

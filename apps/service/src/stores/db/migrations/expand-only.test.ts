@@ -49,7 +49,9 @@ const isExpanding = (statement: string) => expanding.some((accepts) => accepts(s
  * Migrations that remove what the previous version no longer uses, with the migration since which nothing has used it
  * (see `README.md`).
  */
-const contracting: Readonly<Record<string, string>> = {};
+const contracting: Readonly<Record<string, string>> = {
+  '0022-unused-draft-column': '0018-shared-presentations',
+};
 
 /** Earlier migrations were written before this rule, and before the first release. */
 const rule = '0015-';

@@ -1,0 +1,92 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { Sharing } from '../session/sharing.ts';
+
+/** ms. Shorter interruptions are not worth a summary. */
+const minOfflineMs = 5000;
+/** ms between two checks of the clock, which stops while the computer sleeps. */
+const clockMs = 5000;
+/** ms in which the changes of others arrive after the connection is back. */
+const mergeMs = 1500;
+
+/** Summarizes what has changed while the user was offline. */
+export interface OfflineChanges {
+  /** Called when the connection is lost. @param deck The deck of that moment */
+  begin: (deck: Deck) => void;
+  /** Called when the connection is back, before the changes of others are shown. @param deck The user's deck */
+  merge: (deck: Deck) => void;
+  /** Called with each change of others. */
+  receive: (before: Deck, after: Deck) => void;
+  close: () => void;
+}
+
+/**
+ * Creates the summary.
+ * @param authors Returns the users who last changed the slides, by the id of the slide.
+ */
+export function createOfflineChanges(
+  summary: Sharing['offlineSummary'],
+  authors: () => ReadonlyMap<string, string>,
+): OfflineChanges {
+  /** When the user was online for the last time. A computer that sleeps notices that it is offline only when it wakes. */
+  let onlineAt = Date.now();
+  let offline: { deck: Deck; since: number } | undefined;
+  /** Ids of slides, since the connection is back. */
+  let merging: { own: ReadonlySet<string>; changed: Set<string>; deleted: Set<string> } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clock = setInterval(() => {
+    if (!offline) onlineAt = Date.now();
+  }, clockMs);
+
+  function finish(): void {
+    if (!merging) return;
+    const { own, changed, deleted } = merging;
+    merging = undefined;
+    if (changed.size + deleted.size + own.size === 0) return;
+    const names = authors();
+    const known = [...changed].map((id) => names.get(id));
+    summary.set({
+      changed: [...changed],
+      deleted: deleted.size,
+      names: known.every((name) => name !== undefined) ? [...new Set(known)] : [],
+      own: [...own].filter((id) => !deleted.has(id)).length,
+      ownDeleted: [...own].filter((id) => deleted.has(id)).length,
+    });
+  }
+
+  return {
+    begin(deck) {
+      const now = Date.now();
+      // The connection was lost again.
+      offline ??= { deck, since: now - onlineAt > 2 * clockMs ? onlineAt : now };
+      clearTimeout(timer);
+    },
+    merge(deck) {
+      if (!offline) return;
+      const isLong = Date.now() - offline.since >= minOfflineMs;
+      merging = isLong ? { own: differing(offline.deck, deck), changed: new Set(), deleted: new Set() } : undefined;
+      offline = undefined;
+      onlineAt = Date.now();
+      if (isLong) timer = setTimeout(finish, mergeMs);
+    },
+    receive(before, after) {
+      if (!merging) return;
+      for (const id of differing(before, after)) merging.changed.add(id);
+      const ids = new Set(after.slides.map(({ id }) => id));
+      for (const { id } of before.slides) {
+        if (ids.has(id)) continue;
+        merging.deleted.add(id);
+        merging.changed.delete(id);
+      }
+    },
+    close() {
+      clearInterval(clock);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Returns the ids of slides that are new or different. */
+function differing({ slides: before }: Deck, { slides: after }: Deck): Set<string> {
+  const known = new Set(before);
+  return new Set(after.filter((slide) => !known.has(slide)).map(({ id }) => id));
+}

@@ -272,7 +272,7 @@ it('merges the work of an hour offline, and reports what others have changed mea
   ben.dispatch(type('Both: Solar', 0));
   await vi.waitFor(() => expect(titleOf(anna)).toBe('Both: Solar'), timeout);
   // The browser notices that the network is gone, not the connection.
-  shared.refuse('ben');
+  shared.reject('ben');
   network.dispatchEvent(new Event('offline'));
   expect(statusOf(ben)).toBe('offline');
   ben.dispatch(type('Both: Solar by Ben', 5000));

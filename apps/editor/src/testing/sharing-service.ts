@@ -21,7 +21,7 @@ export interface SharingService {
   disconnect: (code: number) => void;
   accept: () => void;
   /** Closes new connections of a user until `accept`. */
-  refuse: (name: string) => void;
+  reject: (name: string) => void;
   /** Reopens the document from a deck, as if it had been freed. */
   replaceDocument: (deck: Deck) => void;
   /** Announces a save by an editor. */
@@ -39,7 +39,7 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
   let doc = new Y.Doc();
   let saved: SharedSave = { revision, version: null };
   let isAccepting = true;
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   let connectionCount = 0;
   const connected = new Set<Connected>();
   const waiting = new Set<() => void>();
@@ -111,7 +111,7 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
       };
       const requestedId = new URL(path, 'http://editor.test').searchParams.get('document');
       later(() => {
-        if (!isAccepting || refused.has(name)) return handlers.onClose(1006);
+        if (!isAccepting || rejected.has(name)) return handlers.onClose(1006);
         if (requestedId !== null && requestedId !== documentId()) return handlers.onClose(4409);
         if (requestedId !== null || connected.size > 0 || waiting.size > 0) return join(one);
         waiting.add(() => later(() => join(one)));
@@ -132,9 +132,9 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
     },
     accept() {
       isAccepting = true;
-      refused.clear();
+      rejected.clear();
     },
-    refuse: (name) => void refused.add(name),
+    reject: (name) => void rejected.add(name),
     replaceDocument: begin,
     recordSave(next) {
       saved = { revision: next, version: null };

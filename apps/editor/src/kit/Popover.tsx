@@ -54,6 +54,7 @@ export function Popover({
     isDismissed.current = false;
     const stopInvoking = side === 'beside' ? invoke(findAnchor(), current) : undefined;
     current.showPopover();
+    const unmark = markOpen(current.closest<HTMLElement>('.ed'));
     const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
     moved();
     const stopFollowing = observePosition(moved);
@@ -70,6 +71,7 @@ export function Popover({
     current.addEventListener('toggle', toggled);
     current.addEventListener('keydown', press);
     return () => {
+      unmark();
       stopFollowing();
       stopInvoking?.();
       current.removeEventListener('toggle', toggled);
@@ -106,6 +108,22 @@ function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) 
   return () => {
     button.popoverTargetElement = null;
   };
+}
+
+/**
+ * Counts the open popovers on the editor's root element, where the style sheet finds them: tooltips are hidden meanwhile.
+ * With `:has()`, each typed character would make the browser recalculate the styles of all buttons.
+ */
+function markOpen(root: HTMLElement | null): () => void {
+  if (!root) return () => undefined;
+  const { dataset } = root;
+  function change(by: 1 | -1): void {
+    const count = Number(dataset['popovers'] ?? 0) + by;
+    if (count > 0) dataset['popovers'] = String(count);
+    else delete dataset['popovers'];
+  }
+  change(1);
+  return () => change(-1);
 }
 
 function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {

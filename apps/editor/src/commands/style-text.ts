@@ -32,6 +32,8 @@ export interface TextFormat extends ParagraphSpacing {
   size?: number;
   /** The text color; null removes the text's own color, so that it uses the color of the box or row. */
   color?: Color | null;
+  /** The opacity of the text, 0 to 1. */
+  alpha?: number;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   mark?: { name: TextMark; isOn: boolean };
@@ -158,22 +160,25 @@ function shiftedLevel(level: number, by: number): number | undefined {
   return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
 }
 
-function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextFormat): Run {
+function styledRun(run: Run, { face, size, color, alpha, mark, highlight, baseline }: TextFormat): Run {
   const {
     face: runFace,
     size: runSize,
     color: runColor,
+    alpha: runAlpha = 1,
     highlight: runHighlight,
     baseline: runBaseline,
     ...plain
   } = run;
   const highlightColor = highlight === undefined ? runHighlight : highlight;
+  const opacity = alpha ?? runAlpha;
   const raised = baseline === undefined ? runBaseline : baseline;
   const base: Run = {
     ...plain,
     ...(face === undefined && runFace !== undefined && { face: runFace }),
     ...(size === undefined && runSize !== undefined && { size: runSize }),
     ...(color === undefined && runColor !== undefined && { color: runColor }),
+    ...(opacity < 1 && { alpha: opacity }),
     ...(highlightColor && { highlight: highlightColor }),
     ...(raised && { baseline: raised }),
   };

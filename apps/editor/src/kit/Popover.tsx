@@ -54,7 +54,7 @@ export function Popover({
     isDismissed.current = false;
     const stopInvoking = side === 'beside' ? invoke(findAnchor(), current) : undefined;
     current.showPopover();
-    const unmark = markOpen(current.closest<HTMLElement>('.ed'));
+    const unmark = markOpen(current.ownerDocument.documentElement);
     const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
     moved();
     const stopFollowing = observePosition(moved);
@@ -111,12 +111,10 @@ function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) 
 }
 
 /**
- * Counts the open popovers on the editor's root element, where the style sheet finds them: tooltips are hidden meanwhile.
+ * Counts the open popovers on the document element, where the style sheet finds them: tooltips are hidden meanwhile.
  * With `:has()`, each typed character would make the browser recalculate the styles of all buttons.
  */
-function markOpen(root: HTMLElement | null): () => void {
-  if (!root) return () => undefined;
-  const { dataset } = root;
+function markOpen({ dataset }: HTMLElement): () => void {
   function change(by: 1 | -1): void {
     const count = Number(dataset['popovers'] ?? 0) + by;
     if (count > 0) dataset['popovers'] = String(count);

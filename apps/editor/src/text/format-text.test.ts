@@ -138,6 +138,7 @@ it.each<[number | undefined, number | undefined, boolean, boolean]>([
 it.each<[CaretChange, object]>([
   [{ type: 'size', size: 40 }, { size: 40 }],
   [{ type: 'color', color: 'vivid' }, { color: 'vivid' }],
+  [{ type: 'alpha', alpha: 0.5 }, { alpha: 0.5 }],
   [{ type: 'highlight', color: '#FFF176' }, { highlight: '#FFF176' }],
   [{ type: 'baseline', baseline: 'sub' }, { baseline: 'sub' }],
   [{ type: 'link', url: 'https://a.example/' }, { link: 'https://a.example/' }],
@@ -145,6 +146,12 @@ it.each<[CaretChange, object]>([
 ])('formats all selected text and keeps its other properties: %j', (change, format) => {
   const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...format })));
   expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
+});
+
+it('stores no opacity for opaque text', () => {
+  const text = element([{ runs: [{ text: 'one', alpha: 0.3 }] }]);
+  expect(formatAt(formatted(text), text).alpha).toBe(0.3);
+  expect(runsOf(formatted(text, { type: 'alpha', alpha: 1 }))).toEqual([{ text: 'one' }]);
 });
 
 it('reports the font role of text, even of code and unavailable fonts', () => {

@@ -50,6 +50,7 @@ export function formatAt(state: EditorState, { style }: TextElement): CaretForma
     size: one('size', style.size),
     boxSize: style.size,
     color: one<Color>('color', style.color),
+    alpha: one<number>('alpha', 1),
     highlight: one<Color | null>('highlight', null),
     baseline: one<Baseline | null>('baseline', null),
     link: (empty ? linkAt($from)?.url : one('link', '')) ?? '',
@@ -89,6 +90,8 @@ function commandOf(change: CaretChange, element: TextElement): Command {
       return setMark('size', change.size);
     case 'color':
       return setMark('color', change.color);
+    case 'alpha':
+      return setMark('alpha', change.alpha < 1 ? change.alpha : null);
     case 'highlight':
       return setMark('highlight', change.color);
     case 'baseline':
@@ -142,7 +145,7 @@ function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
 }
 
 /** Sets a mark on the selected text or the next typed text; null removes it. */
-function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', value: unknown): Command {
+function setMark(name: TextMark | 'size' | 'color' | 'alpha' | 'highlight' | 'baseline', value: unknown): Command {
   return (state, dispatch) => {
     const type = schema.marks[name];
     const { from, to, empty } = state.selection;

@@ -15,6 +15,8 @@ export interface Run {
   /** @default the box's font */
   face?: Font;
   color?: Color;
+  /** Opacity of the text, 0 to 1. Its highlight stays opaque. @default 1 */
+  alpha?: number;
   /** Background color behind the text. */
   highlight?: Color;
   /** Font size in px. @default the box's size */

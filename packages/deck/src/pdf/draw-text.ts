@@ -38,8 +38,11 @@ export function drawTexts(node: SvgNode, style: Attributes, { resources, out }: 
     let at = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
     for (const piece of pieces) {
       const drawn = drawPiece(piece, { x: at, y }, fonts);
+      const isTranslucent = piece.alpha < 1;
+      if (isTranslucent) out.push('q', `/${resources.alpha(piece.alpha, piece.alpha)} gs`);
       out.push(drawn.operators);
       for (const fallbackGlyph of drawn.fallbackGlyphs) placeFallbackGlyph(fallbackGlyph, { resources, out });
+      if (isTranslucent) out.push('Q');
       at += drawn.width;
     }
   }
@@ -92,6 +95,7 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
     wordGap: number(style, 'word-spacing'),
     color: style['fill'] ?? '#000000',
+    alpha: number(style, 'fill-opacity', 1),
     isUnderlined: decoration.includes('underline'),
     isStruck: decoration.includes('line-through'),
   };

@@ -12,6 +12,7 @@ export function number(attributes: Attributes, name: string, fallback = 0): numb
 export function inherited(parentStyle: Attributes): Attributes {
   const names = [
     'fill',
+    'fill-opacity',
     'font-family',
     'font-size',
     'font-weight',

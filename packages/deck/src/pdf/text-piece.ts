@@ -16,6 +16,8 @@ export interface TextPiece {
   wordGap: number;
   /** The color, as `#RGB` or `#RRGGBB`. */
   color: string;
+  /** Opacity, 0 to 1. */
+  alpha: number;
   isUnderlined: boolean;
   isStruck: boolean;
 }

@@ -127,6 +127,27 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
   });
 });
 
+it('draws translucent text with its opacity', async () => {
+  const deck = blankDeck({ language: 'en', title: 'Opacity' });
+  const style = { face: 'body', size: 30, color: 'ink', lineHeight: 1.4 } as const;
+  const box = { x: 0, y: 0, width: 900, height: 90 };
+  const withRuns = (runs: readonly { text: string; alpha?: number }[]): Deck => ({
+    ...deck,
+    slides: deck.slides.slice(0, 1).map((slide) => ({
+      ...slide,
+      elements: [{ kind: 'text', id: 't', box, paragraphs: [{ runs }], style }],
+    })),
+  });
+  const alphasIn = async (runs: readonly { text: string; alpha?: number }[]) =>
+    [
+      ...Buffer.from(await writePdf(withRuns(runs), { font: readFont }))
+        .toString('latin1')
+        .matchAll(/\/ca ([\d.]+)/gu),
+    ].map(([, alpha]) => alpha);
+  expect(await alphasIn([{ text: 'plain' }])).toEqual([]);
+  expect(await alphasIn([{ text: 'plain ' }, { text: 'pale', alpha: 0.4 }])).toEqual(['0.4']);
+});
+
 it('has the links of its slides at their positions', async () => {
   const markdown =
     '## A\n\nSee [the (old) site](https://example.com/a_(b)) or <me@example.com>\n\n| a |\n|---|\n| [cell](https://example.com/c) |\n\n## B\n\nNone';

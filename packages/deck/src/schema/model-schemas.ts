@@ -113,6 +113,7 @@ export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>
   code: booleanSchema,
   face: fontSchema,
   color: colorSchema,
+  alpha: alphaSchema,
   highlight: colorSchema,
   size: sizeSchema,
   baseline: { enum: ['super', 'sub'] },

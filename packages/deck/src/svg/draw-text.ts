@@ -140,6 +140,7 @@ function drawSegment(
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': isEnd ? undefined : decoration.join(' ') || undefined,
     fill: run.color ? context.colorOf(run.color) : undefined,
+    'fill-opacity': run.alpha,
   };
   return textSpan(attributes, text.replace(/\n/gu, ''));
 }

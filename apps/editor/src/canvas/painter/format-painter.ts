@@ -62,11 +62,12 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
  * @param automatic The color of cell text without its own color, which may differ elsewhere.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
-  const { face, size, color, highlight, baseline, align, bullet } = format;
+  const { face, size, color, alpha, highlight, baseline, align, bullet } = format;
   const known: TextFormat = {
     ...(face !== undefined && { face }),
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color: color === automatic ? null : color }),
+    ...(alpha !== undefined && { alpha }),
     ...(highlight !== undefined && { highlight }),
     ...(baseline !== undefined && { baseline }),
     ...(align !== undefined && { align }),
@@ -77,10 +78,11 @@ function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
 
 /** Converts the formats to changes of selected text and its paragraphs. */
 export function changesOf(formats: readonly TextFormat[]): CaretChange[] {
-  return formats.flatMap(({ face, size, color, highlight, baseline, align, bullet, mark, ...rest }) => [
+  return formats.flatMap(({ face, size, color, alpha, highlight, baseline, align, bullet, mark, ...rest }) => [
     ...(face !== undefined ? [{ type: 'face', face } as const] : []),
     ...(size !== undefined ? [{ type: 'size', size } as const] : []),
     ...(color !== undefined ? [{ type: 'color', color } as const] : []),
+    ...(alpha !== undefined ? [{ type: 'alpha', alpha } as const] : []),
     ...(highlight !== undefined ? [{ type: 'highlight', color: highlight } as const] : []),
     ...(baseline !== undefined ? [{ type: 'baseline', baseline } as const] : []),
     ...(align !== undefined ? [{ type: 'align', align } as const] : []),

@@ -49,6 +49,12 @@ export const marks = {
       0,
     ],
   },
+  // Inside the highlight, which stays opaque.
+  alpha: {
+    attrs: { value: {} },
+    parseDOM: [{ tag: 'span[data-alpha]', getAttrs: (node) => alphaFrom(Number(node.dataset['alpha'])) }],
+    toDOM: ({ attrs: { value } }) => ['span', { style: `opacity: ${Number(value)}`, 'data-alpha': value }, 0],
+  },
   baseline: {
     attrs: { value: {} },
     parseDOM: [
@@ -101,6 +107,10 @@ function colorFrom(value: string): { value: string } | false {
 
 function sizeFrom(value: number): { value: number } | false {
   return value >= 1 && value <= 1000 && { value };
+}
+
+function alphaFrom(value: number): { value: number } | false {
+  return value >= 0 && value < 1 && { value };
 }
 
 function fontFrom(value: string): { value: string } | false {

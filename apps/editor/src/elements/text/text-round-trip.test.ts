@@ -32,7 +32,7 @@ it.each<[string, Paragraph[]]>([
           { text: 'f', link: 'https://example.com/', color: '#123456' },
           { text: 'g', highlight: 'tint', size: 40 },
           { text: 'h', baseline: 'super', highlight: '#FFF176' },
-          { text: 'i', baseline: 'sub' },
+          { text: 'i', baseline: 'sub', color: 'main', alpha: 0.4 },
           { text: 'j', face: 'serif', bold: true },
           { text: 'k', face: 'mono', code: true },
         ],

@@ -31,6 +31,8 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   /** The size of text without an explicit one, in px. */
   boxSize: number;
   color: Color | undefined;
+  /** The opacity of the text, 0 to 1. */
+  alpha: number | undefined;
   /** The highlight; null if there is none. */
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
@@ -50,6 +52,8 @@ export type CaretChange =
   | { type: 'size'; size: number }
   /** null uses the color of the box or of the cell's row. */
   | { type: 'color'; color: Color | null }
+  /** The opacity of the text, 0 to 1. */
+  | { type: 'alpha'; alpha: number }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
   | {

@@ -103,11 +103,12 @@ export function runsHtml(deck: Deck, runs: readonly Run[], isBold = false): stri
   return runs.map(htmlOf).join('');
 }
 
-function runStyle(deck: Deck, { size, color, highlight }: Run): string[] {
+function runStyle(deck: Deck, { size, color, alpha, highlight }: Run): string[] {
   const background = highlight && resolveColor(deck.theme, highlight);
   return [
     size === undefined ? '' : sizeStyle(size),
     color === undefined ? '' : colorStyle(deck, color, background),
+    alpha === undefined ? '' : `opacity:${alpha}`,
     background ? `background:${background}` : '',
   ];
 }

@@ -69,6 +69,10 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         emptyName={t.color}
         icon={actionOf('textColor').icon}
         onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
+        opacity={{
+          value: format.alpha,
+          onChange: (alpha) => formatSelection({ doc, screen }, { type: 'alpha', alpha }, { alpha }),
+        }}
         onPicked={tools?.focus}
       />
       <ColorField

@@ -102,6 +102,10 @@ export function TextFormatTools({ context, deck, format }: TextFormatToolsProps)
         isMixed={format.color === undefined}
         emptyName={t.color}
         onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
+        opacity={{
+          value: format.alpha,
+          onChange: (alpha) => formatSelection({ doc, screen }, { type: 'alpha', alpha }, { alpha }),
+        }}
         onPicked={screen.textTools.get()?.focus}
       />
     </>

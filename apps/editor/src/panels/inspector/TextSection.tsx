@@ -83,6 +83,10 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             isMixed={format.color === undefined}
             emptyName={t.color}
             onChange={(color) => color && change({ type: 'color', color }, { color })}
+            opacity={{
+              value: format.alpha,
+              onChange: (alpha) => change({ type: 'alpha', alpha }, { alpha }),
+            }}
           />
           <ColorField
             name={t.highlight}

@@ -65,6 +65,17 @@ it('creates a checklist and changes its spacing', async () => {
   expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);
 });
 
+it('changes the opacity of text, which the slide shows and the title keeps', async () => {
+  const editor = await openWith('Title');
+  await userEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));
+  const slider = await screen.findByRole('slider', { name: /^Opacity/u });
+  fireEvent.change(slider, { target: { value: '40' } });
+  await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ paragraphs: [{ runs: [{ alpha: 0.4 }] }] }));
+  const drawn = () =>
+    screen.getByRole('region', { name: 'Slide' }).querySelector('tspan [fill-opacity], tspan[fill-opacity]');
+  await waitFor(() => expect(drawn()?.getAttribute('fill-opacity')).toBe('0.4'));
+});
+
 it('keeps text selection and focus when its color or size changes', async () => {
   const editor = await openWith('Title');
   await userEvent.keyboard('{F2}');

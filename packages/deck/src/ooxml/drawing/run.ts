@@ -95,7 +95,7 @@ export function runProperties(
       baseline: run.baseline && Math.round(baselineShifts[run.baseline] * 100_000),
       noProof: run.code ? 1 : undefined,
     },
-    color === inherited.color ? '' : ownColor(theme, color, inherited.color),
+    color === inherited.color && run.alpha === undefined ? '' : ownColor(theme, color, inherited.color, run.alpha),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
     isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(font, deck),
     link,
@@ -113,8 +113,8 @@ export function spacingAt(size: number, spacing: number): number {
 }
 
 /** Several semantic colors can have the same value. */
-function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited: Color): string {
-  const xml = colorXml(theme, color);
+function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited: Color, alpha?: number): string {
+  const xml = colorXml(theme, color, alpha);
   return xml === colorXml(theme, inherited) ? '' : tag('a:solidFill', {}, xml);
 }
 

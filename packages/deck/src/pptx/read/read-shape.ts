@@ -288,6 +288,7 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   const format = child(node, 'a:rPr');
   const { b, i, u, strike, sz, baseline, noProof } = format?.attributes ?? {};
   const color = colorOf(child(format, 'a:solidFill'));
+  const alpha = alphaOf(child(format, 'a:solidFill'));
   const highlight = colorOf(child(format, 'a:highlight'));
   const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
@@ -314,6 +315,7 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
     ...(isCodeRun && { code: true }),
     ...(face && { face }),
     ...(color && { color }),
+    ...(alpha < 1 && { alpha }),
     ...(highlight && { highlight }),
     ...(baselineShift && { baseline: baselineShift > 0 ? 'super' : 'sub' }),
     ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),

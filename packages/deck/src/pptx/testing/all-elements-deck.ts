@@ -42,6 +42,7 @@ const lists: SlideElement = {
         { text: 'struck', strike: true },
         { text: 'code()', code: true },
         { text: 'marked', highlight: '#FFF176', color: 'ink' },
+        { text: 'pale', alpha: 0.5 },
         { text: 'n', baseline: 'super' },
         { text: 'i', baseline: 'sub', highlight: 'tint' },
         { text: 'fixed width', face: 'mono' },

@@ -104,6 +104,31 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
   expect([...anna.errors, ...ben.errors]).toEqual([]);
 });
 
+it('tells a user that the network is gone, and merges the changes of both users when it is back', async () => {
+  const { client } = service;
+  const { accessToken: token } = await client.connect('anna');
+  const { json } = await client.createMarkdown(token, '# Harbour news\n\n## First\n\n- one\n\n## Second\n\n- two');
+  const anna = await open(json.data.saas_ppt);
+  const body = { ppt_id: json.data.ppt_id, user_name: 'Ben' };
+  const issued = await client.post('/saas/api/editor-ppt', { token, body });
+  const ben = await open(issued.json.data.saas_ppt);
+  await expect(ben.page.getByRole('button', { name: 'anna is here' })).toBeVisible();
+  await ben.page.context().setOffline(true);
+  await ben.page.getByRole('option').nth(1).click();
+  await editTitle(ben.page);
+  await ben.page.keyboard.type(' offline');
+  await expect(ben.page.getByText("You're offline.")).toBeVisible();
+  await anna.page.getByRole('option').nth(2).click();
+  await editTitle(anna.page);
+  await anna.page.keyboard.type(' by anna');
+  await ben.page.context().setOffline(false);
+  const summary = 'While you were offline, anna changed 1 slide. Your changes to 1 slide have been added.';
+  await expect(ben.page.getByText(summary)).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Slide 3', exact: true }).click();
+  await expect(ben.page.locator('.ed-slide')).toContainText('by anna');
+  await expect(anna.page.getByRole('option').nth(1).locator('.ed-thumbnail')).toContainText('offline');
+});
+
 it.each([
   ['', () => service],
   [' with COLLABORATION=off', () => separate],

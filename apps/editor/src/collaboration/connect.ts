@@ -36,6 +36,14 @@ export const openWebSocket: OpenSocket = (path, protocols, { onFrame, onClose })
   return { send: (data) => socket.send(data), close: () => socket.close() };
 };
 
+/** Returns a frame of one of `collaborationFrames`. */
+export function binaryFrame(type: number, payload: Uint8Array): Uint8Array<ArrayBuffer> {
+  const frame = new Uint8Array(payload.length + 1);
+  frame[0] = type;
+  frame.set(payload, 1);
+  return frame;
+}
+
 /** ms until the first reconnection attempt. Each further attempt waits twice as long. */
 const firstRetryMs = 500;
 const maxRetryMs = 30_000;

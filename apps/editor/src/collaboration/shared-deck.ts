@@ -7,6 +7,7 @@ import {
   setSlideAuthor,
   slideAuthors,
 } from '@ppt-embed/deck/collaboration';
+import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellFollower } from './follow-cells.ts';
@@ -29,7 +30,7 @@ export interface SharedDeckOptions {
   /** Called after each change of the document. */
   onChange: () => void;
   /** Called after the editor has received changes of others. */
-  onReceived: (before: Deck, after: Deck) => void;
+  onReceived: (before: EditorState, after: EditorState) => void;
   /** Called after the editor shows the deck of the document. */
   onAgreed: () => void;
 }
@@ -102,9 +103,9 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     if (!agreed || !isPullNeeded) return;
     doc.flushText();
     push();
-    const current = doc.state.get().deck;
-    const next = keepUnchanged(current, reader.read());
-    if (next !== current) {
+    const current = doc.state.get();
+    const next = keepUnchanged(current.deck, reader.read());
+    if (next !== current.deck) {
       const before = agreed;
       agreed = next;
       if (!doc.receiveDeck(next, cellFollower.follow(doc.state.get()))) {
@@ -112,7 +113,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
         pullTimer = setTimeout(pull, retryMs);
         return;
       }
-      onReceived(current, doc.state.get().deck);
+      onReceived(current, doc.state.get());
     }
     isPullNeeded = false;
     onChange();

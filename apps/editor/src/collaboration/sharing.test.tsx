@@ -300,6 +300,19 @@ it.each([
   },
 );
 
+it('reports that another user has deleted the open slide', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  anna.dispatch(selectSlide(1));
+  ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.toSpliced(2, 1) }, at: 0 }));
+  await waitFor(() => expect(anna.state.get().deck.slides).toHaveLength(sampleDeck.slides.length - 1), timeout);
+  const text = 'Another user deleted the slide that you had open.';
+  expect(screen.queryByText(text)).toBeNull();
+  ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.toSpliced(1, 1) }, at: 0 }));
+  const toast = await screen.findByText(text, undefined, timeout);
+  expect(toast.closest('[aria-live="polite"]')).not.toBeNull();
+});
+
 it('reports when others no longer receive the changes', async () => {
   await openAnna();
   await openBen();

@@ -8,6 +8,7 @@ import type {
   SyncMessage,
 } from '@ppt-embed/protocol/editor';
 import { setIdSuffix } from '../commands/change-slide.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { Sharing, SharingEnd } from '../session/sharing.ts';
 import { createConfirmations } from './confirmations.ts';
@@ -19,7 +20,7 @@ import type { OtherUsers } from './other-users.ts';
 import { createPresenceReporter } from './report-presence.ts';
 import type { PresenceReporter } from './report-presence.ts';
 import { followUser } from './follow-user.ts';
-import { connect, openWebSocket } from './connect.ts';
+import { binaryFrame, connect, openWebSocket } from './connect.ts';
 import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
 import type { SharedDeck } from './shared-deck.ts';
 
@@ -27,6 +28,8 @@ import type { SharedDeck } from './shared-deck.ts';
 export interface StartSharingOptions {
   doc: EditorDocument;
   sharing: Sharing;
+  /** Called when others have deleted the slide that the user had open. */
+  onSlideDeleted?: () => void;
   /** @default a WebSocket */
   openSocket?: OpenSocket;
   /** Receives `online` and `offline`. @default window */
@@ -49,11 +52,12 @@ const firstMs = 1500;
 export function startSharing({
   doc,
   sharing,
+  onSlideDeleted = () => undefined,
   openSocket = openWebSocket,
   network = window,
   random = Math.random,
 }: StartSharingOptions): () => void {
-  const session = new SharedSession({ doc, sharing, random, onSilence: () => connection.drop() });
+  const session = new SharedSession({ doc, sharing, random, onSlideDeleted, onSilence: () => connection.drop() });
   const connection = connect({
     token: sharing.token,
     openSocket,
@@ -70,13 +74,16 @@ export function startSharing({
   };
 }
 
-type SessionOptions = Required<Pick<StartSharingOptions, 'doc' | 'sharing' | 'random'>> & { onSilence: () => void };
+type SessionOptions = Required<Pick<StartSharingOptions, 'doc' | 'sharing' | 'random' | 'onSlideDeleted'>> & {
+  onSilence: () => void;
+};
 
 /** An editor's participation in a shared presentation, across all of its connections. */
 class SharedSession {
   readonly #doc: EditorDocument;
   readonly #sharing: Sharing;
   readonly #random: () => number;
+  readonly #onSlideDeleted: () => void;
   readonly #stops: (() => void)[];
   /** Set once other users have joined, which loads its code. */
   #deck: SharedDeck | undefined;
@@ -101,7 +108,8 @@ class SharedSession {
   /** Frames are handled in order, even while code is loading. */
   #queue: Promise<void> = Promise.resolve();
 
-  constructor({ doc, sharing, random, onSilence }: SessionOptions) {
+  constructor({ doc, sharing, random, onSlideDeleted, onSilence }: SessionOptions) {
+    this.#onSlideDeleted = onSlideDeleted;
     this.#doc = doc;
     this.#sharing = sharing;
     this.#updates = createConfirmations({ request: () => this.#sendMessage({ type: 'sync' }), onSilence });
@@ -148,7 +156,7 @@ class SharedSession {
         onUpdate: (update) =>
           this.#isSynced && !this.#doc.isReadOnly && this.#sendFrame(collaborationFrames.update, update),
         userName: hello.user.name,
-        onReceived: (before, after) => this.#offline.receive(before, after),
+        onReceived: (before, after) => this.#handleReceived(before, after),
         onChange: () => this.#others.updateCarets(),
         onAgreed: () => {
           this.#applySave();
@@ -171,6 +179,12 @@ class SharedSession {
         .toString(36)
         .padStart(8, '0'),
     );
+  }
+
+  #handleReceived(before: EditorState, after: EditorState): void {
+    this.#offline.receive(before.deck, after.deck);
+    const open = before.deck.slides[before.selection.slide]?.id;
+    if (!after.deck.slides.some(({ id }) => id === open)) this.#onSlideDeleted();
   }
 
   #receiveFrame(frame: Uint8Array<ArrayBuffer>): void {
@@ -338,10 +352,7 @@ class SharedSession {
 
   #sendFrame(type: number, payload: Uint8Array): void {
     if (type === collaborationFrames.update) this.#updates.add();
-    const frame = new Uint8Array(payload.length + 1);
-    frame[0] = type;
-    frame.set(payload, 1);
-    this.#send?.(frame);
+    this.#send?.(binaryFrame(type, payload));
   }
 
   #sendMessage(message: PresenceMessage | SavedMessage | SyncMessage): void {

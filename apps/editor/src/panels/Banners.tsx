@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Users } from 'lucide-react';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { Sharing } from '../session/sharing.ts';
-import { LazyPanel } from '../kit/LazyPanel.tsx';
+import { LazyPanel, preload } from '../kit/LazyPanel.tsx';
 import { parts } from '../kit/dom-parts.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
@@ -36,6 +36,11 @@ const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx'
 /** On demand, loads the notice that others do not receive the user's changes. */
 function Unshared({ sharing }: { sharing: Sharing }) {
   const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
+  const isShared = useStore(sharing.status, ({ name }) => name === 'shared');
+  useEffect(() => {
+    // It cannot be loaded without a network.
+    if (isShared) preload(loadSharingBanner).catch(() => undefined);
+  }, [isShared]);
   return (
     <div aria-live="polite">
       {isUnshared && <LazyPanel load={loadSharingBanner} props={{ sharing }} onLoadError={() => undefined} />}

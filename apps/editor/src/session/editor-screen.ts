@@ -26,6 +26,7 @@ export type Toast =
   | { name: 'no-picture-dropped' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-rejected'; code: PptErrorCode }
+  | { name: 'slide-deleted' }
   | { name: 'start-failed' };
 
 /** The tabs of the inspector. */

@@ -15,7 +15,10 @@ import { SaveAndReload, useReplaced } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
 
-type Failure = Exclude<Toast, { name: 'download-started' | 'exported' }>;
+type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-deleted' }>;
+
+const isFailure = (toast: Toast): toast is Failure =>
+  toast.name !== 'download-started' && toast.name !== 'exported' && toast.name !== 'slide-deleted';
 
 /** Messages for pictures that were not inserted. */
 function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
@@ -74,7 +77,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
   const toast = useStore(editor.toast);
   const phase = useStore(editor.phase);
   const isReplaced = useReplaced(toast);
-  const failure = toast?.name === 'download-started' || toast?.name === 'exported' ? null : toast;
+  const failure = toast && isFailure(toast) ? toast : null;
   const isTransient = toast !== null && failure === null;
 
   useEffect(() => {
@@ -97,6 +100,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
           </p>
         )}
         {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
+        {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted}</p>}
         {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
       </div>
       {failure && isReplaced !== undefined && (

@@ -29,7 +29,7 @@ export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
   useDocumentTitle(doc);
   useActionKeys(context);
   useWindowFocus();
-  useSharing(doc);
+  useSharing({ doc, screen });
   return (
     <div className="ed-workspace" data-view="slide" data-role="view">
       <ViewerBar context={context} isPhone={isPhone} />

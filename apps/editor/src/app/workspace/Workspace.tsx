@@ -84,7 +84,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   useActionKeys(context);
   useWindowFocus();
   useClipboard({ doc, screen });
-  useSharing(doc);
+  useSharing({ doc, screen });
 
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../kit/after-paint.ts';
-import type { EditorDocument } from '../../session/editor-document.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 
 /** Connects to other users who have the presentation open, once the first slide is painted. */
-export function useSharing(doc: EditorDocument): void {
+export function useSharing({ doc, screen }: OpenPresentation): void {
   useEffect(() => {
     const { sharing } = doc;
     if (!sharing) return;
@@ -13,11 +13,16 @@ export function useSharing(doc: EditorDocument): void {
       await afterPaint();
       // Without it, the editor works as it does for a single user.
       const module = await import('../../collaboration/start-sharing.ts').catch(() => undefined);
-      if (!isClosed) stop = module?.startSharing({ doc, sharing });
+      if (!isClosed)
+        stop = module?.startSharing({
+          doc,
+          sharing,
+          onSlideDeleted: () => screen.notify({ name: 'slide-deleted' }),
+        });
     })();
     return () => {
       isClosed = true;
       stop?.();
     };
-  }, [doc]);
+  }, [doc, screen]);
 }

@@ -50,7 +50,12 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
         data-tip={summary}
         onClick={() => setIsOpen(true)}
       >
-        {followed && <span className="ed-people-followed">{t.following(nameOf(followed))}</span>}
+        {followed && (
+          <>
+            <Eye className="ed-icon ed-people-eye" aria-hidden />
+            <span className="ed-people-followed">{t.following(nameOf(followed))}</span>
+          </>
+        )}
         {shown.map((user) => (
           <Avatar key={user.id} user={user} />
         ))}

@@ -9,6 +9,7 @@ export { stepNumbers } from './layouts/step-numbers.ts';
 export * from './model/callout-kind.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
+export { transitionOf } from './model/transition-of.ts';
 export { visibleSlides } from './model/visible-slides.ts';
 export * from './model/text.ts';
 export { chartTypes, legendPositions } from './model/chart.ts';

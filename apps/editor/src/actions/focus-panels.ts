@@ -44,7 +44,15 @@ export function openNotes({ isNotesOpen }: EditorScreen): void {
 }
 
 /** Fields of the inspector that actions can focus, by their `data-field`. */
-export type FieldName = 'footer' | 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
+export type FieldName =
+  | 'footer'
+  | 'font'
+  | 'text-size'
+  | 'text-color'
+  | 'line-spacing'
+  | 'link'
+  | 'cell-color'
+  | 'transition';
 
 /** The maximum number of frames to wait for a panel to render. */
 const maxFrames = 120;

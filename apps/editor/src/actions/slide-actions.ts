@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import {
   ArrowDown,
   ArrowUp,
+  Blend,
   CircleCheck,
   Copy,
   CopyPlus,
@@ -31,6 +32,7 @@ import { shrinkText } from '../commands/edit-text.ts';
 import { overflowing } from '../elements/text/overflow.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
+import { focusField } from './focus-panels.ts';
 import type { Actions, ActionState, ActionContext, Action } from './action.ts';
 
 /** Actions on whole slides. */
@@ -113,6 +115,16 @@ export const slideActions = {
       );
     },
     run: (context) => void mergeWithNext(context),
+  },
+  transition: {
+    group: 'slide',
+    label: { en: 'Transition', 'zh-CN': '切换' },
+    icon: Blend,
+    keys: [],
+    run({ screen, doc }) {
+      const hadSelection = doc.state.get().selection.elements.length > 0;
+      focusField(screen, 'transition', { tab: 'slide', hadSelection });
+    },
   },
   hideSlide: {
     group: 'slide',

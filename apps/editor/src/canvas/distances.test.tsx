@@ -132,9 +132,16 @@ it('zooms around the pointer with Ctrl and the wheel', async () => {
   const viewportElement = document.querySelector('.ed-viewport');
   const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + 640 * before, clientY: top + 360 * before };
-  viewportElement?.dispatchEvent(
-    new WheelEvent('wheel', { ctrlKey: true, deltaY: -200, bubbles: true, cancelable: true, ...at }),
-  );
+  const turnWheel = (deltaY: number) =>
+    viewportElement?.dispatchEvent(
+      new WheelEvent('wheel', { ctrlKey: true, deltaY, bubbles: true, cancelable: true, ...at }),
+    );
+  // A single event of a fast wheel is one step.
+  turnWheel(-400);
+  await waitFor(() => expect(slideScale()).toBeGreaterThan(before * 1.1));
+  expect(slideScale()).toBeLessThan(before * 1.3);
+  turnWheel(-200);
+  turnWheel(-200);
   await waitFor(() => expect(slideScale()).toBeGreaterThan(before * 1.5));
   const after = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(Math.abs((after?.left ?? 0) + 640 * slideScale() - at.clientX)).toBeLessThan(8);

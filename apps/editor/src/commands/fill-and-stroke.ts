@@ -2,6 +2,7 @@ import type { Color, Fill, Shadow, SlideElement, Stroke } from '@ppt-embed/deck'
 import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
+import { withAngle, withEndColor, withStartColor } from './gradients.ts';
 
 /** Sets the fill of the selected boxes and shapes; undefined removes it. A new color keeps the opacity. */
 export function fillElements(fill: Fill | undefined, change: Change): Command {
@@ -20,12 +21,7 @@ export function setFillColor(color: Color, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
       if (element.kind !== 'shape' && element.kind !== 'text') return element;
-      const { fill } = element;
-      if (fill?.kind === 'gradient') {
-        const stops = fill.stops.map((stop, index) => (index === 0 ? { ...stop, color } : stop));
-        return { ...element, fill: { ...fill, stops } };
-      }
-      return { ...element, fill: { ...fill, kind: 'solid', color } };
+      return { ...element, fill: withStartColor(element.fill, color) };
     });
 }
 
@@ -34,18 +30,7 @@ export function setGradient(color: Color | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
       if ((element.kind !== 'shape' && element.kind !== 'text') || !element.fill) return element;
-      const { fill } = element;
-      const first = fill.kind === 'solid' ? fill : fill.stops[0];
-      if (!first) return element;
-      const { color: start, alpha } = first;
-      const shared = alpha === undefined ? {} : { alpha };
-      if (color === undefined) return { ...element, fill: { kind: 'solid', color: start, ...shared } };
-      const angle = fill.kind === 'gradient' ? fill.angle : 90;
-      const stops = [
-        { at: 0, color: start, ...shared },
-        { at: 1, color, ...shared },
-      ];
-      return { ...element, fill: { kind: 'gradient', angle, stops } };
+      return { ...element, fill: withEndColor(element.fill, color) };
     });
 }
 
@@ -53,8 +38,8 @@ export function setGradient(color: Color | undefined, change: Change): Command {
 export function setGradientAngle(angle: 0 | 90, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) =>
-      (element.kind === 'shape' || element.kind === 'text') && element.fill?.kind === 'gradient'
-        ? { ...element, fill: { ...element.fill, angle } }
+      (element.kind === 'shape' || element.kind === 'text') && element.fill
+        ? { ...element, fill: withAngle(element.fill, angle) }
         : element,
     );
 }

@@ -1,5 +1,5 @@
-import type { Slide, Fill, Deck, SlideElement } from '@ppt-embed/deck';
-import { changeLayout } from '@ppt-embed/deck';
+import type { Slide, Fill, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
+import { changeLayout, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
@@ -114,6 +114,38 @@ export function changeSlideLayout(layout: string, at: number): Command {
 /** Sets the background of the selected slides. */
 export function paintBackground(background: Fill, at: number): Command {
   return (state) => changeSelectedSlides(state, { at, group: 'background' }, (slide) => ({ ...slide, background }));
+}
+
+/** Sets the transition to the selected slides. The deck's own transition is stored as none. */
+export function setTransition(transition: TransitionName | 'none', at: number): Command {
+  return (state) =>
+    changeSelectedSlides(state, { at, group: 'transition' }, (slide) => {
+      const { transition: _, ...rest } = slide;
+      const isDefault = transition === (state.deck.transition ?? 'none');
+      return slideTransition(state.deck, slide) === transition ? slide : isDefault ? rest : { ...rest, transition };
+    });
+}
+
+/** Sets the transition to all slides. */
+export function setDeckTransition(transition: TransitionName | 'none', at: number): Command {
+  return ({ deck: { transition: _, ...deck } }) => {
+    const slides = deck.slides.map((slide) => {
+      if (slide.transition === undefined) return slide;
+      const { transition: own, ...rest } = slide;
+      return rest;
+    });
+    return { deck: { ...deck, ...(transition !== 'none' && { transition }), slides }, at };
+  };
+}
+
+/** Whether all slides have the deck's transition. */
+export function hasOneTransition({ slides }: Deck): boolean {
+  return slides.every(({ transition }) => transition === undefined);
+}
+
+/** The transition to a slide. */
+export function slideTransition(deck: Deck, slide: Slide): TransitionName | 'none' {
+  return transitionOf(deck, slide) ?? 'none';
 }
 
 /** Sets the speaker notes of the current slide. Typing without a pause is one undo step. */

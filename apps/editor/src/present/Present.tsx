@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExterna
 import type { Dispatch, RefObject } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import type { Deck } from '@ppt-embed/deck';
-import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { showSelectedSlide } from '../commands/select.ts';
 import { createStore } from '../kit/store.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -17,6 +16,7 @@ import { LinkLayer } from './LinkLayer.tsx';
 import type { LinkLayerProps } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
+import { StagePicture } from './StagePicture.tsx';
 import { Presenter, StepButton } from './Presenter.tsx';
 import { countOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
@@ -163,7 +163,11 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlide
   return (
     <>
       <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-        {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{t.endOfShow}</p>}
+        {slide ? (
+          <StagePicture deck={deck} slide={slide} at={show.at} />
+        ) : (
+          <p className="ed-stage-end">{t.endOfShow}</p>
+        )}
         {slide && <LinkLayer {...{ slide, slides, onFollow, onGo }} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>

@@ -21,6 +21,31 @@ async function present(width = 1440, height = 900) {
   return screen.findByRole('dialog', { name: 'Slide show' });
 }
 
+it('plays the transition to a slide when the show advances, but not when it goes back', async () => {
+  const slides = sampleDeck.slides.map((slide, index) =>
+    index === 2 ? { ...slide, transition: 'none' as const } : slide,
+  );
+  await openEditor({ deck: { ...sampleDeck, transition: 'push', slides }, viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
+  const running = () => show.querySelector('[data-transition]')?.getAttribute('data-transition');
+  const pictures = () => show.querySelectorAll('.ed-stage-pictures svg').length;
+  expect(running()).toBeUndefined();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(running()).toBe('push'));
+  expect(pictures()).toBe(2);
+  await waitFor(() => expect(running()).toBeUndefined(), { timeout: 5000 });
+  expect(pictures()).toBe(1);
+  // Without a transition.
+  await userEvent.keyboard(' ');
+  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+  expect(pictures()).toBe(1);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+  expect(pictures()).toBe(1);
+});
+
 async function swipe(from: number, to: number): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

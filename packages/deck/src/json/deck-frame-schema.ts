@@ -39,7 +39,12 @@ export const deckFrameSchema: JsonSchema = objectSchema(
           background: fillSchema,
           elements: arraySchema(elementBaseSchema),
         },
-        { title: stringSchema, notes: stringSchema, hidden: booleanSchema },
+        {
+          title: stringSchema,
+          notes: stringSchema,
+          hidden: booleanSchema,
+          transition: { enum: ['none', ...transitionNames] },
+        },
       ),
     ),
   },

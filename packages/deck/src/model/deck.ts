@@ -58,6 +58,8 @@ export interface Slide {
   notes: string;
   /** Whether the slide is skipped in slide shows. */
   hidden?: boolean;
+  /** The transition to this slide. @default the deck's */
+  transition?: TransitionName | 'none';
   /** The elements in z-order, lowest first. */
   elements: readonly SlideElement[];
 }

@@ -82,6 +82,12 @@ export function zoomToSelection({ doc, screen }: OpenPresentation): void {
   );
 }
 
+/**
+ * Maximum distance of a single wheel event, in px. A notch of a mouse wheel is 100 px or more, with acceleration several
+ * hundred; a pinch on a trackpad consists of many small events.
+ */
+const maxWheelStep = 60;
+
 /** Zooms around the pointer, with Ctrl or ⌘ and the wheel, or a pinch on a trackpad. */
 export function useZoomWheel(viewport: RefObject<HTMLElement | null>, screen: EditorScreen): void {
   useEffect(() => {
@@ -91,7 +97,8 @@ export function useZoomWheel(viewport: RefObject<HTMLElement | null>, screen: Ed
       if (!current || (!event.ctrlKey && !event.metaKey)) return;
       // Prevents the browser's page zoom.
       event.preventDefault();
-      zoomAround(current, screen, Math.exp(-event.deltaY / 300), event);
+      const distance = Math.max(-maxWheelStep, Math.min(event.deltaY, maxWheelStep));
+      zoomAround(current, screen, Math.exp(-distance / 300), event);
     }
     current.addEventListener('wheel', handleWheel, { passive: false });
     return () => current.removeEventListener('wheel', handleWheel);

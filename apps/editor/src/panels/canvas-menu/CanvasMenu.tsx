@@ -42,7 +42,7 @@ const forSlide: Groups = [
   ['paste', 'insertText', 'insertPicture'],
   ['selectAll', 'selectElements'],
   ['newSlide', 'duplicateSlide', 'changeLayout'],
-  ['splitSlide', 'mergeSlides', 'hideSlide'],
+  ['splitSlide', 'mergeSlides', 'hideSlide', 'transition'],
   ['deleteSlide'],
 ];
 

@@ -1,11 +1,11 @@
-import { use } from 'react';
 import type { Deck, PictureElement, ShapeElement, TextElement } from '@ppt-embed/deck';
 import { setGradient, setGradientAngle, setShadow } from '../../commands/fill-and-stroke.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ColorField } from './ColorField.tsx';
+import { GradientAngleField } from './GradientAngleField.tsx';
 import { messages } from './messages.ts';
 
 const changeOf = (group: string) => ({ at: Date.now(), group });
@@ -16,15 +16,9 @@ interface EffectProps<Element> {
   elements: readonly Element[];
 }
 
-const angles = [
-  [90, 'down'],
-  [0, 'across'],
-] as const;
-
 /** The second color of fills, and the direction of gradients. */
 export function GradientFields({ doc, deck, elements }: EffectProps<ShapeElement | TextElement>) {
   const t = useMessages(messages);
-  const locale = use(LocaleContext);
   const ends = elements.map(({ fill }) => (fill?.kind === 'gradient' ? fill.stops.at(-1)?.color : undefined));
   const directions = elements.flatMap(({ fill }) => (fill?.kind === 'gradient' ? [fill.angle] : []));
   const direction = commonOf(directions);
@@ -41,23 +35,10 @@ export function GradientFields({ doc, deck, elements }: EffectProps<ShapeElement
         onChange={(color) => doc.dispatch(setGradient(color, changeOf('gradient')))}
       />
       {directions.length > 0 && (
-        <select
-          className="ed-field"
-          lang={locale}
-          aria-label={t.gradientAngle}
-          title={t.gradientAngle}
-          value={direction ?? ''}
-          onChange={({ target }) =>
-            doc.dispatch(setGradientAngle(target.value === '0' ? 0 : 90, changeOf('gradient angle')))
-          }
-        >
-          {direction === undefined && <option value="">{t.severalColors}</option>}
-          {angles.map(([angle, name]) => (
-            <option key={name} value={angle}>
-              {t.gradientAngles[name]}
-            </option>
-          ))}
-        </select>
+        <GradientAngleField
+          value={direction}
+          onChange={(angle) => doc.dispatch(setGradientAngle(angle, changeOf('gradient angle')))}
+        />
       )}
     </div>
   );

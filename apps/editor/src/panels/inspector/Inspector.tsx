@@ -19,10 +19,11 @@ import { parts } from '../../kit/dom-parts.ts';
 import { actionOf } from '../../actions/actions.ts';
 import { getDisabledReason } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { paintBackground, writeNotes } from '../../commands/slides.ts';
+import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { overflowing } from '../../elements/text/overflow.ts';
+import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
@@ -32,8 +33,8 @@ import { PictureSection } from './PictureSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
+import { TransitionSection } from './TransitionSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
-import { ColorField } from './ColorField.tsx';
 import { Section } from './Section.tsx';
 
 /** Loaded on demand, because it shows the deck in every style. */
@@ -169,22 +170,14 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
   const { doc } = context;
   const t = useMessages(messages);
   const reason = getDisabledReason(actionOf('changeLayout'), context, use(LocaleContext));
-  const backgroundColor = slide.background.kind === 'solid' ? slide.background.color : undefined;
   return (
     <>
       <Section title={t.layout}>
         <ActionButton action="changeLayout" context={context} variant="secondary" aria-haspopup="menu" />
         {reason !== undefined && <p className="ed-inspector-none">{reason}</p>}
       </Section>
-      <Section title={t.background}>
-        <ColorField
-          name={t.background}
-          deck={deck}
-          value={backgroundColor}
-          emptyName={t.color}
-          onChange={(color) => color && doc.dispatch(paintBackground({ kind: 'solid', color }, Date.now()))}
-        />
-      </Section>
+      <BackgroundSection doc={doc} deck={deck} slide={slide} />
+      <TransitionSection doc={doc} deck={deck} slide={slide} />
       <Section title={t.notes}>
         <textarea
           className="ed-field"

@@ -1,4 +1,4 @@
-import type { LegendPosition, ThemeColor } from '@ppt-embed/deck';
+import type { LegendPosition, ThemeColor, TransitionName } from '@ppt-embed/deck';
 import type { FontGroups } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
@@ -69,6 +69,16 @@ const en = {
   describe: "Describe it for people who can't see it",
   layout: 'Layout',
   background: 'Background color',
+  transition: 'Transition',
+  transitions: {
+    none: 'None',
+    fade: 'Fade',
+    push: 'Push',
+    wipe: 'Wipe',
+    split: 'Split',
+    cover: 'Slide from right',
+  } satisfies Record<TransitionName | 'none', string>,
+  transitionToAll: 'Apply to all slides',
   notes: 'Notes',
   writeNotes: 'Add speaker notes',
   chartData: 'Chart data',
@@ -219,6 +229,9 @@ export const messages: MessageCatalog<typeof en> = {
     describe: '为看不见的人描述其内容',
     layout: '版式',
     background: '背景颜色',
+    transition: '切换',
+    transitions: { none: '无', fade: '淡入淡出', push: '推入', wipe: '擦除', split: '分割', cover: '从右侧滑入' },
+    transitionToAll: '应用到全部幻灯片',
     notes: '备注',
     writeNotes: '添加演讲者备注',
     chartData: '图表数据',

@@ -113,6 +113,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   newSlide: 'add page 新增 页面 添加',
   duplicateSlide: 'copy page clone 克隆',
   deleteSlide: 'remove page 移除',
+  transition: 'motion animation effect fade push wipe 动画 动效 过渡 转场',
   hideSlide: 'skip page unhide 跳过',
   changeLayout: 'template arrange 布局 模板',
   splitSlide: 'divide break 分割',

@@ -26,7 +26,7 @@ export function SlideMenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: (
 const groups: readonly (readonly ActionName[])[] = [
   ['cutSlide', 'copySlide', 'paste'],
   ['newSlide', 'duplicateSlide', 'changeLayout'],
-  ['splitSlide', 'mergeSlides', 'hideSlide'],
+  ['splitSlide', 'mergeSlides', 'hideSlide', 'transition'],
   ['slideUp', 'slideDown'],
   ['deleteSlide'],
 ];

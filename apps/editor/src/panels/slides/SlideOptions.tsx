@@ -132,6 +132,7 @@ export function SlideOptions({
               isCurrent={index === currentIndex}
               isInMultiSelection={multi !== null}
               isMultiSelect={isMultiSelect}
+              isMoving={drag.isMoving(index)}
               gap={drag.gapAt(index)}
               onDragStart={drag.start(index)}
             />
@@ -167,6 +168,8 @@ interface SlideOptionProps {
   isInMultiSelection: boolean;
   /** Whether it shows a check mark for its selection. */
   isMultiSelect: boolean;
+  /** Whether it is being dragged. */
+  isMoving: boolean;
   /** Side on which the drop line is shown. */
   gap: 'before' | 'after' | undefined;
   onDragStart: (event: DragEvent) => void;
@@ -183,6 +186,7 @@ function SlideOption({
   isCurrent,
   isInMultiSelection,
   isMultiSelect,
+  isMoving,
   gap,
   onDragStart,
 }: SlideOptionProps) {
@@ -206,6 +210,7 @@ function SlideOption({
       data-part={parts.slideOption}
       data-index={index}
       data-gap={gap}
+      data-moving={isMoving || undefined}
       data-state={slide.hidden ? 'hidden' : 'shown'}
       draggable={!isReadOnly}
       onDragStart={onDragStart}

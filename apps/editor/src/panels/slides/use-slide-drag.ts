@@ -8,6 +8,8 @@ import { slideIndexOf } from './use-slide-selection.ts';
 
 /** The handlers of dragging slides. */
 export interface SlideDrag {
+  /** Whether a slide is being dragged. */
+  isMoving: (index: number) => boolean;
   /** Side of a slide on which the drop line is shown. */
   gapAt: (index: number) => 'before' | 'after' | undefined;
   start: (index: number) => (event: DragEvent) => void;
@@ -24,6 +26,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
   const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
   return {
+    isMoving: (index) => drag !== null && drag.moved.includes(index),
     gapAt(index) {
       if (drag === null || staysThere(drag.moved, drag.gap)) return undefined;
       if (drag.gap === index) return 'before';

@@ -59,7 +59,7 @@ export function slideXml(
       show: slide.hidden ? 0 : undefined,
     },
     content,
-    transitionXml(deck),
+    transitionXml(deck, slide),
   );
 }
 

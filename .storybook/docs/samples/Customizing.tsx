@@ -226,7 +226,7 @@ function Failed({ error, retry, openInTab }: PptFrameSlotProps) {
   return (
     <Alert severity="error" sx={{ m: 2, alignSelf: 'center' }}>
       <AlertTitle>{text?.title}</AlertTitle>
-      {text?.body} {error?.requestId && <code>{error.requestId}</code>}
+      {text?.body} {text?.line && <code>{text.line}</code>} {error?.requestId && <code>{error.requestId}</code>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
         <MuiButton color="inherit" onClick={retry}>
           Try again

@@ -31,6 +31,7 @@ export type {
   PptReadyEditor,
 } from './editor-frame/editor-url-options.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
+export { useHostErrorText as useErrorText } from './editor-frame/use-host-error-text.ts';
 export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-editor-url.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { createFetcher, type PptFetcherOptions } from './fetcher/create-fetcher.ts';
@@ -43,7 +44,6 @@ export {
   type PptConnectMode,
   type PptHostContext as PptContext,
 } from './provider/ppt-context.ts';
-export { useErrorText } from './ui/use-error-text.ts';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { PptDownload, PptDownloadData, PptDownloadState } from './download/download-state.ts';

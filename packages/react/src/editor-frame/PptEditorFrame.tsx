@@ -202,7 +202,6 @@ function FrameStatus(props: FrameStatusProps): ReactElement {
   const panel = useLazyPanel(hasPanel);
   // Until its panel is loaded, a state looks like the waiting state before it.
   const isWaiting = isOpening || (hasPanel && panel === undefined);
-  const wait = hasPanel && panel?.waitMessages(name, messages);
 
   return (
     <>
@@ -213,7 +212,7 @@ function FrameStatus(props: FrameStatusProps): ReactElement {
             {name === 'urlUsed' ? messages.urlUsed : messages.opening}
           </span>
         ) : (
-          wait && !error && <span data-ppt="hidden">{ui.titleAndBody(wait.title, wait.body)}</span>
+          hasPanel && <span data-ppt="hidden">{panel?.waitAnnouncement(state, messages, ui)}</span>
         )}
       </output>
       {!isHidden && slot && renderSlot(slot, frameSlotProps, slotProps?.[slotName])}

@@ -4,13 +4,10 @@ import type { PptErrorText } from '../i18n/error-messages.ts';
 import { useErrorDetails } from './use-error-details.ts';
 
 /**
- * Returns the library's messages for an error in the provider's locale: what happened, what to do and what is safe. The
- * messages are loaded on the first error. Returns undefined without an error, and until they are loaded.
+ * Returns the messages of an error that any component can have, in the provider's locale. Returns undefined without an
+ * error, and until they are loaded.
  * @param fallback text for errors without a specific message. @default a general text
  * @param overrides messages by code, which replace the library's.
- * @example
- * const text = useErrorText(error);
- * return text ? <p role="alert">{text.title}. {text.body}</p> : null;
  */
 export function useErrorText(
   error: PptError | null | undefined,

@@ -3,13 +3,13 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../../connection/cached-connection.ts';
 import { useConnect } from '../../connection/use-connect.ts';
 import { en as actionMessages } from '../../i18n/action-messages.ts';
-import { formatError } from '../../i18n/format-error.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { useSignIn } from '../../ui/use-sign-in.ts';
 import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { PptFrameState } from '../../provider/frame-state.ts';
 import type { en } from '../messages.ts';
+import { formatFrameError } from './format-frame-error.ts';
 import { en as panelEn } from './panel-messages.ts';
 import { waitMessages } from './wait-messages.ts';
 
@@ -57,9 +57,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   const connect = useConnect({ throwOnError: false });
   const { name, error, classNames } = props;
   const messages = { ...panelEn, ...props.messages };
-  const { title, body, line } = error
-    ? formatError(locale, error, messages.unexpected, messages)
-    : waitMessages(name, messages);
+  const { title, body, line } = error ? formatFrameError(locale, error, messages) : waitMessages(name, messages);
   const mayBeCreated = mayBeCreatedCodes.includes(error?.code);
   const isNotConnected = connectionStatusFromError(error);
   const signIn = useSignIn(error, props.retry);

@@ -1,4 +1,5 @@
 import type { PptErrorText } from '../../i18n/error-messages.ts';
+import type { en as uiEn } from '../../i18n/messages.ts';
 import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { en } from '../messages.ts';
 import { en as panelEn } from './panel-messages.ts';
@@ -10,4 +11,15 @@ export function waitMessages(
 ): PptErrorText {
   const { inTab, slow } = { ...panelEn, ...messages };
   return name === 'inTab' ? inTab : slow;
+}
+
+/** Returns what a screen reader announces in such a state; an error is announced by its panel. */
+export function waitAnnouncement(
+  { name, error }: EditorLoadState,
+  messages: typeof en & Partial<typeof panelEn>,
+  ui: typeof uiEn,
+): string | undefined {
+  if (error) return undefined;
+  const { title, body } = waitMessages(name, messages);
+  return ui.titleAndBody(title, body);
 }

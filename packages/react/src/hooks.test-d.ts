@@ -14,6 +14,7 @@ import {
   usePpt,
   usePptEditor,
   type ChangedPresentation,
+  type PptConnectData,
   type Connection,
   type Cover,
   type DownloadLink,
@@ -89,6 +90,25 @@ it('accepts the query options of TanStack Query, except key and function', () =>
   useConnection({ enable: false });
 });
 
+it('accepts the same options in every hook that reads', () => {
+  const options = { enabled: false, staleTime: 1000, gcTime: 1000, retry: 1, refetchInterval: 5000, meta: { a: 1 } };
+  expectTypeOf(useHistory(page, options)).toEqualTypeOf<UseQueryResult<HistoryPage, PptError>>();
+  expectTypeOf(useMyPresentations(page, options)).toEqualTypeOf<UseQueryResult<HistoryPage, PptError>>();
+  expectTypeOf(useCovers({}, options)).toEqualTypeOf<UseQueryResult<Cover[], PptError>>();
+  expectTypeOf(useConnection(options)).toEqualTypeOf<UseQueryResult<Connection, PptError>>();
+  expectTypeOf(useUsers(page, options)).toEqualTypeOf<UseQueryResult<UserPage, PptError>>();
+  useMyPresentations(page, { throwOnError: ({ code }) => code === 'forbidden', placeholderData: (last) => last });
+  useCovers({}, { throwOnError: ({ code }) => code === 'forbidden', placeholderData: (last) => last });
+  useConnection({ throwOnError: ({ code }) => code === 'forbidden', placeholderData: (last) => last });
+  useUsers(page, { throwOnError: ({ code }) => code === 'forbidden', placeholderData: (last) => last });
+  // @ts-expect-error the key is the library's
+  useMyPresentations(page, { queryKey: ['mine'] });
+  // @ts-expect-error and in every other hook
+  useConnection({ queryKey: ['mine'] });
+  // @ts-expect-error styles are the wire's own strings
+  useCovers({ style: 'minimal' });
+});
+
 it('returns the results of useMutation, with documented extras', () => {
   expectTypeOf(useDisconnect()).toEqualTypeOf<UseMutationResult<void, PptError, void>>();
   expectTypeOf(useCreateUser().mutate).parameter(0).toEqualTypeOf<{ name: string; unionId?: string }>();
@@ -117,6 +137,34 @@ it('accepts the mutation options of TanStack Query, except key and function', ()
   useDownload('sample-1', { retry: 3 });
   // @ts-expect-error no such mode
   useConnect({ mode: 'iframe' });
+});
+
+it('accepts the same options in every hook that writes, and returns a mutation', () => {
+  const options = { throwOnError: true, gcTime: 0, meta: { a: 1 }, scope: { id: 'mine' } };
+  expectTypeOf(useDisconnect(options)).toEqualTypeOf<UseMutationResult<void, PptError, void>>();
+  expectTypeOf(useCreateUser(options)).toExtend<UseMutationResult<HostUser, PptError, { name: string }>>();
+  expectTypeOf(useBanUser(options).mutateAsync).returns.resolves.toEqualTypeOf<HostUser>();
+  expectTypeOf(useConnect(options).error).toEqualTypeOf<PptError | null>();
+  expectTypeOf(useConnect().data).toEqualTypeOf<PptConnectData | undefined>();
+  expectTypeOf(useDownload('sample-1', { onError: ({ code }) => void code }).error).toEqualTypeOf<PptError | null>();
+  for (const useChange of [useRenamePresentation, useDuplicatePresentation]) {
+    const change = useChange({ ...options, onError: ({ code }) => void code });
+    expectTypeOf(change.data).toEqualTypeOf<ChangedPresentation | undefined>();
+    expectTypeOf(change.error).toEqualTypeOf<PptError | null>();
+  }
+  for (const useChange of [useDeletePresentation, useRestorePresentation]) {
+    const change = useChange({ ...options, onSuccess: (_data, { pptId }) => void pptId });
+    expectTypeOf(change.error).toEqualTypeOf<PptError | null>();
+    expectTypeOf(change.isPending).toEqualTypeOf<boolean>();
+  }
+  // @ts-expect-error the function is the library's
+  useCreateUser({ mutationFn: () => Promise.resolve() });
+  // @ts-expect-error and in every other hook
+  useBanUser({ mutationFn: () => Promise.resolve() });
+  // @ts-expect-error also of changes
+  useDeletePresentation({ mutationKey: ['mine'] });
+  // @ts-expect-error a user has a name
+  useCreateUser().mutate({ unionId: 'u1' });
 });
 
 it('infers what onMutate returns, for optimistic updates', () => {

@@ -239,6 +239,22 @@ export const OwnColumns: Story = {
   },
 };
 
+/** Rows that the user selects. The selection includes those on other pages. */
+export const Selection: Story = {
+  args: { pageSize: 5, defaultSelection: ['sample-2'], onSelectionChange: fn() },
+  play: async ({ canvas, globals, args }) => {
+    const { history } = storyMessages(globals);
+    const box = await canvas.findByRole('checkbox', { name: history.selectOne('Solar on 40 school roofs') });
+    await expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(['sample-2', 'sample-1']);
+    await userEvent.click(canvas.getByRole('button', { name: storyMessages(globals).pager.nextPage }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: history.selectAll }));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(expect.arrayContaining(['sample-1', 'sample-7']));
+  },
+};
+
 /** The previous page stays, dimmed, until the next has loaded. */
 export const Changing: Story = sharedStories.changing;
 

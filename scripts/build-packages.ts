@@ -163,7 +163,7 @@ async function buildPackage(name: string): Promise<void> {
 
 /**
  * Builds published packages: JavaScript, style sheets and types.
- * @param names Each before those that depend on it. @default all of them
+ * @param names Package names in dependency order. @default all of them
  * @throws Error if type checking fails.
  */
 export async function buildPackages(names: readonly string[] = publishedPackages): Promise<void> {

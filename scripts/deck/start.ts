@@ -18,7 +18,7 @@ const isWatching = args.includes('--watch') || args.includes('-w');
 if (!isWatching) {
   if (bytes < huge) setFlagsFromString('--no-opt');
   if (bytes <= large) {
-    // Little memory is collected, so threads and incremental steps cost more than they save.
+    // There is little garbage to collect, so parallel and incremental GC cost more than they save.
     setFlagsFromString('--single-threaded-gc');
     setFlagsFromString('--no-incremental-marking');
   }

@@ -20,11 +20,11 @@ export const mutationTargets: readonly MutationTarget[] = [
     name: 'protocol',
     mutate: ['packages/protocol/src/**/*.ts'],
     except: [
-      // Sentences for people: a test of each would repeat it.
+      // User-facing text: a test would only repeat each sentence.
       'packages/protocol/src/help/error-help.ts',
       // Tables of fields, which the service's conformance tests compare with the specification.
       'packages/protocol/src/service/**',
-      // Run through the React library's tests.
+      // Covered by the React library's tests.
       'packages/protocol/src/host/ppt-error.ts',
       'packages/protocol/src/host/routes.ts',
       'packages/protocol/src/editor/session.ts',

@@ -24,14 +24,14 @@ export const threats: readonly Threat[] = [
         'never logs, observes, traces, stores in plain text or sends to the browser any of its secrets',
       ),
       check('packages/host/src', 'encrypts tokens, codes, names and titles on disk'),
-      check('apps/service/src/identity/oauth', 'leaves no token in the database, only hashes'),
+      check('apps/service/src/identity/oauth', 'leaves only hashes of the tokens in the database'),
     ],
   },
   {
     threat: 'An editor URL is stolen, or used twice',
     mitigation: 'An editor URL works once, under any load. A second request gets 410 and a page that explains this.',
     checks: [
-      check('apps/service/src/editor/urls', 'opens an editor URL once: of fifty concurrent requests, one succeeds'),
+      check('apps/service/src/editor/urls', 'opens once: of fifty concurrent requests, one succeeds'),
       check('packages/react/src/editor-frame', 'requests one URL when StrictMode mounts twice'),
     ],
   },
@@ -73,7 +73,7 @@ export const threats: readonly Threat[] = [
       check('packages/host/src/routes', 'rejects the callback if another user has signed in'),
       check('packages/host/src/routes', 'exchanges a code once even if the callback is loaded three times'),
       check('apps/service/attacks', 'revokes the tokens of the first use if it is replayed with its verifier'),
-      check('apps/service/attacks', 'a downgrade to the plain method gains nothing'),
+      check('apps/service/attacks', 'gains nothing with the plain method'),
     ],
   },
   {
@@ -92,7 +92,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check(
         'apps/service/src/identity/oauth',
-        'revokes the tokens of the first use if it is used again with the right verifier',
+        'revokes the tokens of its first use if it is used again with the right verifier',
       ),
       check('packages/host/src', 'refreshes once for two processes (openauth#2)'),
     ],
@@ -110,9 +110,9 @@ export const threats: readonly Threat[] = [
       ),
       check(
         'apps/service/attacks',
-        'ends with its grant, after a revocation by the application or the reuse of a code',
+        'is invalidated with its grant, after a revocation by the application or the reuse of a code',
       ),
-      check('apps/service/attacks', 'works for no other grant, presentation or time than the one that was signed'),
+      check('apps/service/attacks', 'is valid only for the grant, presentation and time that were signed'),
     ],
   },
   {
@@ -139,7 +139,7 @@ export const threats: readonly Threat[] = [
       'Private, loopback and metadata addresses are rejected, also after each redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'does not send events to %s (%j)'),
-      check('apps/service/src/pictures/fetch', 'rejects loopback outside development, in any notation'),
+      check('apps/service/src/pictures/fetch', 'is on loopback outside development, in any notation'),
       check('apps/service/src/pictures/fetch', 'checks the name again at each redirect, even at a redirect to itself'),
     ],
   },
@@ -149,7 +149,10 @@ export const threats: readonly Threat[] = [
       'The sign-in and consent pages send `frame-ancestors ’none’`. The editor can be framed only by the origins of its application.',
     checks: [
       check('e2e', 'no other site frames the pages'),
-      check('apps/service/src/identity/oauth', 'run no script, cannot be framed, and submit forms only to the service'),
+      check(
+        'apps/service/src/identity/oauth',
+        'do not run scripts, cannot be framed, and submit forms only to the service',
+      ),
     ],
   },
   {
@@ -175,10 +178,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Rate limits apply per application, editor session and client. All data whose size a caller determines counts against one memory budget, of which each application and user has a fair share. A client has five sign-in attempts per account in 15 minutes. An account that is attacked from many IP addresses is never locked: each address has two attempts, and each attempt takes longer.',
     checks: [
-      check(
-        'apps/service/src/http/limits',
-        'allows an application a burst of 300 requests, then returns the retry delay',
-      ),
+      check('apps/service/src/http/limits', 'can send a burst of 300 requests, then gets the retry delay'),
       check('apps/service/attacks', 'serves other users while one caller fetches large sources'),
       check(
         'apps/service/src/editor/session',

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('disabled application', () => {
-  it('a disabled application gets no code although its user had opened the page before', async () => {
+  it('gets no code, even if its user opened the page before it was disabled', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await disableApplication(service.appContext, another);
     expect((await client.consent(page)).status).toBe(400);
   });
 
-  it('a disabled application cannot exchange an earlier code or use its tokens', async () => {
+  it('cannot exchange an earlier code or use its tokens', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const connected = await client.connect();
     const grant = await client.newCode();
@@ -30,7 +30,7 @@ describe('disabled application', () => {
 });
 
 describe('trusted application', () => {
-  it('a trusted application gets its code immediately, without a page or user interaction', async () => {
+  it('gets its code immediately, without a page or user interaction', async () => {
     const { client } = await anotherApplication(service, true);
     const { headers, verifier } = await client.authorize({ state: 'for user 7' });
     const sent = await client.get(headers.get('location') ?? '');
@@ -46,7 +46,7 @@ describe('trusted application', () => {
     expect(json.data.union_data.union_id).toBe('user-7');
   });
 
-  it('a trusted application gets a code only once per URL', async () => {
+  it('gets a code only once per URL', async () => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     const responses = await Promise.all(Array.from({ length: 5 }, () => client.get(page)));
@@ -57,14 +57,14 @@ describe('trusted application', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a HEAD request', 'HEAD', {}],
     ['a prefetch', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
-  ])('does not use up the code by %s', async (_attack, method, headers) => {
+  ])('does not consume the code by %s', async (_attack, method, headers) => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     expect((await client.send(method, page, { headers })).status).toBe(503);
     expect((await client.get(page)).status).toBe(302);
   });
 
-  it('a trusted application is marked as trusted only by the operator, never by a request', async () => {
+  it('is marked as trusted only by the operator, never by a request', async () => {
     const { client } = await anotherApplication(service);
     const page = (await client.authorize({ trusted: 'true', isTrusted: 'true', prompt: 'none' })).headers.get(
       'location',

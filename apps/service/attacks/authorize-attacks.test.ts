@@ -68,7 +68,7 @@ describe('parameter pollution', () => {
     },
   );
 
-  it('rejects two codes in the body, and uses up neither (RFC 6749 §3.2)', async () => {
+  it('rejects two codes in the body and consumes neither (RFC 6749 §3.2)', async () => {
     const { code, verifier } = await service.newCode();
     const fields = `"app_id":"${appId}","code_verifier":"${verifier}"`;
     const body = `{"code":"other",${fields},"code":"${code}"}`;
@@ -86,11 +86,11 @@ describe('downgrade attack', () => {
     ['to a short challenge', { code_challenge: 'c'.repeat(42) }],
     ['to a padded challenge', { code_challenge: `${'c'.repeat(43)}=` }],
     ['to another alphabet', { code_challenge: `${'c'.repeat(42)}+` }],
-  ])('rejects a downgrade %s', async (_attack, query) => {
+  ])('is rejected: %s', async (_attack, query) => {
     expect(await authorizeWith(query)).toBe(40000);
   });
 
-  it('a downgrade to the plain method gains nothing, because the challenge is always a hash (RFC 7636 §4.6)', async () => {
+  it('gains nothing with the plain method, because the challenge is always a hash (RFC 7636 §4.6)', async () => {
     const verifier = 'p'.repeat(43);
     const query = { code_challenge: verifier, code_challenge_method: 'plain' };
     const page = (await service.authorize(query)).headers.get('location') ?? '';
@@ -100,7 +100,7 @@ describe('downgrade attack', () => {
   });
 
   it.each([undefined, '', null, 42, [], 'v'.repeat(42), 'v'.repeat(129), `${'v'.repeat(42)}!`])(
-    'rejects an exchange with %j as the verifier, and uses up no code',
+    'rejects an exchange with %j as the verifier without consuming the code',
     async (code_verifier) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { code_verifier })).json.code).toBe(40000);

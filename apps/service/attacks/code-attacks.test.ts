@@ -12,13 +12,13 @@ afterAll(() => service.close());
 const authorizeWith = async (query: Record<string, string>) => (await service.authorize(query)).json.code as number;
 
 describe('stolen code', () => {
-  it('a stolen code is useless without its verifier, and the attempt uses it up', async () => {
+  it('is useless without its verifier, and the attempt consumes it', async () => {
     const grant = await service.newCode();
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('a stolen code is useless with its challenge in place of the verifier', async () => {
+  it('is useless with its challenge in place of the verifier', async () => {
     const grant = await service.newCode();
     const challenge = createHash('sha256').update(grant.verifier).digest('base64url');
     expect((await service.exchange({ ...grant, verifier: challenge })).json.code).toBe(40001);
@@ -44,7 +44,7 @@ describe('stolen code', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('a stolen code expires after 60 seconds', async () => {
+  it('expires after 60 seconds', async () => {
     const grant = await service.newCode();
     service.advance(60);
     expect((await service.exchange(grant)).json.code).toBe(40001);
@@ -57,7 +57,7 @@ describe('stolen code', () => {
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('a stolen code works neither as an access token nor as a refresh token', async () => {
+  it('works neither as an access token nor as a refresh token', async () => {
     const { code, verifier } = await service.newCode();
     expect(await service.codeWith(code)).toBe(40101);
     const body = { app_id: appId, code, code_verifier: verifier };
@@ -66,13 +66,13 @@ describe('stolen code', () => {
 });
 
 describe('code injection', () => {
-  it('rejects a code injected from another user because of its verifier', async () => {
+  it("fails because the code belongs to another user's verifier", async () => {
     const victim = await service.newCode();
     const attacker = await service.newCode();
     expect((await service.exchange({ code: victim.code, verifier: attacker.verifier })).json.code).toBe(40001);
   });
 
-  it('rejects a code injected from another application, and keeps it valid for its owner', async () => {
+  it('rejects a code of another application and keeps it valid for its owner', async () => {
     const { client } = await anotherApplication(service);
     const grant = await client.newCode();
     expect((await service.exchange(grant)).json.code).toBe(40001);
@@ -81,7 +81,7 @@ describe('code injection', () => {
 });
 
 describe('mix-up attack', () => {
-  it('rejects a mix-up of two applications by app_id, at authorize and at token', async () => {
+  it('is detected by app_id, at authorize and at token', async () => {
     const { appId: another } = await anotherApplication(service);
     expect(await authorizeWith({ app_id: another })).toBe(40103);
     const grant = await service.newCode();
@@ -99,12 +99,12 @@ describe('guessing a code', () => {
     ['a code with a space at its end', (code: string) => `${code} `],
     ['SQL in place of a code', () => "' or '1'='1"],
     ['a pattern in place of a code', () => '%'],
-  ])('%s gives no tokens', async (_attack, alter) => {
+  ])('fails: %s', async (_attack, alter) => {
     const { code, verifier } = await service.newCode();
     expect((await service.exchange({ code: alter(code), verifier })).json.code).toBe(40001);
   });
 
-  it('codes have 192 random bits and no common part', async () => {
+  it('is impractical: codes have 192 random bits and no common part', async () => {
     const [one, other] = [await service.newCode(), await service.newCode()];
     expect(one.code).toMatch(/^pptc_[\w-]{32}$/);
     expect(one.code.slice(0, 12)).not.toBe(other.code.slice(0, 12));
@@ -112,18 +112,18 @@ describe('guessing a code', () => {
 });
 
 describe('secrets', () => {
-  it('codes are kept out of caches and Referer headers', async () => {
+  it('keep codes out of caches and Referer headers', async () => {
     const page = (await service.authorize()).headers.get('location') ?? '';
     const { headers } = await service.consent(page);
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
   });
 
-  it('tokens are kept out of caches (RFC 6749 §5.1)', async () => {
+  it('keep tokens out of caches (RFC 6749 §5.1)', async () => {
     const { headers } = await service.exchange(await service.newCode());
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('secrets are kept out of the log', async () => {
+  it('do not appear in the log', async () => {
     const connected = await service.connect('lin');
     await service.exchange(connected, { code_verifier: 'w'.repeat(43) });
     await service.post('/oauth/token', { token: connected.refreshToken, body: { app_id: 'x' } });
@@ -132,7 +132,7 @@ describe('secrets', () => {
     for (const secret of [appToken, accessToken, refreshToken, code, verifier]) expect(log).not.toContain(secret);
   });
 
-  it('tokens are kept from pages of other sites, because no response is readable across origins', async () => {
+  it('cannot be read by pages of other sites, because no response is readable across origins', async () => {
     const grant = await service.newCode();
     const { headers } = await service.post('/oauth/token', {
       token: appToken,

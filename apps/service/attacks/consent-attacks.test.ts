@@ -36,19 +36,19 @@ describe('cross-site request forgery', () => {
     expect((await press({ request, proof }, own)).status).toBe(302);
   });
 
-  it('ignores a decision with a guessed proof', async () => {
+  it('rejects a decision with a guessed CSRF token', async () => {
     const { request, cookie } = await openConsent();
     for (const proof of ['', 'guessed', 'A'.repeat(43)]) {
       expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
     }
   });
 
-  it('ignores a decision with the proof of another request', async () => {
+  it("rejects a decision with another request's CSRF token", async () => {
     const [one, other] = [await openConsent(), await openConsent()];
     expect((await press({ request: one.request, proof: other.proof }, { Cookie: one.cookie })).status).toBe(400);
   });
 
-  it('ignores a decision with the proof of the attacker’s own browser', async () => {
+  it("rejects a decision with the CSRF token of the attacker's own browser", async () => {
     const [victim, attacker] = [await openConsent(), await openConsent()];
     const { text } = await service.get(victim.consentUrl, { headers: { Cookie: attacker.cookie } });
     const proof = /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -60,7 +60,7 @@ describe('cross-site request forgery', () => {
     expect((await press({ request, proof }, {})).status).toBe(400);
   });
 
-  it('ignores a decision made through a link, because a decision is a POST', async () => {
+  it('rejects a decision made through a link, because decisions require POST', async () => {
     const { consentUrl, cookie, proof } = await openConsent();
     const { status, text } = await service.get(`${consentUrl}&decision=authorize&proof=${proof}`, {
       headers: { Cookie: cookie },
@@ -137,21 +137,21 @@ describe('consent request', () => {
     expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
-  it('a consent request cannot be authorized after it was cancelled', async () => {
+  it('cannot be authorized after it was cancelled', async () => {
     const { request, proof, cookie } = await openConsent();
     await press({ request, proof, decision: 'cancel' }, { Cookie: cookie });
     expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
   });
 
   it.each(['', 'guess', "' or '1'='1", 'a\0b', '../../etc/passwd', 'x'.repeat(5000)])(
-    'a consent request cannot be guessed as %.20j',
+    'cannot be guessed as %.20j',
     async (request) => {
       const { status, text } = await service.get(`/oauth/consent?request=${encodeURIComponent(request)}`);
       expect([status, text.includes('This request has expired')]).toEqual([400, true]);
     },
   );
 
-  it('a consent request is identified by 128 bits and stored only as a hash', async () => {
+  it('is identified by 128 bits and stored only as a hash', async () => {
     const { request } = await openConsent();
     const rows = JSON.stringify(await service.appContext.db.selectFrom('authorization_requests').selectAll().execute());
     expect(Buffer.from(request, 'base64url')).toHaveLength(16);
@@ -161,7 +161,7 @@ describe('consent request', () => {
 
 describe('open redirect after sign-in', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '%0d%0aLocation:%20https://evil.example'])(
-    'does not redirect to %j after sign-in',
+    'is blocked for %j',
     async (request) => {
       const { status, headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
       expect([status, headers.get('location')]).toEqual([400, null]);

@@ -11,10 +11,10 @@ import {
 import { newDatabase } from '../testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../testing/service-process.ts';
 
-/** Clients of each kind, which disconnect after one of these times: before, while and after the request is handled. */
+/** Kinds of clients. Each disconnects before, during or after the handling of its request. */
 const clients = 20;
 const delaysMs = [0, 1, 5, 20];
-/** Kinds of log lines that only errors of the service have. */
+/** Log line types that only service errors produce. */
 const failures = /^.* (?:GET|POST|PUT) \S+ 5\d\d .*$|^.*(?:unhandled|uncaught).*$/gim;
 
 let services: ServiceProcesses;
@@ -58,7 +58,7 @@ function reset(socket: Socket): void {
 const head = (line: string, token: string, more: string) =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n${more}\r\n\r\n`;
 
-/** Lines of the log, after another client has been served. */
+/** Returns the log lines after another client has been served. */
 async function loggedFailures(): Promise<string[]> {
   const { status } = await services.client.createMarkdown(accessToken);
   if (status !== 200) throw new Error(`Another client got ${status}.`);

@@ -51,7 +51,7 @@ describe('user with an account', () => {
     expect(person).toBe('lin');
   });
 
-  it('switches to another account, which ends the first session even for a copy of its cookie', async () => {
+  it('revokes the first session when the user switches accounts, even for a copy of its cookie', async () => {
     const { get, post, consentUrl, request, signIn } = await browser();
     const headers = { Cookie: cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' })) };
     const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers })).text)?.[1] ?? '';
@@ -105,7 +105,7 @@ describe('guessing passwords', () => {
     expect(responses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it('blocks a client after fifty attempts on many accounts (spraying)', async () => {
+  it('blocks a client after fifty attempts on many accounts (password spraying)', async () => {
     const tries = [];
     for (let number = 1; number <= 51; number += 1) {
       tries.push(await beginAttempt(service.appContext, { account: `sprayed-${number}`, client: '198.51.100.5' }));
@@ -162,7 +162,7 @@ describe('account enumeration', () => {
     expect(known.status).toBe(unknown.status);
   });
 
-  it('counts attempts for unknown names, too', async () => {
+  it('counts attempts for unknown names as well', async () => {
     const { signIn } = await browser({ client: '198.51.100.10' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -173,7 +173,7 @@ describe('account enumeration', () => {
 });
 
 describe('in production', () => {
-  it('no account or application exists unless the operator created it', async () => {
+  it('has no account or application that the operator did not create', async () => {
     const { signIn } = await browser({ client: '198.51.100.11' });
     for (const [name, password] of [
       ['admin', 'admin'],
@@ -184,13 +184,13 @@ describe('in production', () => {
     }
   });
 
-  it('the one-click sign-in of development is disabled', async () => {
+  it('disables the one-click sign-in of development', async () => {
     const { signIn } = await browser({ client: '198.51.100.12' });
     const { status, headers } = await signIn({});
     expect([status, headers.get('set-cookie')]).toEqual([403, null]);
   });
 
-  it('a session from a one-click sign-in in development is not accepted', async () => {
+  it('rejects a session from a one-click sign-in in development', async () => {
     const page = (await service.authorize()).headers.get('location') ?? '';
     const request = new URL(page).searchParams.get('request') ?? '';
     const Cookie = cookieOf(await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) }));
@@ -218,7 +218,7 @@ describe('session', () => {
     expect((await get(consentUrl, { headers: { Cookie: renamed } })).text).not.toContain('Authorize / ');
   });
 
-  it('ends with a new password, and after seven days', async () => {
+  it('expires after seven days, and when the password changes', async () => {
     await createAccount(service.appContext, { name: 'sun', password: 'moon and stars above' });
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.15' });
     const cookie = cookieOf(await signIn({ name: 'sun', password: 'moon and stars above' }));
@@ -231,7 +231,7 @@ describe('session', () => {
     expect((await later.get(later.consentUrl, { headers: fresh })).text).not.toContain('Authorize / ');
   });
 
-  it('is not ended by another site or by a form without proof', async () => {
+  it('cannot be ended by another site or by a form without a CSRF token', async () => {
     const { get, post, consentUrl, request, signIn } = await browser({ client: '198.51.100.16' });
     const Cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers: { Cookie } })).text)?.[1] ?? '';
@@ -263,7 +263,7 @@ describe('entered text', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('checks a password of 60,000 characters as fast as any other', async () => {
+  it('checks a password of 60,000 characters as fast as a short one', async () => {
     const { signIn } = await browser({ client: '198.51.100.18' });
     expect((await signIn({ name: 'lin', password: 'x'.repeat(60_000) })).status).toBe(403);
   });

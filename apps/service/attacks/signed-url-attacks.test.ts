@@ -14,13 +14,13 @@ afterAll(() => service.close());
 interface Links {
   pptId: string;
   download: string;
-  /** Requested by the editor of the same grant. */
+  /** A signed URL that the editor of the same grant requested. */
   editorDownload: string;
   thumbnail: string;
   versionThumbnail: string;
 }
 
-/** A presentation of this grant, and every kind of signed URL to it. */
+/** Creates a presentation with this grant, and signed URLs of every kind to it. */
 async function linksOf(client: ServiceClient, { accessToken: token }: Connected): Promise<Links> {
   const { json: created } = await client.createMarkdown(token);
   const session = await client.open(created.data.saas_ppt);
@@ -36,7 +36,7 @@ async function linksOf(client: ServiceClient, { accessToken: token }: Connected)
   };
 }
 
-/** The response status for each signed URL. */
+/** Returns the response status of each signed URL. */
 async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
   const responses = await Promise.all(
     Object.values(urls).flatMap((url: string) => [service.get(url), service.send('HEAD', url)]),
@@ -45,7 +45,7 @@ async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
 }
 
 describe('signed URL', () => {
-  it('a signed URL ends with the ban of the sub-user that requested it, and stays invalid after the ban', async () => {
+  it('is invalidated when the sub-user that requested it is banned, and stays invalid after the ban', async () => {
     const admin = await service.connect();
     const links = await linksOf(service, await service.connect('lin'));
     const others = await linksOf(service, await service.connect('mei'));
@@ -55,7 +55,7 @@ describe('signed URL', () => {
     expect(await statuses(others)).toEqual([200]);
   });
 
-  it('a signed URL stays valid if an administrator requested it and the author is banned', async () => {
+  it('stays valid if an administrator requested it and the author is banned', async () => {
     const admin = await service.connect();
     const { pptId } = await linksOf(service, await service.connect('author'));
     const body = { ppt_id: pptId };
@@ -64,7 +64,7 @@ describe('signed URL', () => {
     expect((await service.get(json.data.download_url)).status).toBe(200);
   });
 
-  it('a signed URL ends with its grant, after a revocation by the application or the reuse of a code', async () => {
+  it('is invalidated with its grant, after a revocation by the application or the reuse of a code', async () => {
     const revoked = await service.connect();
     const reused = await service.connect();
     const links = [await linksOf(service, revoked), await linksOf(service, reused)] as const;
@@ -73,7 +73,7 @@ describe('signed URL', () => {
     for (const one of links) expect(await statuses(one)).toEqual([404]);
   });
 
-  it('a signed URL ends with its application', async () => {
+  it('is invalidated with its application', async () => {
     const { client, appId } = await anotherApplication(service);
     const links = await linksOf(client, await client.connect());
     expect(await statuses(links)).toEqual([200]);
@@ -81,14 +81,14 @@ describe('signed URL', () => {
     expect(await statuses(links)).toEqual([404]);
   });
 
-  it('a signed URL ends with its presentation', async () => {
+  it('is invalidated with its presentation', async () => {
     const links = await linksOf(service, await service.connect());
     expect(await statuses(links)).toEqual([200]);
     await erasePresentation(service.appContext, links.pptId);
     expect(await statuses(links)).toEqual([404]);
   });
 
-  it('a signed URL works for no other grant, presentation or time than the one that was signed', async () => {
+  it('is valid only for the grant, presentation and time that were signed', async () => {
     const ended = await service.connect();
     const endedLinks = await linksOf(service, ended);
     const active = await linksOf(service, await service.connect());

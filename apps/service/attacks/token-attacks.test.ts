@@ -26,7 +26,7 @@ const otherApplication = async () => {
 };
 
 describe('stolen refresh token', () => {
-  it('a stolen refresh token ends the family for both if the thief uses it after its owner', async () => {
+  it('revokes the whole token family if the thief uses it after the owner', async () => {
     const owner = await service.connect();
     const { json } = await service.refresh(owner);
     await service.codeWith(json.data.access_token);
@@ -35,7 +35,7 @@ describe('stolen refresh token', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('a stolen refresh token ends the family for both if its owner uses it after the thief', async () => {
+  it('revokes the whole token family if the owner reuses it after the thief', async () => {
     const owner = await service.connect();
     const { json: thief } = await service.refresh(owner);
     await service.codeWith(thief.data.access_token);
@@ -46,7 +46,7 @@ describe('stolen refresh token', () => {
   });
 
   it.each(['thief', 'owner'] as const)(
-    'a stolen refresh token is detected after days of parallel refreshes without calls, at the first refresh by both: the %s first',
+    'is detected after days of parallel refreshes without calls, at the first refresh by both: the %s first',
     async (first) => {
       const owner = await service.connect();
       let refreshToken = owner.refreshToken;
@@ -70,7 +70,7 @@ describe('stolen refresh token', () => {
     },
   );
 
-  it('a stolen refresh token is useless without the grant’s code and verifier', async () => {
+  it("is useless without the grant's code and verifier", async () => {
     const owner = await service.connect();
     const stranger = await service.connect();
     expect((await service.refresh(owner, { code: stranger.code })).json.code).toBe(40001);
@@ -81,13 +81,13 @@ describe('stolen refresh token', () => {
     expect((await service.refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
   });
 
-  it('a stolen refresh token is useless to another application', async () => {
+  it('is useless to another application', async () => {
     const owner = await service.connect();
     const { appId: other } = await otherApplication();
     expect((await service.refresh(owner, { app_id: other })).json.code).toBe(40103);
   });
 
-  it('a stolen refresh token ends open editors with its family', async () => {
+  it('closes open editors when its family is revoked', async () => {
     const owner = await service.connect();
     const { json: created } = await service.createMarkdown(owner.accessToken);
     const session = await service.open(created.data.saas_ppt);
@@ -99,7 +99,7 @@ describe('stolen refresh token', () => {
   });
 });
 
-describe('refresh during the end of the family', () => {
+describe('refresh while the family is revoked', () => {
   it('returns no working tokens', async () => {
     const owner = await service.connect();
     const replay = service.exchange(owner);
@@ -125,7 +125,7 @@ describe('token tampering', () => {
 });
 
 describe('confused credentials', () => {
-  it('credentials are rejected at every endpoint that requires another type, and not used up', async () => {
+  it('are rejected at every endpoint that requires another type, and not consumed', async () => {
     const connected = await service.connect();
     const tokens = {
       app_token: appToken,
@@ -143,7 +143,7 @@ describe('confused credentials', () => {
     expect((await service.refresh(connected)).status).toBe(200);
   });
 
-  it('credentials are rejected if an editor’s token is used in the API, or an API token in the editor', async () => {
+  it("are rejected if an editor's token is used in the API, or an API token in the editor", async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const session = await service.open(json.data.saas_ppt);
@@ -170,7 +170,7 @@ describe('confused credentials', () => {
 });
 
 describe('escaping a sub-user', () => {
-  it('rejects another union_id at refresh, bound or not', async () => {
+  it('rejects a different union_id at refresh, bound or not', async () => {
     const bound = await service.connect('lin');
     const free = await service.connect();
     expect((await service.refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
@@ -221,7 +221,7 @@ describe('escaping a sub-user', () => {
 });
 
 describe('ban', () => {
-  it('a ban cannot be avoided by a refresh, a new exchange or an open editor', async () => {
+  it('cannot be avoided by a refresh, a new exchange or an open editor', async () => {
     const admin = await service.connect();
     const banned = await service.connect('banned');
     const { json } = await service.createMarkdown(banned.accessToken);
@@ -237,7 +237,7 @@ describe('ban', () => {
 
 describe('token lifetime', () => {
   it.each([0, -1, 59, 2_592_001, 60.5, 1e308, '60', null, [60], true])(
-    'rejects a token lifetime of %j, at exchange and refresh',
+    'rejects %j, at exchange and refresh',
     async (expire_date) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { expire_date })).json.errors[0].path).toBe('expire_date');

@@ -15,7 +15,7 @@ export async function consentAsUser(
   }: {
     account: { name: string; password: string } | undefined;
     press: 'authorize' | 'cancel';
-    /** The redirect target of the application. */
+    /** The application's redirect target. */
     until: string;
   },
 ): Promise<URL> {
@@ -49,7 +49,7 @@ export async function consentAsUser(
   throw new Error('the pages of the authorization do not end');
 }
 
-/** The first form of a page, filled in. */
+/** Returns the first form of a page, filled in. */
 function fillIn(
   page: string,
   url: string,

@@ -43,7 +43,7 @@ const oddTexts: [string, string][] = [
   ['emoji', '👩‍👩‍👧‍👦'],
 ];
 
-/** Returns the cases of every field of a request: missing, with every wrong type, and with every unusual text. */
+/** Returns test cases for every field of a request: missing, of every wrong type, and with every unusual string. */
 export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
   const schema = (endpoint.query ?? endpoint.body)?.json('input') as
     | { properties: Record<string, JsonSchema>; required?: string[] }

@@ -17,7 +17,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** Contains a match for every pattern in the schemas. */
+/** A string that contains a match for every pattern in the schemas. */
 const samples = [
   'x',
   '#1A2b3C',
@@ -41,7 +41,7 @@ const texts = [
   '\\frac{1}{2}',
 ] as const;
 
-/** Returns a value that a schema accepts. The same random numbers return the same value. */
+/** Returns a value that a schema accepts. Equal random numbers return equal values. */
 export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededRandom, depth = 0): unknown {
   const follow = (next: JsonSchema) => fromSchema(next, root, random, depth + 1);
   if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
@@ -76,7 +76,7 @@ export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededR
   }
 }
 
-/** An element of any type, because each type has its own description. */
+/** Returns an element of any type, because each type has its own description. */
 function allowsAnyKind({ properties }: JsonSchema): boolean {
   return properties?.['kind']?.type === 'string';
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 
-/** The published schemas of a deck and an outline. */
+/** Published schemas of a deck and an outline. */
 export interface PublishedSchemas {
   deck: JsonSchema;
   outline: JsonSchema;
@@ -39,7 +39,7 @@ const edgeValues = [
   nestedPlaceholder,
 ] as const;
 
-/** A new object each time, because the next mutation may happen inside it. */
+/** Creates a new object each time, because the next mutation may happen inside it. */
 function edgeValue(random: SeededRandom): unknown {
   return structuredClone(random.pick<unknown>(edgeValues));
 }
@@ -105,7 +105,7 @@ export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
   }
 }
 
-/** Replaces, removes, duplicates or repeats three hundred times one value inside. */
+/** Replaces, removes, duplicates or repeats (300 times) one value inside. */
 function corruptValue(container: object, random: SeededRandom): void {
   let parent = container as Record<string, unknown>;
   let key = 'value';

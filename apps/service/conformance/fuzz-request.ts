@@ -35,7 +35,7 @@ const oddValues = [
   [[[[]]]],
   { __proto__: null, constructor: { prototype: 1 } },
 ] as const;
-/** Requests besides the endpoints: pages, files, and the editor's own calls. */
+/** Requests other than those to the endpoints: pages, files, and the editor's own calls. */
 const otherPaths = [
   '/',
   '/oauth/consent?request=x',
@@ -62,7 +62,7 @@ const otherPaths = [
   '/saas/api/md-ppt?text=x',
 ] as const;
 
-/** The material for unusual requests. */
+/** Material for unusual requests. */
 export interface FuzzMaterial {
   requests: readonly ValidRequest[];
   schemas: PublishedSchemas;
@@ -123,7 +123,7 @@ function jsonRequest(method: string, path: string, token: string, body: Uint8Arr
   return { method, path, headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body };
 }
 
-/** One to three mutations in a request to an endpoint of the specification. */
+/** Applies one to three mutations to a request to an endpoint of the specification. */
 function oddEndpoint(random: SeededRandom, { requests }: FuzzMaterial): FuzzedRequest {
   const valid = requests[random.nextInt(requests.length)];
   if (!valid) throw new Error('there are no requests');
@@ -155,7 +155,7 @@ function oddEndpoint(random: SeededRandom, { requests }: FuzzMaterial): FuzzedRe
   return { ...request, body: raw ?? Buffer.from(JSON.stringify(fields)) };
 }
 
-/** The fields with nested brackets in one of them, next to it, or around all of them. */
+/** Returns the fields with nested brackets in one of them, next to it, or around all of them. */
 function deepBody(fields: Record<string, unknown>, name: string, random: SeededRandom): string {
   const rest = JSON.stringify({ ...fields, [name]: undefined });
   const deep = nestedBrackets(random);
@@ -191,7 +191,7 @@ function oddHeaders({ tokens }: ValidRequest, random: SeededRandom): Record<stri
   ]);
 }
 
-/** Changes, cuts off, doubles or inserts bytes. */
+/** Changes, truncates, duplicates or inserts bytes. */
 function corrupted(body: Buffer, random: SeededRandom): Buffer {
   const at = random.nextInt(body.length + 1);
   const noise = Buffer.from(Array.from({ length: 1 + random.nextInt(8) }, () => random.nextInt(256)));

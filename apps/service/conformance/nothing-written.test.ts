@@ -19,7 +19,7 @@ import type { TestedService } from './target.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 150;
 
-/** A wrong verifier uses up a code, as required, and a ban is detected after the sub-user has been looked up. */
+/** A wrong verifier consumes a code, as required, and a ban is detected after the sub-user has been looked up. */
 const allowedWrites = new Set([40001, 40301]);
 
 let service: TestService;
@@ -29,7 +29,7 @@ let material: FuzzMaterial;
 let violations: string[];
 let rejected: number;
 
-/** The next transaction id: a transaction gets one when it first writes. */
+/** Returns the next transaction id. A transaction gets one when it first writes. */
 async function writes(): Promise<string> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
     service.appContext.db,
@@ -52,7 +52,7 @@ const watched: SendRequest = async (requestUrl, init) => {
 };
 
 beforeAll(async () => {
-  // Transaction ids count for a whole server, to which other tests write meanwhile.
+  // Transaction ids are counted for the whole server, to which other tests write concurrently.
   service = await startTestService({ engine: 'pglite' });
   sources = await startSourceServer();
   const client = serviceClient(watched);
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const prepared = await prepare(tested);
   requests = validRequests(tested, prepared);
   material = await fuzzMaterial(tested, requests);
-  // Single-use values are used up here.
+  // Single-use values are consumed here.
   for (const request of requests) await sendRequest(client, request);
   violations = [];
   rejected = 0;
@@ -85,7 +85,7 @@ it('detects a write', async () => {
   expect(await writes()).not.toBe(before);
 });
 
-it('writes nothing for an invalid field, at any endpoint', async () => {
+it('does not write anything for an invalid field, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
     for (const one of fieldCases(request).filter(({ isRight }) => !isRight)) {
@@ -96,7 +96,7 @@ it('writes nothing for an invalid field, at any endpoint', async () => {
   expect(violations).toEqual([]);
 }, 120_000);
 
-it('writes nothing for an invalid credential, at any endpoint', async () => {
+it('does not write anything for an invalid credential, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
     for (const token of ['unknown', ...Object.values(request.tokens)])
@@ -105,12 +105,12 @@ it('writes nothing for an invalid credential, at any endpoint', async () => {
   expect(violations).toEqual([]);
 });
 
-it(`writes nothing for other rejected requests (${runs} requests)`, async () => {
+it(`does not write anything for other rejected requests (${runs} requests)`, async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
   for (let number = seed; number < seed + runs; number += 1) {
     const { method, path, headers, body } = fuzzedRequest(number, material);
     const init = { method: method.toUpperCase(), headers, ...(body && { body: Buffer.from(body) }) };
-    // Requests that fetch cannot send are tried over HTTP (see `chapters/fuzz.ts`).
+    // Requests that fetch cannot send are sent over node:http (see `chapters/fuzz.ts`).
     const request = tryCreate(() => new Request(new URL(path, publicUrl), init));
     if (request) await watched(path, init);
   }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** The parts of an OpenAPI document that responses are checked against. */
+/** Parts of an OpenAPI document that responses are checked against. */
 export interface Document {
   info: { 'x-ppt-extensions'?: string[] };
   paths: Record<string, Record<string, { responses: Record<string, DescribedResponse> }>>;

@@ -22,11 +22,14 @@ export interface RunningTarget extends Target {
   stop(): Promise<void>;
 }
 
-/** Which parts of the suite run, and how often. */
+/** Selects the parts of the suite to run, and how often. */
 export interface SuiteOptions {
   /** Whether every field and body is tested with every value. The results do not depend on where the service runs. */
   generated: boolean;
-  /** Tests one of so many values of fields. @default 1 */
+  /**
+   * Tests only every nth value of a field. @default 1
+   * @default 1
+   */
   fieldStep?: number;
   fuzzRuns: number;
 }
@@ -67,7 +70,7 @@ export function runSpecification(name: string, start: () => Promise<RunningTarge
   });
 }
 
-/** Starts a target for the tests of a suite, and stops it after them. */
+/** Starts a target before the tests of a suite, and stops it after them. */
 function testTarget(start: () => Promise<RunningTarget>): () => TestedService {
   let running: RunningTarget | undefined;
   let inspected: TestedService | undefined;

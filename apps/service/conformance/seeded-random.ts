@@ -1,6 +1,6 @@
-/** Random numbers that are repeatable by their seed (mulberry32). */
+/** A repeatable stream of random numbers, determined by its seed (mulberry32). */
 export interface SeededRandom {
-  /** Returns an integer from 0 to below `limit`. */
+  /** Returns an integer from 0 to `limit` - 1. */
   nextInt(limit: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }

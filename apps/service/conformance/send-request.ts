@@ -1,11 +1,11 @@
 import type { ServiceResponse, ServiceClient } from '../testing/service-client.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** The differences from the default request. */
+/** Differences from the default request. */
 export interface RequestOverrides {
   fields?: Record<string, unknown>;
   token?: string;
-  /** Replaces the JSON of the fields. */
+  /** A body that replaces the JSON of the fields. */
   raw?: string | Uint8Array;
   headers?: Record<string, string>;
 }
@@ -26,7 +26,7 @@ export function sendRequest(
   });
 }
 
-/** Returns 302 for a redirect, else the code of the envelope. */
+/** Returns 302 for a redirect, or else the code of the envelope. */
 export function codeOf({ status, json }: ServiceResponse): number {
   return status === 302 ? 302 : (json?.code as number);
 }

@@ -1,7 +1,7 @@
 import { startFileServer } from '../testing/file-server.ts';
 import type { Sources } from './target.ts';
 
-/** Starts a server of files for `json_url`, on this machine. */
+/** Starts a file server for `json_url` on this machine. */
 export async function startSourceServer(): Promise<Sources & { close(): Promise<void> }> {
   const files = new Map<string, string>();
   let generate: (number: number) => Uint8Array | undefined = () => undefined;

@@ -9,7 +9,7 @@ export interface Sources {
   putGenerated(make: (number: number) => Uint8Array): string;
 }
 
-/** The suite's data about a service: its URL, its credentials, and how a user completes its pages. */
+/** Data of a service under test: its URL, its credentials, and how a user completes its pages. */
 export interface Target {
   url: string;
   credentials: Credentials;
@@ -17,7 +17,7 @@ export interface Target {
   sources?: Sources;
   /** The account that signs in; undefined if one click is enough. */
   account?: { name: string; password: string };
-  /** Obtained manually if the suite cannot complete the service's pages. */
+  /** An access token obtained manually, if the suite cannot complete the service's pages. */
   accessToken?: string;
 }
 
@@ -27,7 +27,7 @@ export interface TestedService extends Target {
   check: ResponseCheck;
   /** Extensions that the service lists. */
   extensions: readonly string[];
-  /** Connects a user by the whole flow, through the pages. */
+  /** Connects a user through the whole authorization flow, including its pages. */
   connect: (unionId?: string) => Promise<Tokens>;
   newCode: () => Promise<{ code: string; verifier: string }>;
 }

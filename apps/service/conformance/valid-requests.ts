@@ -22,9 +22,9 @@ export interface ValidRequest {
   endpoint: Endpoint;
   tokens: Record<Credential, string>;
   fields: Record<string, unknown>;
-  /** The code of its response: the fields are valid, regardless of the result. */
+  /** Code of its response. With any other code, too, the fields may be valid. */
   code: number;
-  /** A field that references an existing resource: any other text is rejected with 40000, too. */
+  /** A field that references an existing resource; any other value is rejected with 40000 as well. */
   mustExist?: string;
 }
 

@@ -2,7 +2,7 @@ import { createApplication, type CreatedApplication } from '../src/identity/appl
 import { serviceClient, type ServiceClient } from './service-client.ts';
 import { publicUrl, type TestService } from './test-service.ts';
 
-/** Creates another application of the same service, with its client. */
+/** Creates a second application of the same service, with its client. */
 export async function anotherApplication(
   service: TestService,
   isTrusted = false,

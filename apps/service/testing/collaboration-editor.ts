@@ -23,16 +23,16 @@ export async function listenForUpgrades(attach: (server: Server) => void): Promi
   return { server, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** How an editor connects. */
+/** Options of an editor's connection. */
 export interface CollaborationEditorOptions {
   url: string;
   token: string;
-  /** The document with which it reconnects. */
+  /** The document that it already has, if it is reconnecting. */
   doc?: Y.Doc;
   documentId?: string;
   /** Whether it gets no document until another editor has connected. */
   mayWait?: boolean;
-  /** Whether it sends no changes, as the editor of a viewer. */
+  /** Whether it sends no changes, like the editor of a viewer. */
   sendsNothing?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createAuthenticate } from '../src/start/app.ts';
 import { listenForUpgrades } from './collaboration-editor.ts';
 import type { TestService } from './test-service.ts';
 
-/** A server of shared presentations, as one process of the service has it. */
+/** A server of shared presentations, as in one process of the service. */
 export interface CollaborationServer {
   collaboration: Collaboration;
   server: Server;
@@ -15,8 +15,8 @@ export interface CollaborationServer {
 /**
  * Starts a server of shared presentations on a free port.
  * @param options.context Dependencies that replace those of the test service.
- * @param options.times ms, in place of short delays and the usual interval of pings, which a busy process would miss at
- *   short intervals.
+ * @param options.times Times in ms that replace the short delays and the usual ping interval of tests. A busy process
+ *   would miss pings at short intervals.
  */
 export async function startCollaborationServer(
   service: TestService,

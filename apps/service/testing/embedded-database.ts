@@ -11,7 +11,7 @@ import { migrate } from '../src/stores/db/migrate.ts';
 import type { Tables } from '../src/stores/db/tables.ts';
 import { sha256 } from '../src/kernel/hash.ts';
 
-/** The version of PGlite, and of what {@link createSmall} leaves out. */
+/** The version of PGlite, and of the options by which {@link createSmall} makes it smaller. */
 const engine = `${pgliteVersion()} without templates`;
 
 /** Creates an empty database in memory. */
@@ -46,8 +46,8 @@ const migratedFiles = () =>
 const emptyFiles = () => cachedDatabase('empty-database', engine, createSmall);
 
 /**
- * A third of the usual 40 MB, because a test that opens a database spends most of its time reading the files: without
- * the two template databases, and with write-ahead log segments of 1 MB instead of 16.
+ * Creates a database of a third of the usual 40 MB, because a test that opens a database spends most of its time
+ * reading the files: without the two template databases, and with write-ahead log segments of 1 MB instead of 16.
  */
 async function createSmall(): Promise<PGlite> {
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
@@ -63,7 +63,7 @@ function pgliteVersion(): string {
   return version;
 }
 
-/** The migrations that create the tables. */
+/** Migrations that create the tables. */
 function schema(): string {
   const folder = join(import.meta.dirname, '../src/stores/db/migrations');
   const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
@@ -76,9 +76,9 @@ function schema(): string {
 const loaded = new Map<string, Promise<Blob>>();
 
 /**
- * The files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once per
- * machine for all test files.
- * @param contents Whatever the files depend on.
+ * Returns the files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once
+ * per machine for all test files.
+ * @param contents Everything on which the files depend.
  */
 function cachedDatabase(name: string, contents: string, make: () => Promise<PGlite>): Promise<Blob> {
   const prefix = `ppt-embed-${name}-${process.getuid?.() ?? 0}-`;
@@ -104,7 +104,7 @@ function readCache(cache: string): Uint8Array<ArrayBuffer> | undefined {
 async function fillCache(cache: string, prefix: string, make: () => Promise<PGlite>): Promise<Uint8Array<ArrayBuffer>> {
   removeOldCaches(prefix);
   const pglite = await make();
-  // Otherwise the loaded database would replay the write-ahead log.
+  // Otherwise, the loaded database would replay the write-ahead log.
   await pglite.exec('checkpoint');
   const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
 /**
- * A separate program, so that it can be killed: accepts deliveries, verifies each with the reference library, writes
+ * A separate program, so that it can be killed. It accepts deliveries, verifies each with the reference library, writes
  * its body to disk, and only then returns `success`. Arguments: port, secret, file.
  */
 const [port, secret = '', file = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a server on its own port, for files that the service fetches or requests that it sends. */
+/** Starts a server on a separate port, for files that the service fetches or requests that it sends. */
 export async function startFileServer(listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../src/stores/db/database.ts';
 import { appId } from './service-client.ts';
 
-/** Each sub-user owns one of every this many records. */
+/** Each sub-user owns every nth record. */
 const subUsers = 1000;
 
 /** The sub-user whose pages are measured. */
 export const measuredUser = 'user-7';
 
-/** Writes records as if they had been created one after the other, without data that a record does not show. */
+/** Writes records as if they had been created one after the other, without data that is not part of a record. */
 export async function fillHistory(db: Database, records: number): Promise<void> {
   // Session settings apply to one connection.
   await db.connection().execute(async (connection) => {

@@ -4,7 +4,7 @@ import type { Database } from '../src/stores/db/database.ts';
 
 import { appId } from './service-client.ts';
 
-/** Returns the secret for a number of a batch, whose hash is stored. */
+/** Returns the secret with a number in a batch. Its hash is stored. */
 export function secretOf(batch: string, number: number): string {
   return `${batch}${String(number).padStart(10, '0')}`;
 }

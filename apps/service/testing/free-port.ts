@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a port that was free a moment ago. */
+/** Returns a port that is free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

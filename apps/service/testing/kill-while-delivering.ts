@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const concurrency = 16;
 
-/** What happened while processes were killed. */
+/** Result of a run in which processes were killed. */
 export interface DeliveryReport {
   /** Sub-users whose creation was acknowledged. */
   created: ReadonlySet<string>;
@@ -22,10 +22,10 @@ export interface DeliveryReport {
 /** Options for `killWhileDelivering`. */
 export interface DeliveryOptions {
   databaseUrl?: string;
-  /** Processes of the service. */
+  /** Number of service processes. */
   count: number;
   events: number;
-  /** How often a process is killed; alternates between the receiver and the services. */
+  /** Number of times that a process is killed, alternating between the receiver and the services. */
   kills: number;
   /** Whether all events have arrived; called repeatedly until it returns true. */
   settle: (report: DeliveryReport, service: ServiceProcesses) => Promise<boolean>;
@@ -48,7 +48,7 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     const { accessToken } = await service.client.connect();
     const create = createUsers(service, accessToken, options.events, created);
     while (kills < options.kills) {
-      // Spread over the whole run, each at a different step.
+      // Kills are spread over the whole run, each at a different step.
       const share = Math.floor((options.events * (kills + 1)) / (options.kills + 1));
       while (created.size < share) await pause(5);
       await pause((kills * 37) % 60);
@@ -73,7 +73,10 @@ async function restartService(service: ServiceProcesses, index: number): Promise
   await service.restart(index);
 }
 
-/** An unacknowledged creation is retried with a different name, because it may or may not have happened. */
+/**
+ * Creates a user. An unacknowledged request is retried with a different name, because it may or may not have been
+ * handled.
+ */
 async function createUsers(
   { client }: ServiceProcesses,
   token: string,

@@ -7,11 +7,11 @@ interface Saver {
   deck: Record<string, unknown>;
   /** The last acknowledged save. */
   last: { revision: number; title: string };
-  /** Sent without a response: it may or may not have been stored. */
+  /** A save that was sent without a response. It may or may not have been stored. */
   pendingTitle: string | undefined;
 }
 
-/** What happened while the service was killed. */
+/** Result of a run in which the service was killed. */
 export interface KillReport {
   kills: number;
   acknowledged: number;
@@ -24,7 +24,10 @@ const presentations = 4;
 /** Options for `killWhileSaving`. */
 export interface KillOptions {
   databaseUrl?: string;
-  /** Processes of the service, killed in turns. @default 1 */
+  /**
+   * Number of service processes, which are killed in turn. @default 1
+   * @default 1
+   */
   count?: number;
   kills: number;
   environment?: Readonly<Record<string, string>>;
@@ -51,7 +54,7 @@ export async function killWhileSaving({
       const enough = report.acknowledged + 1 + (report.kills % 5);
       const saving = Promise.all(savers.map((saver) => saveUntilKilled(service, saver, report)));
       while (report.acknowledged < enough && service.processes[victim]?.isRunning()) await pause(1);
-      // Spread over the duration of the next save, from its first statement to its response.
+      // Kills are spread over the duration of the next save, from its first statement to its response.
       await pause((report.kills * 37) % 120);
       await service.processes[victim]?.kill('SIGKILL');
       await saving;
@@ -90,7 +93,7 @@ async function saveUntilKilled({ client }: ServiceProcesses, saver: Saver, repor
   }
 }
 
-/** An acknowledged save must be stored; an unacknowledged one may be. */
+/** Checks a presentation: an acknowledged save must be stored; an unacknowledged one may be. */
 async function missing({ client }: ServiceProcesses, saver: Saver): Promise<string[]> {
   const { json } = await client.editor(saver.session, 'GET', '/deck');
   const { versions } = (await client.editor(saver.session, 'GET', '/versions')).json;

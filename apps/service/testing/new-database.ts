@@ -36,7 +36,7 @@ export async function dropDatabase(url: string): Promise<void> {
 
 const template = 'service_template';
 
-/** The id of an advisory lock: the workers of a test run share a server, and one of them creates the template. */
+/** Id of an advisory lock: the workers of a test run share a server, and one of them creates the template. */
 const templateLock = 8_213_004;
 
 /** Whether this process has found the template. */
@@ -47,7 +47,7 @@ async function ensureTemplate(client: pg.Client, postgresUrl: string): Promise<v
   await client.query('select pg_advisory_lock($1)', [templateLock]);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) {
-    // Renamed last, so that a template that exists is complete.
+    // Renamed last, so that an existing template is always complete.
     const unfinished = uniqueName();
     await client.query(`create database ${unfinished}`);
     const opened = await connect({ kind: 'postgres', url: urlOf(postgresUrl, unfinished) }, () => undefined);

@@ -7,12 +7,12 @@ import { freePort } from './free-port.ts';
 /** Whether PgBouncer is installed: Debian's package `pgbouncer`. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** PgBouncer does not run as root. */
+/** User of the process, because PgBouncer does not run as root. */
 const nobody = 65534;
 
 /** Options for PgBouncer. */
 export interface PgbouncerOptions {
-  /** `postgres://…` of the server; its user is the one of all connections to it. */
+  /** `postgres://…` of the server. Its user opens all connections to it. */
   postgresUrl: string;
   poolMode: 'transaction' | 'session';
   /** Maximum number of connections to the server, per database. */
@@ -33,7 +33,7 @@ export async function startPgbouncer({ postgresUrl, poolMode, poolSize }: Pgboun
   const home = mkdtempSync(join(tmpdir(), 'ppt-pgbouncer-'));
   chmodSync(home, 0o755);
   const file = join(home, 'pgbouncer.ini');
-  // Without `ignore_startup_parameters` or any other setting that works around a client's behavior.
+  // Uses neither `ignore_startup_parameters` nor any other setting that works around a client's behavior.
   const lines = [
     '[databases]',
     `* = host=${hostname} port=${serverPort} user=${username}`,
@@ -52,7 +52,7 @@ export async function startPgbouncer({ postgresUrl, poolMode, poolSize }: Pgboun
   let log = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
-      // Bounded, because it logs each connection.
+      // The log is bounded, because PgBouncer logs each connection.
       log = (log + chunk.toString()).slice(-10_000);
       if (log.includes('process up')) resolve();
     });

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-/** PostgreSQL does not run as root. */
+/** User of the process, because PostgreSQL does not run as root. */
 const nobody = 65534;
 
 /** A running replica. */
 export interface PostgresReplica {
   /** Returns the URL of a database of the primary, on the replica. */
   urlOf(primaryUrl: string): string;
-  /** Stops applying changes, while queries still work. */
+  /** Stops applying changes; queries still work. */
   pauseReplay(): Promise<void>;
   stop(): Promise<void>;
 }

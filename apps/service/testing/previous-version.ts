@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const migrationsFolder = 'apps/service/src/stores/db/migrations';
 const migrationFiles = [`:(glob)${migrationsFolder}/*.ts`, `:(exclude,glob)${migrationsFolder}/*.test.ts`];
-/** The files that make up the service. */
+/** Files that make up the service. */
 const folders = ['apps/service', 'packages/deck', 'packages/protocol'];
 
 /** A version of the service that is checked out. */
 export interface PreviousVersion {
   commit: string;
-  /** The program that starts it. */
+  /** Program that starts it. */
   main: string;
   remove(): void;
 }
@@ -54,7 +54,7 @@ function gitLine(args: readonly string[]): string {
   }
 }
 
-/** The tag of the last release, or the parent of the last commit that added a migration. */
+/** Returns the tag of the last release, or the parent of the last commit that added a migration. */
 function previousCommit(): string {
   const tag = gitLine(['tag', '--list', '@ppt-embed/service@*', '--sort=-creatordate', '--merged', 'HEAD']).split(
     '\n',
@@ -65,7 +65,7 @@ function previousCommit(): string {
   return gitLine(['rev-parse', '--verify', `${added}~1`]);
 }
 
-/** Links the packages installed here, and the packages of the previous version to each other. */
+/** Links the packages installed here, and links the packages of the previous version to each other. */
 function linkDependencies(home: string, folder: string): void {
   const installed = join(root, folder, 'node_modules');
   const target = join(home, folder, 'node_modules');
@@ -82,7 +82,7 @@ function linkDependencies(home: string, folder: string): void {
   if (missing.length > 0) throw new PreviousVersionMissingError(`${missing.join(', ')} is not installed`);
 }
 
-/** Names of packages, including scoped ones. */
+/** Returns the names of packages, including scoped ones. */
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Returns the ms of processor time that all threads of a process have used so far, in steps of 10 ms (proc(5): fields
- * 14 and 15, in hundredths of a second); undefined if the system has no `/proc`, or no such process.
+ * Returns the processor time used so far by all threads of a process in ms, in steps of 10 ms (proc(5): fields 14 and
+ * 15, in hundredths of a second). Returns undefined if the system has no `/proc`, or the process does not exist.
  */
 export function processorMs(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;

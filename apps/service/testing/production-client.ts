@@ -3,7 +3,7 @@ import { setSocketAddress } from '../src/http/client-address.ts';
 import { serviceClient, type ServiceClient } from './service-client.ts';
 import { publicUrl, type TestService } from './test-service.ts';
 
-/** Returns a client of the same service in production mode, reached from a client's address; users sign in with accounts. */
+/** Returns a client of the same service in production mode with a given client address. Users sign in with accounts. */
 export function inProduction(
   { appContext }: TestService,
   { client = '198.51.100.1', url = publicUrl }: { client?: string; url?: string } = {},

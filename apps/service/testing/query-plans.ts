@@ -3,7 +3,7 @@ import type { Database } from '../src/stores/db/database.ts';
 
 /**
  * Runs an operation, and requests the query plan of each of its statements from the database. Callers must fill the
- * tables and run ANALYZE first, because every plan reads the whole of a small table.
+ * tables and run ANALYZE first, because a small table is always read completely.
  * @returns one plan for each data statement, in the order of execution
  */
 export async function plansOf(db: Database, operation: (db: Database) => Promise<unknown>): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 /** A running load balancer. */
 export interface RoundRobin {
   url: string;
-  /** Sets the ports that are used in turn from now on. */
+  /** Sets the ports that receive requests in turn from now on. */
   serve(ports: readonly number[]): void;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startRoundRobin(port = 0): Promise<RoundRobin> {
   };
 }
 
-/** Passes on a WebSocket as it is. */
+/** Forwards a WebSocket unchanged. */
 function passUpgrade(
   { method, url, rawHeaders }: IncomingMessage,
   { socket, head }: { socket: Duplex; head: Buffer },

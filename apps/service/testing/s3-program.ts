@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The parts of the package that are used here; it has no types. */
+/** The used parts of the package, which has no types. */
 interface S3Server {
   run(): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ type S3ServerClass = new (options: {
 }) => S3Server;
 
 /**
- * A separate program: a third-party S3-compatible server, which checks Signature Version 4 with its own code.
+ * A separate program: a third-party S3-compatible server that checks Signature Version 4 with independent code.
  * Arguments: port, folder, bucket.
  */
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3ServerClass;

@@ -16,7 +16,7 @@ export interface RunningS3Server {
   stop(): Promise<void>;
 }
 
-/** Starts an S3-compatible server in its own process, with one bucket in a temporary folder. */
+/** Starts an S3-compatible server in a separate process, with one bucket in a temporary folder. */
 export async function startS3Server(bucket: string): Promise<RunningS3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-s3-'));
   const port = await freePort();

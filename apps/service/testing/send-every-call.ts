@@ -9,9 +9,9 @@ interface Target {
   url: string;
 }
 
-/** What was sent, and which process responded. */
+/** The calls that were sent, and the process that responded to each. */
 export interface SentCalls {
-  /** The presentation that was saved, and its title. */
+  /** The saved presentation, and its title. */
   pptId: string;
   title: string;
   /** Access token of the application. */
@@ -53,7 +53,7 @@ function* inTurns(targets: readonly Target[]): Generator<Target, never> {
   for (;;) yield* targets;
 }
 
-/** Ids, signatures and file names are the last parts of a path. */
+/** Replaces the last parts of a path: ids, signatures and file names. */
 function pathWithoutIds(path: string): string {
   const [base = ''] = path.split('?');
   return base.replace(/^\/(e|pictures|thumbnails|downloads|covers)\/.*$/, '/$1');
@@ -67,7 +67,7 @@ const succeeded = (response: ServiceResponse): ServiceResponse => {
 async function authorize(client: ServiceClient, name: string): Promise<{ accessToken: string }> {
   const connected = await client.connect(`user-${name}`);
   const refreshed = succeeded(await client.refresh(connected)).json.data as { access_token: string };
-  // A repetition returns the same tokens.
+  // A repeated refresh returns the same tokens.
   expect(succeeded(await client.refresh(connected)).json.data).toEqual(refreshed);
   const revoked = await client.connect(`revoked-${name}`);
   succeeded(await client.post('/oauth/revoke', { token: appToken, body: { token: revoked.refreshToken } }));

@@ -15,14 +15,14 @@ export interface ServiceResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** The response; tests define the type that they expect. */
+  /** The parsed body; tests define the type that they expect. */
   json: ReturnType<typeof JSON.parse>;
 }
 
 /** Options of a request. */
 export interface SendOptions {
   token?: string;
-  /** A form, a text or bytes are sent unchanged; other values become JSON. */
+  /** Body of the request. A form, a string or bytes are sent unchanged; other values become JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -75,7 +75,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
   const get = (url: string, options?: SendOptions) => send('GET', url, options);
   const post = (url: string, options?: SendOptions) => send('POST', url, options);
 
-  /** The part of an authorization that the application's backend performs. */
+  /** Performs the part of an authorization that belongs to the application's backend. */
   const authorize = async (query: Record<string, string> = {}): Promise<ServiceResponse & { verifier: string }> => {
     const verifier = randomBytes(32).toString('base64url');
     const parameters = new URLSearchParams({
@@ -89,7 +89,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return { ...(await get(`/oauth/authorize?${parameters.toString()}`, { token: credentials.appToken })), verifier };
   };
 
-  /** The browser's part on the consent page: sign in, then press a button. */
+  /** Performs the browser's part on the consent page: signs in, then presses a button. */
   const consent = async (url: string, decision: 'authorize' | 'cancel' = 'authorize'): Promise<ServiceResponse> => {
     const requestSecret = new URL(url).searchParams.get('request') ?? '';
     const signedIn = await post('/oauth/sign-in', { body: new URLSearchParams({ request: requestSecret }) });
@@ -125,7 +125,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
       body: { app_id: credentials.appId, code: of.code, code_verifier: of.verifier, ...more },
     });
 
-  /** The code in the response to a call with this access token. */
+  /** Returns the code in the response to a call with this access token. */
   const codeWith = async (token: string) => (await post('/oauth/saas-url', { token })).json.code as number;
 
   const createMarkdown = async (token: string, text = '# Harbour news\n\n## First\n\n- one', headers = {}) =>
@@ -138,7 +138,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return JSON.parse(json) as EditorSession;
   };
 
-  /** A call of the editor session, by the path after `/editor/api`. */
+  /** Calls the editor session API with a path after `/editor/api`. */
   const editor = (session: { token: string }, method: string, path: string, body?: unknown) =>
     send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
 

@@ -10,14 +10,14 @@ import { processorMs } from './processor-time.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
 
-/** The program of this version. */
+/** Program of this version. */
 export const currentMain: string = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
 interface ServiceProcess {
   port: number;
   /** URL of the process itself, without the load balancer; `PUBLIC_URL` is the load balancer's. */
   url: string;
-  /** All of its output. */
+  /** Complete output of the process. */
   output(): string;
   /** Whether the process is running. */
   isRunning(): boolean;
@@ -45,14 +45,14 @@ export interface ServiceProcesses {
 
 /** Options for `startServiceProcesses`. */
 export interface ServiceProcessOptions {
-  /** Number of processes; more than one require PostgreSQL. */
+  /** Number of processes; more than one requires PostgreSQL. */
   count?: number;
   /** `postgres://…` (see `newDatabase`). @default a new PGlite folder */
   databaseUrl?: string;
   environment?: Readonly<Record<string, string>>;
   /** The program to start. @default this version's */
   main?: string;
-  /** Settings of one of the processes, in addition to those of all. */
+  /** Additional settings of single processes. */
   environmentOf?: (index: number) => Readonly<Record<string, string>>;
 }
 
@@ -151,7 +151,7 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * The service returns absolute URLs; each is requested from this process. Each request uses a new connection, because
+ * Requests an absolute URL, as returned by the service, from this process. Each request uses a new connection, because
  * on a busy machine the server may close a kept-alive one just as it is reused.
  */
 function sendThrough(url: string, publicUrl: string): (requestUrl: string, init: RequestInit) => Promise<Response> {
@@ -162,7 +162,7 @@ function sendThrough(url: string, publicUrl: string): (requestUrl: string, init:
   };
 }
 
-/** Waits until the process itself responds, and not only reports that it is starting. */
+/** Waits until the process itself responds with more than that it is starting. */
 async function ready(one: ServiceProcess): Promise<void> {
   const until = Date.now() + 120_000;
   while (one.isRunning() && Date.now() < until) {

@@ -6,12 +6,12 @@ import {
 } from './collaboration-editor.ts';
 import type { TestService } from './test-service.ts';
 
-/** A presentation that several editors have open. */
+/** A presentation that several users edit. */
 export interface SharedPresentation {
   pptId: string;
-  /** The session of the user who has created it. */
+  /** The session of the user who created it. */
   session: EditorSession;
-  /** Opens it in another editor. */
+  /** Opens the presentation in an additional editor. */
   reopen: () => Promise<EditorSession>;
   connect: (options: CollaborationEditorOptions) => CollaborationEditor;
   /** Disconnects all editors. */
@@ -41,7 +41,7 @@ export async function createSharedPresentation(service: TestService, accessToken
   };
 }
 
-/** Returns a change of the title of a deck. */
+/** Returns an update that changes the title of a deck. */
 export const retitle =
   (title: string) =>
   (deck: ReturnType<CollaborationEditor['deck']>): ReturnType<CollaborationEditor['deck']> => ({ ...deck, title });

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { deckJobs } from '../src/presentations/jobs/deck-jobs.ts';
 import { serveJobs } from '../src/worker-pool/serve-jobs.ts';
 
-/** The service's own jobs, and one that runs at full speed for a given time, because no text stays slow forever. */
+/** The service's own jobs, and one that runs at full speed for a given time, because no input stays slow forever. */
 const jobs = {
   ...deckJobs,
   spin: (ms: number): number => {
@@ -12,7 +12,7 @@ const jobs = {
   },
 };
 
-/** The type of the jobs of this worker. */
+/** Type of the jobs of this worker. */
 export type SpinningJobs = typeof jobs;
 
 const port = parentPort;

@@ -28,12 +28,12 @@ import { appId, appToken, redirectUri, serviceClient } from './service-client.ts
 export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
 
 /**
- * The cost of password hashes in tests of the service: they take a millisecond, because these tests do not check the
+ * Cost of password hashes in tests of the service: they take a millisecond, because these tests do not check the
  * security of passwords.
  */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
-/** Of all test services of this process, one after the other. */
+/** Workers shared by the test services of this process, which run one after the other. */
 const workers = { thread: reuseWorkers(threadWorker), process: reuseWorkers(processWorker) };
 
 /** The URL of the test service. */
@@ -53,7 +53,7 @@ export interface TestServiceOptions {
   memory?: MemoryBudgetOptions;
 }
 
-/** Starts a whole service with its own database, called as if over HTTP, with a clock that the test sets. */
+/** Starts a whole service with a separate database, called as if over HTTP, with a clock that the test sets. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
@@ -97,7 +97,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   );
   // A test may replace its dependencies, so it is not copied.
   if (ownCache) appContext.credentials = ownCache.credentials;
-  // Others share only a database and files with it: each request goes to the next one.
+  // Further instances share only the database and files. Requests are distributed round-robin.
   const others = otherCaches.map((cache, index) =>
     createApp({ ...appContext, db: opened[index + 1]?.db ?? db, credentials: cache.credentials }),
   );

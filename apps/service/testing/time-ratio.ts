@@ -1,5 +1,5 @@
 /**
- * Returns the time for hostile text divided by the time for ordinary text of the same size. Each is measured several
+ * Returns the time for hostile input divided by the time for ordinary input of the same size. Each is measured several
  * times and the fastest counts, so that a busy machine does not affect the result.
  */
 export async function timeRatio(
@@ -12,7 +12,7 @@ export async function timeRatio(
       const began = performance.now();
       await work(text);
       times.push(performance.now() - began);
-      // A quadratic step shows in the first round, so further rounds would only take time.
+      // A quadratic step shows in the first round, so further rounds would only waste time.
       if (Math.max(...times) > 10_000) break;
     }
     return Math.min(...times);
@@ -21,5 +21,5 @@ export async function timeRatio(
   return (await time(hostile)) / Math.max(1, await time(ordinary));
 }
 
-/** The maximum ratio of hostile text to ordinary text. */
+/** Maximum ratio of hostile to ordinary input. */
 export const maxTimeRatio = 20;

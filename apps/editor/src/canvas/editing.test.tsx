@@ -300,7 +300,7 @@ itInFullRun('undoes a character typed just before', async () => {
   const box = await editTitle();
   const phase = openPhase(editor);
   document.execCommand('insertText', false, '!');
-  // Before any frame.
+  // Before the next animation frame.
   await Promise.resolve();
   expect(stateOf(editor).deck.title).toContain('!');
   expect(phase.doc.canvasState.get().deck.title).toBe('Solar on 40 school roofs');

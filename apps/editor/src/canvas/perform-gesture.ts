@@ -162,7 +162,7 @@ export function createGesturePerformer({
     if (!path) return select(group.id);
     const { dispatch, state: current } = doc;
     const { element } = memberOf(group, path) ?? {};
-    // A picture is cropped by a double click, as on the slide.
+    // Double-clicking a picture crops it, just as outside a group.
     const isTextual = element !== undefined && (element.kind === 'table' || isTextHolder(element));
     const wasSelected = isSelectedIn(current.get().selection, path);
     if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressed().at))))

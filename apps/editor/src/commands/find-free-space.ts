@@ -46,8 +46,8 @@ function candidates(preferred: Box): Box[] {
 }
 
 /**
- * Returns the visible box of an element with its rotation. For a text, that of its lines; undefined for decorations and
- * empty placeholders.
+ * Returns the visible box of an element with its rotation. For a text box without a fill, returns the bounding box of
+ * its lines. Returns undefined for decorations and empty placeholders.
  */
 export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   if (isDecorative(element) || element.kind === 'unknown') return undefined;

@@ -89,7 +89,7 @@ export function isFullscreen(): boolean {
 }
 
 /**
- * Calls back when this window begins or ceases to fill the screen.
+ * Calls `onChange` when this window enters or exits full screen.
  * @returns A function that stops listening.
  */
 export function watchFullscreen(onChange: () => void): () => void {

@@ -144,7 +144,7 @@ it('keeps the changes for copying after the session expired', async () => {
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
   expect(within(dialog).getByRole('button', { name: 'Copy text' })).toBeTruthy();
-  // There is no host to request a new URL, and its own works only once.
+  // There is no host to request a new URL, and the editor's own URL works only once.
   expect(within(dialog).queryByRole('button', { name: 'Reopen' })).toBeNull();
   expect(within(dialog).getByText(/Go back to the app and reopen it there/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));

@@ -11,13 +11,13 @@ export function coverChapter(tested: () => TestedService): void {
   };
 
   describe('cover templates', () => {
-    it('cover templates are listed one at a time by default, and up to 20 with a limit', async () => {
+    it('are listed one at a time by default, and up to 20 with a limit', async () => {
       expect((await covers()).data).toHaveLength(1);
       expect((await covers({ limit: '20' })).data).toHaveLength(20);
       for (const limit of ['0', '21', '-1', '1.5', 'all', '']) expect((await covers({ limit })).code).toBe(40000);
     });
 
-    it('cover templates exist for every style, color and language', async () => {
+    it('exist for every style, color and language', async () => {
       for (const style of coverStyles) {
         for (const color_style of coverColors) {
           for (const language of coverLanguages) {
@@ -29,12 +29,12 @@ export function coverChapter(tested: () => TestedService): void {
       }
     });
 
-    it('cover templates differ in a repeated request', async () => {
+    it('differ in a repeated request', async () => {
       const ids = async () => JSON.stringify((await covers({ limit: '10' })).data.map(({ id }: { id: string }) => id));
       expect(new Set([await ids(), await ids(), await ids()]).size).toBeGreaterThan(1);
     });
 
-    it('cover templates have a picture at a permanent URL that can be cached', async () => {
+    it('have a picture at a permanent URL that can be cached', async () => {
       const { client } = tested();
       const [cover] = (await covers()).data;
       const picture = await client.get(cover.cover_image);
@@ -43,7 +43,7 @@ export function coverChapter(tested: () => TestedService): void {
       expect(picture.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
     });
 
-    it('rejects an unknown filter value for cover templates', async () => {
+    it('rejects an unknown filter value', async () => {
       for (const query of [{ style: '别的' }, { color_style: 'red' }, { language: 'en' }]) {
         expect((await covers(query)).code).toBe(40000);
       }

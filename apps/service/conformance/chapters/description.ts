@@ -17,7 +17,7 @@ export function descriptionChapter(tested: () => TestedService): void {
       expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
     });
 
-    it('the OpenAPI document contains every endpoint of the specification and every listed extension, with a successful response, and no other', async () => {
+    it('contains every endpoint of the specification and every listed extension, with a successful response, and no others', async () => {
       const { paths } = (await (await fetch(`${tested().url}/openapi.json`)).json()) as {
         paths: Record<string, Record<string, { responses: object }>>;
       };
@@ -31,7 +31,7 @@ export function descriptionChapter(tested: () => TestedService): void {
       expect(described.toSorted()).toEqual([...listed].toSorted());
     });
 
-    it('the OpenAPI document is public and has no envelope', async () => {
+    it('is public and has no envelope', async () => {
       const response = await fetch(`${tested().url}/openapi.json`);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
       expect(await response.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });

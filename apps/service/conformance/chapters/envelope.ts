@@ -4,7 +4,7 @@ import type { TestedService } from '../target.ts';
 /** Tests “Common response envelope” and “Errors” of the specification. */
 export function envelopeChapter(tested: () => TestedService): void {
   describe('response envelope', () => {
-    it('the response envelope contains code 200, msg success, data and request_id', async () => {
+    it('contains code 200, msg success, data and request_id', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { status, headers, json } = await client.post('/oauth/saas-url', { token });

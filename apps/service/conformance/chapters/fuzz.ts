@@ -10,7 +10,7 @@ const concurrency = 16;
 /** Tests unusual requests. `FUZZ_SEED` repeats a run, or starts one at its failure. */
 export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
   describe('random requests', () => {
-    it(`never cause a failure, never reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {
+    it(`never cause a failure or reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const counts = async () => ({
@@ -102,7 +102,7 @@ async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<De
   });
 }
 
-/** @param through the agent with kept-alive connections; false for a new connection */
+/** @param through The agent with kept-alive connections, or false for a new connection. */
 function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
   // By default, Node sends no length with the body of a DELETE, so the body would be mistaken for the next request.
@@ -141,7 +141,7 @@ function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent |
     );
     const began = performance.now();
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // A closed connection fails immediately; a silence of several seconds is a bug in the service.
+      // A closed connection fails immediately. Silence for several seconds is a bug in the service.
       const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < 3000;
       reject(isStale ? new StaleConnection() : error);
     });

@@ -40,7 +40,7 @@ export function historyChapter(tested: () => TestedService): void {
       expect((await page(all.accessToken, 1)).total).toBe(before + 2);
     });
 
-    it('the history is one empty page for a user without presentations', async () => {
+    it('is one empty page for a user without presentations', async () => {
       const { accessToken } = await tested().connect(`nobody-${Date.now()}`);
       expect(await page(accessToken, 20)).toEqual({ ppt_list: [], current_page: 1, total: 0, last_page: 1 });
     });

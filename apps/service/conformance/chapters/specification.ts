@@ -25,7 +25,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect(isRejected(await client.authorize({ redirect_uri: 'https://evil.example/' }))).toBe(true);
     });
 
-    it('2 and 3: returns a token set for a code, and another for its refresh token', async ({ skip }) => {
+    it('2 and 3: returns a token set for a code, and a new set for its refresh token', async ({ skip }) => {
       const { client, credentials, newCode, accessToken } = tested();
       if (accessToken !== undefined) skip('a person has connected by hand');
       const grant = await newCode();

@@ -29,7 +29,7 @@ export function userChapter(tested: () => TestedService): void {
       }
     });
 
-    it('user management is not allowed with a token of a sub-user', async () => {
+    it('is not allowed with a token of a sub-user', async () => {
       const { accessToken: token } = await tested().connect('curious');
       for (const path of ['list', 'create', 'ban']) expect((await call(path, token, {})).code).toBe(40302);
     });

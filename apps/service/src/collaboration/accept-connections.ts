@@ -25,9 +25,9 @@ import type { CollaborationContext } from './shared-document-storage.ts';
 import { WaitingEditors } from './waiting-editors.ts';
 
 interface Times extends CollaborationTimes {
-  /** Interval at which sessions are checked, the same as the editor's heartbeat. */
+  /** Interval at which sessions are checked; equal to the editor's heartbeat. */
   checkMs: number;
-  /** Interval at which connections are pinged. Those that do not respond in that time are closed. */
+  /** Interval at which connections are pinged. Connections that do not respond within one interval are closed. */
   pingMs: number;
 }
 
@@ -39,11 +39,11 @@ const abandonedMs = 30_000;
 /** Each connection may send the whole document. */
 const connectionsPerSession = { perMinute: 20, burst: 20 };
 
-/** The exchange of changes between editors, while the service runs. */
+/** Exchanges changes between editors while the service runs. */
 export interface Collaboration {
   /** Accepts editors' WebSockets on a server. */
   attach(server: Server): void;
-  /** The documents in memory. */
+  /** The open documents in memory. */
   documents: OpenDocuments;
   stop(): Promise<void>;
 }
@@ -95,12 +95,12 @@ class EditorConnections {
     this.#options = options;
   }
 
-  /** Rejects editors from now on. */
+  /** Rejects new editors from now on. */
   stop(): void {
     this.#isStopping = true;
   }
 
-  /** Answers a request for a WebSocket. */
+  /** Responds to a WebSocket upgrade request. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { context, documents } = this.#options;
     const path = request.url?.split('?')[0];
@@ -120,7 +120,7 @@ class EditorConnections {
       if ('reason' in accepted) closeSocket(webSocket, accepted.reason);
       else this.#serve(webSocket, accepted, accepted.opened);
     });
-    // The editor may have left before it was connected.
+    // The editor may have disconnected before it was connected.
     if (isServed || 'reason' in accepted) return;
     if ('document' in accepted.opened) documents.release(accepted.caller, accepted.opened.document);
     if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
@@ -139,7 +139,7 @@ class EditorConnections {
         const ended = await authenticate(token, ['editor_session'], client)
           .then(() => requirePresentation(context.db, caller, caller.pptId))
           .then(() => undefined, reasonOf);
-        // Others with the same client address have sent unknown tokens.
+        // Other clients with the same address have sent unknown tokens.
         return ended === 'rate_limited' ? undefined : ended;
       };
       const opened = await openFor(this.#options, { caller, ...options });
@@ -155,7 +155,8 @@ class EditorConnections {
     if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, checkSession }, opened.waiting);
     const { document } = opened;
     const onClose = () => documents.release(caller, document);
-    // Since the checks, the service may have begun to stop, others may have joined, or the editor may have left.
+    // Since the checks, the service may have started to stop, others may have joined, or the editor may have
+    // disconnected.
     if (this.#isStopping || document.isFull) {
       onClose();
       return closeSocket(webSocket, this.#isStopping ? 'restart' : 'too_many_users');
@@ -249,9 +250,9 @@ type Opened = Rejected | { document: OpenDocument } | { waiting: Waiting };
 interface Arrival {
   caller: EditorCaller;
   checkSession: () => Promise<CloseReason | undefined>;
-  /** The document with which it reconnects. */
+  /** The document that the editor already has, if it is reconnecting. */
   documentId?: string | undefined;
-  /** Whether it needs no document until others join. */
+  /** Whether the editor needs no document until others join. */
   mayWait?: boolean;
 }
 
@@ -262,7 +263,7 @@ interface OpeningContext {
   channel: ProcessChannel;
 }
 
-/** Opens the document for an editor, or lets the editor wait for others. */
+/** Opens the document for an editor, or lets the editor wait for others to join. */
 async function openFor(
   { context, documents, waiting, channel }: OpeningContext,
   { caller, documentId, mayWait }: Omit<Arrival, 'checkSession'>,
@@ -276,7 +277,7 @@ async function openFor(
     }
     waiting.wake(pptId);
     const document = await documents.open(caller, documentId);
-    // Another editor may have begun to wait before the document existed.
+    // Another editor may have started waiting before the document existed.
     waiting.wake(pptId);
     const reason = reasonAgainst(document, documentId);
     if (!reason) return { document };
@@ -333,7 +334,7 @@ function reasonOf(error: unknown): CloseReason | undefined {
 }
 
 function rejectUpgrade(socket: Duplex, status: string): void {
-  // The server's time limits no longer apply, so a client that does not disconnect would remain.
+  // The server's timeouts no longer apply, so a client that does not disconnect would remain connected.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

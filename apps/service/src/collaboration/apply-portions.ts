@@ -23,7 +23,7 @@ export function applyPortions(
 }
 
 /**
- * Drops changes that refer to missing ones, because Yjs would hold them until the missing ones arrive.
+ * Drops changes that depend on missing ones, because Yjs would keep them in memory until those arrive.
  * @returns Whether there were any.
  */
 function dropIncomplete({ store }: Y.Doc): boolean {
@@ -38,7 +38,7 @@ function dropIncomplete({ store }: Y.Doc): boolean {
  * @returns The reason why the editor that added them must be disconnected, if there are any.
  */
 export function limitSlides(doc: Y.Doc, reader: DeckReader): CloseReason | undefined {
-  // The deck has at most as many slides. Reading it takes longer, and most documents have few slides.
+  // The deck cannot have more slides than that. Reading it takes longer, and most documents have few slides.
   if (doc.getMap('slides').size <= collaborationLimits.slides) return undefined;
   const deck = reader.read();
   if (deck.slides.length <= collaborationLimits.slides) return undefined;

@@ -63,10 +63,10 @@ function connect(
   return presentation.connect({ url, token: by.token, ...more });
 }
 
-/** Two editors of the presentation, connected in this order. */
+/** Connects two editors of the presentation, in this order. */
 async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
   const one = connect();
-  // Otherwise, either one may be the first in the document.
+  // Otherwise, either one could be the first in the document.
   await one.ready();
   const other = connect(await reopen());
   await other.ready();
@@ -117,7 +117,7 @@ describe('two editors of a presentation', () => {
     await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'synced', updates: 2 }), timeout);
   });
 
-  it('leave a draft, which is offered to the next user who opens the presentation', async () => {
+  it('leave a draft that is offered to the next user who opens the presentation', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Unsaved'));
     await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'stored', updates: 2 }), timeout);
@@ -188,7 +188,7 @@ describe('two editors of a presentation', () => {
     expect(json.draft.deck.title).toBe('Unsaved');
   });
 
-  it('continue after the service was restarted, including their changes in the meantime', async () => {
+  it('continue after a restart of the service, including changes made while it was down', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Before the restart'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Before the restart'), timeout);
@@ -212,7 +212,7 @@ describe('a save', () => {
     return (await service.editor(by, 'PUT', '/deck', { base_revision: base, deck: json.deck })).json;
   };
 
-  it('is announced to all editors with its revision if one of them saves', async () => {
+  it('is announced to all editors with its revision', async () => {
     const [one, other] = await connectTwo();
     expect(one.hello()).toMatchObject({ revision: 0, version: documentVersion(one.doc) });
     expect(await save(session, 0)).toEqual({ revision: 1 });
@@ -283,7 +283,7 @@ describe('an editor that is alone', () => {
     expect((await next.closed).code).toBe(1012);
   });
 
-  it('leaves nothing behind that the next editor would wait for', async () => {
+  it('does not leave anything behind that the next editor would wait for', async () => {
     const one = connect(session, { mayWait: true });
     await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
     one.leave();

@@ -10,7 +10,7 @@ type Reason = CloseReason | 'restart' | 'try_later';
 /** RFC 6455 §7.4.1 and its registry. */
 const standardCodes = { restart: 1012, try_later: 1013 } as const;
 
-/** A peer that does not respond to the close frame is disconnected after this time. */
+/** Time in ms after which a peer that does not respond to the close frame is disconnected. */
 const closeTimeoutMs = 1000;
 
 /** Closes a WebSocket with the code of a reason. */
@@ -22,9 +22,9 @@ export function closeSocket(socket: WebSocket, reason: Reason): void {
   setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
 }
 
-/** How a connection is watched. Times are in ms. */
+/** Timing of a connection's checks, in ms. */
 export interface WatchOptions {
-  /** Returns why the session has ended since, if it has ended. */
+  /** Returns why the session has ended, or undefined if it has not. */
   checkSession: () => Promise<CloseReason | undefined>;
   /** Interval of `checkSession` in ms. */
   checkMs: number;
@@ -64,7 +64,7 @@ export function watchConnection(socket: WebSocket, { checkSession, checkMs, ping
 interface ConnectionOptions extends WatchOptions {
   document: OpenDocument;
   user: CollaborationUser;
-  /** The time of the user and the application. */
+  /** The time allowance of the user and the application. */
   time: TimeAllowance;
   sessionHash: string;
   /** Called once, when the editor is disconnected. */
@@ -103,7 +103,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     return respond(payload);
   };
   /**
-   * Sends the changes that the editor lacks. Repeated responses count as if the editor had sent them, because each may
+   * Sends the changes that the editor lacks. Repeated responses count against the editor's rate limit, because each may
    * be the whole document.
    */
   const respond = (stateVector: Uint8Array): CloseReason | undefined => {
@@ -140,7 +140,7 @@ function receiveMessage(text: string, document: OpenDocument, participant: Parti
     const { type, state, revision, version } = message ?? {};
     if (type === 'presence') document.setPresence(participant, state ?? null);
     else if (type === 'sync') document.confirm(participant).catch(() => undefined);
-    // The others would regard their changes as saved.
+    // Otherwise, the other editors would regard their changes as saved.
     else if (participant.user.role === 'view') return type === 'saved' ? 'insufficient_role' : 'invalid_message';
     else if (type === 'saved' && typeof revision === 'number' && typeof version === 'string')
       document.receiveSaved({ revision, version });
@@ -162,7 +162,10 @@ class Allowance {
     this.#left = perSecond * collaborationLimits.burstSeconds;
   }
 
-  /** @returns whether there was enough left. */
+  /**
+   * Takes an amount from the bucket. @returns Whether enough was left.
+   * @returns whether there was enough left.
+   */
   take(amount: number): boolean {
     const now = performance.now();
     const earned = ((now - this.#at) / 1000) * this.#perSecond;

@@ -10,7 +10,7 @@ export interface DocumentLog {
    * @returns its number; undefined if the document is no longer open.
    */
   append(update: Uint8Array, isNotified: boolean): Promise<number | undefined>;
-  /** Returns the updates after a number; undefined if the document is no longer open. */
+  /** Returns the updates after the given number, or undefined if the document is no longer open. */
   readAfter(number: number): Promise<{ number: number; updates: Uint8Array[] } | undefined>;
   /**
    * Stores the draft with all updates up to a number, in one transaction.

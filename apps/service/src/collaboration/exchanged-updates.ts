@@ -3,25 +3,28 @@ import type { DocumentLog } from './document-log.ts';
 import { splitUpdate } from './split-update.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/** The origin of changes of other processes. */
+/** The transaction origin of changes by other processes. */
 export const otherProcess: symbol = Symbol('change of another process');
 
 /** ms between two appended updates while other processes have the document. */
 const appendMs = 15;
-/** ms while no other process has it. Until then, changes are lost if the process is killed, and not acknowledged. */
+/**
+ * ms between two appended updates while no other process has the document. Until an update is appended, its changes are
+ * not acknowledged and would be lost if the process were killed.
+ */
 const aloneAppendMs = 1000;
-/** ms before an update is appended again after a database failure. */
+/** Delay in ms before appending is retried after a database failure. */
 const appendRetryMs = 1000;
-/** ms before an update whose notification is missing is read. */
+/** Delay in ms before an update whose notification is missing is read. */
 const gapMs = 200;
 
-/** The document whose updates are exchanged, and what happens if it is lost. */
+/** The document whose updates are exchanged, with a callback for when it is lost. */
 export interface ExchangeOptions {
   doc: Y.Doc;
   /** Number of the last update that `doc` contains. */
   number: number;
   updates: DocumentLog;
-  /** The time for updates of other processes. */
+  /** The time allowance for updates of other processes. */
   time: TimeAllowance;
   /** Whether other processes have the document. */
   isShared: () => boolean;
@@ -35,10 +38,10 @@ export interface ExchangeOptions {
   logError: (what: string, error: unknown) => void;
 }
 
-/** The updates of a document that processes exchange through the database, in the order of their numbers. */
+/** Exchanges the updates of a document between processes through the database, in the order of their numbers. */
 export class ExchangedUpdates {
   readonly #options: ExchangeOptions;
-  /** Changes by this process that have not been appended to the document's updates yet. */
+  /** Changes by this process that have not yet been appended to the document's updates. */
   #pending: Uint8Array[] = [];
   #appendTimer: NodeJS.Timeout | undefined;
   #appendDueAt = 0;
@@ -46,7 +49,7 @@ export class ExchangedUpdates {
   #appending: Promise<void> = Promise.resolve();
   /** All updates up to this number are applied. */
   #number: number;
-  /** Later updates; null for those of this process, which are applied. */
+  /** Later updates by number; null for updates of this process, which are already applied. */
   readonly #received = new Map<number, Uint8Array | null>();
   #gapTimer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
@@ -69,7 +72,7 @@ export class ExchangedUpdates {
     return this.#isLost;
   }
 
-  /** Whether changes of this process are not yet appended. */
+  /** Whether changes of this process still have to be appended. */
   get hasPending(): boolean {
     return this.#pending.length > 0;
   }
@@ -123,7 +126,7 @@ export class ExchangedUpdates {
     }
   }
 
-  /** Called if another process has closed the document, and may have opened another one. */
+  /** Called when another process has closed the document and may have opened a new one. */
   #lose(): void {
     this.#isLost = true;
     this.#options.onLost();
@@ -192,7 +195,7 @@ export class ExchangedUpdates {
     return true;
   }
 
-  /** Closes the document in this process after appending what its editors have sent. */
+  /** Appends what this process's editors have sent, then closes the document in this process. */
   async #giveUp(): Promise<void> {
     if (this.#isOverloaded) return;
     this.#isOverloaded = true;

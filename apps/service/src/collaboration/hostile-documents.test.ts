@@ -14,7 +14,7 @@ let service: TestService;
 let accessToken: string;
 let server: CollaborationServer;
 let presentation: SharedPresentation;
-/** Jobs of workers that are stopped because of their time. */
+/** Worker jobs that were stopped because they took too long. */
 let slowJobs: string[] = [];
 let jobs: string[] = [];
 
@@ -106,7 +106,7 @@ it('an abandoned document that takes too long is deleted, and its draft is kept'
   expect(json.draft.deck.title).toBe('Stored');
 });
 
-it('a user gets no more time by opening a document again', async () => {
+it('does not give a user more time for opening a document again', async () => {
   const editor = await connect();
   await editor.ready();
   const owner = { app: { appId }, unionId: 'anna' };

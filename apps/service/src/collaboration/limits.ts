@@ -1,39 +1,39 @@
 /** Limits of shared presentations. *Operate* documents them. */
 export const collaborationLimits = {
-  /** Maximum editors of one presentation. */
+  /** Maximum number of editors of one presentation. */
   users: 20,
-  /** Maximum connections of this process. */
+  /** Maximum number of connections to this process. */
   connections: 2000,
-  /** Bytes of one update, which may be a whole theme change or many pasted slides. */
+  /** Maximum size of one update in bytes, which may be a whole theme change or many pasted slides. */
   updateBytes: 2 * 1024 * 1024,
-  /** Maximum changes that are applied at once. */
+  /** Maximum number of changes that are applied at once. */
   portionChanges: 250,
   /**
-   * The time in which the updates of one document are applied. Typing takes about 1 ms per update, and a theme change of
+   * Time allowance for applying the updates of one document. Typing takes about 1 ms per update, and a theme change of
    * a large deck some seconds.
    */
   documentTime: { msPerSecond: 250, burstMs: 4000 },
-  /** The same for all documents of one user, and of one application, in this process. */
+  /** Time allowance for all documents of one user, and of one application, in this process. */
   userTime: { msPerSecond: 400, burstMs: 8000 },
   applicationTime: { msPerSecond: 800, burstMs: 20_000 },
-  /** ms in which a stored document must be decoded. 6 MiB of slides take 0.5 s. */
+  /** Time limit for decoding a stored document, in ms. 6 MiB of slides take 0.5 s. */
   openMs: 2000,
-  /** Bytes of a document as an update. */
+  /** Maximum size of a document, encoded as an update, in bytes. */
   documentBytes: 6 * 1024 * 1024,
-  /** Bytes of a deck as JSON that can be opened together. */
+  /** Maximum JSON size of a deck that can be shared, in bytes. */
   deckBytes: 2 * 1024 * 1024,
-  /** Slides, as in a save. */
+  /** Maximum number of slides, the same as in a save. */
   slides: 1000,
-  /** Characters of what one user has selected. */
+  /** Maximum length of one user's selection in characters. */
   presenceLength: 2048,
-  /** Frames and bytes per second of each connection. */
+  /** Maximum rate of each connection, in frames and bytes per second. */
   framesPerSecond: 60,
   bytesPerSecond: 1024 * 1024,
-  /** Seconds of these rates that a connection may use at once. */
+  /** Burst size of these rates, in seconds. */
   burstSeconds: 8,
-  /** Maximum bytes waiting to be sent to one connection. */
+  /** Maximum number of bytes waiting to be sent to one connection. */
   unsentBytes: 16 * 1024 * 1024,
 } as const;
 
-/** Memory that a document uses, in multiples of its bytes. Measured: 20 to 30. */
+/** Estimated memory of a document, as a multiple of its bytes. Measured: 20 to 30. */
 export const documentMemoryWeight = 30;

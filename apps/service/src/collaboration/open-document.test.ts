@@ -6,7 +6,7 @@ import type { TimeAllowance } from './time-allowance.ts';
 import { collaborationLimits } from './limits.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
-/** Time passes faster, so that 0.2 s use up the time of a document. */
+/** Time passes faster, so that 0.2 s exhaust the time allowance of a document. */
 const timesFaster = 20;
 
 const documents: OpenDocument[] = [];
@@ -52,7 +52,10 @@ function join(document: OpenDocument): { participant: Participant; reasons: stri
   return { participant, reasons };
 }
 
-/** Changes of one place by many clients. Yjs inserts each one after those of all clients with lower numbers. */
+/**
+ * Returns changes at one position by many clients. Yjs inserts each one after the changes of all clients with lower
+ * numbers.
+ */
 function changesOfOnePlace(firstClient: number, count: number): Uint8Array {
   const changes = Array.from({ length: count }, (_, index) => {
     const doc = new Y.Doc();
@@ -69,7 +72,7 @@ function updateOf(fill: (doc: Y.Doc) => void): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
-describe('the time of a document is used up', () => {
+describe('the time allowance of a document is exhausted', () => {
   it('by applying changes at one position', () => {
     const { document } = open();
     const { participant } = join(document);
@@ -121,7 +124,7 @@ describe('the time of a document is used up', () => {
 });
 
 describe('updates of another process', () => {
-  it("that take long close the document here, after its editors' changes are appended", async () => {
+  it("close the document here if they take too long, after its editors' changes are appended", async () => {
     const onLost = vi.fn<() => void>();
     const { document, appended } = open({ onLost });
     const { participant, reasons } = join(document);

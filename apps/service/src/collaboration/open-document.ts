@@ -23,9 +23,9 @@ export interface Participant {
   user: CollaborationUser;
   /** Hash of the token of its session. */
   sessionHash: string;
-  /** The time of its user and application. */
+  /** The time allowance of its user and application. */
   time: TimeAllowance;
-  /** The selection of the user, as the editor sent it. */
+  /** The user's selection, as sent by the editor. */
   state: unknown;
   send(frame: Uint8Array | string): void;
   close(reason: CloseReason | 'restart' | 'try_later'): void;
@@ -44,8 +44,8 @@ export interface DocumentOptions {
   saved: SharedSave;
   updates: DocumentLog;
   /**
-   * Called if the stored document is not this one, because this process did not prove in time that it is alive, or if
-   * updates from other processes take too long.
+   * Called if the stored document is a different one, because this process did not prove in time that it is alive, or
+   * if updates from other processes take too long.
    */
   onLost: () => void;
   /** Reserves memory for a document of this size. @throws ServiceError */
@@ -53,16 +53,16 @@ export interface DocumentOptions {
   log: Log;
   /** Delay in ms between a change and storing it. */
   storeDelayMs: number;
-  /** The time for its updates. */
+  /** The time allowance for its updates. */
   time: TimeAllowance;
 }
 
-/** Maximum attempts to store a draft while other processes store updates. */
+/** Maximum number of attempts to store a draft while other processes store updates. */
 const storeAttempts = 5;
 
 /**
- * A document that this process has in memory for the editors connected to it. Other processes may have copies of it,
- * which exchange their updates through the database.
+ * A document in memory for the editors connected to this process. Other processes may have copies of it; all exchange
+ * their updates through the database.
  */
 export class OpenDocument {
   readonly id: string;
@@ -72,10 +72,13 @@ export class OpenDocument {
   readonly #exchange: ExchangedUpdates;
   readonly #processes: OtherProcesses;
   readonly #participants = new Map<Participant, ParticipantState>();
-  /** Hashes of the sessions that have connected. Their saves count for all of them. */
+  /** Hashes of the sessions that have connected. A save by any of them counts as a save of the document. */
   readonly #sessions = new Set<string>();
   #saved: SharedSave;
-  /** Bytes counted for the document, at most its size: deleted content no longer counts once it is measured again. */
+  /**
+   * Bytes counted toward the size limit, at least the document's real size: deleted content no longer counts once the
+   * size is measured again.
+   */
   #bytes: number;
   #isStored = true;
   #timer: NodeJS.Timeout | undefined;
@@ -111,7 +114,7 @@ export class OpenDocument {
       publishUsers: () => this.#publishUsers(),
       onAdded: () => this.#exchange.schedule(),
       onRemoved: () => {
-        // It may not have stored the draft.
+        // The process may not have stored the draft.
         void this.readMissing();
         this.#scheduleStore();
       },
@@ -133,7 +136,7 @@ export class OpenDocument {
     return this.#participants.size;
   }
 
-  /** Whether the maximum number of editors has the document, over all processes. */
+  /** Whether the document has reached the maximum number of editors, over all processes. */
   get isFull(): boolean {
     return this.#participants.size + this.#processes.users.length >= collaborationLimits.users;
   }
@@ -148,7 +151,7 @@ export class OpenDocument {
     return this.#saved.version !== null && this.#saved.version === documentVersion(this.#doc);
   }
 
-  /** Adds an editor, and sends it what it needs to begin. */
+  /** Adds an editor and sends it the initial data. */
   add(participant: Participant): void {
     const others = [...this.#participants.keys(), ...this.#processes.users].map(({ user, state }) => ({ user, state }));
     // If several processes open a document, only the one that creates it has a first editor.
@@ -187,7 +190,7 @@ export class OpenDocument {
     if (!this.hasSession(sessionHash) || revision <= this.#saved.revision) return;
     const version = this.#reported?.revision === revision ? this.#reported.version : null;
     this.#publishSave({ revision, version });
-    // Saving deletes drafts. With the document, its editors can continue after a crash.
+    // Saving deletes drafts. Storing the document lets its editors continue after a crash.
     this.#scheduleStore();
   }
 
@@ -252,13 +255,13 @@ export class OpenDocument {
   }
 
   /**
-   * Returns the portions of an update; undefined if it is too large.
+   * Splits an update into portions. Returns undefined if it is too large.
    * @throws InvalidUpdateError if it contains something that no editor sends.
    */
   #check(update: Uint8Array): Uint8Array[] | undefined {
     if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return undefined;
     const portions = splitUpdate(update);
-    // Decodes all of it, so that nothing of an invalid update is added.
+    // Decodes the whole update first, so that no part of an invalid one is applied.
     Y.decodeUpdate(update);
     return portions;
   }
@@ -319,7 +322,9 @@ export class OpenDocument {
     for (const other of this.#participants.keys()) if (other.user !== user) other.send(text);
   }
 
-  /** Stores the draft if it changed. If that fails, it is stored with the next change, or at the end. */
+  /**
+   * Stores the draft if it changed. If that fails, it is stored with the next change or when the document is closed.
+   */
   store(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -359,7 +364,7 @@ export class OpenDocument {
       this.#bytes = document.length;
       if (this.#exchange.isLost) break;
       if (await this.#options.updates.store(this.#reader.read(), { document, number })) break;
-      // Another process has stored a later state.
+      // Another process stored a later state.
       await this.readMissing();
       if (attempt === storeAttempts - 1) throw new Error('Other processes stored later states.');
     }
@@ -380,8 +385,8 @@ export class OpenDocument {
 }
 
 interface ParticipantState {
-  /** Number of updates that it has sent. */
+  /** Number of updates that this editor has sent. */
   updates: number;
-  /** The time of the document, and of the editor's user and application. */
+  /** The time allowances of the document and of the editor's user and application. */
   time: TimeAllowance;
 }

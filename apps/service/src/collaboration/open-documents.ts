@@ -32,14 +32,14 @@ import {
   type OpenKey,
 } from './shared-document-storage.ts';
 
-/** Maximum abandoned documents that are closed at once. */
+/** Maximum number of abandoned documents that are closed at once. */
 const abandonedBatch = 20;
 
 /** Times of open documents, in ms. */
 export interface CollaborationTimes {
   /** Delay in ms between a change and storing it. */
   storeDelayMs: number;
-  /** How many ms a document stays in memory after its last editor has left. */
+  /** How long a document stays in memory after its last editor has left, in ms. */
   idleMs: number;
 }
 
@@ -57,7 +57,7 @@ export class OpenDocuments {
   readonly #channel: ProcessChannel;
   readonly #storage: SharedDocumentStorage;
   readonly #entries = new Map<string, Entry>();
-  /** Documents that are open, by presentation. */
+  /** Open documents by presentation. */
   readonly #open = new Map<string, OpenDocument>();
   readonly #allowances: TimeAllowances = new TimeAllowances();
 
@@ -73,7 +73,7 @@ export class OpenDocuments {
     return this.#entries.size;
   }
 
-  /** The presentations whose documents are in memory. */
+  /** Ids of the presentations whose documents are in memory. */
   get presentations(): string[] {
     return [...this.#entries.keys()];
   }
@@ -83,7 +83,7 @@ export class OpenDocuments {
     return this.#entries.has(pptId);
   }
 
-  /** Returns the time of a user and of the user's application, over all of their documents. */
+  /** Returns the time allowance of a user and of the user's application, across all of their documents. */
   timeOf({ app: { appId }, unionId }: Pick<ResourceOwner, 'app' | 'unionId'>): TimeAllowance {
     return allOf(
       this.#allowances.of(`user ${appId} ${unionId ?? ''}`, collaborationLimits.userTime),
@@ -108,7 +108,7 @@ export class OpenDocuments {
     }
   }
 
-  /** Called with the messages of other processes. */
+  /** Called for each message of another process. */
   receive(pptId: string, from: string, message: ProcessMessage): void {
     this.#open.get(pptId)?.receiveMessage(from, message);
   }
@@ -199,7 +199,7 @@ export class OpenDocuments {
     }
   }
 
-  /** Begins to serve a document. */
+  /** Starts to serve a document. */
   #start(
     key: OpenKey,
     {
@@ -233,7 +233,7 @@ export class OpenDocuments {
     this.#open.set(pptId, document);
     for (const processId of holders) document.addProcess(processId);
     this.#channel.send(pptId, { type: 'joined' });
-    // Updates since it was read.
+    // Updates appended since it was read.
     void document.readMissing();
     return document;
   }
@@ -280,7 +280,7 @@ export class OpenDocuments {
     const { processId } = this.#channel;
     try {
       await document.store();
-      // The next user who opens the presentation begins with the last save and is offered the draft if it differs.
+      // The next user who opens the presentation starts with the last save and is offered the draft if it differs.
       if (isRestart) await keepSharedDocument(db, { pptId, documentId: document.id });
       else if (document.isStored) {
         await inTransaction(db, async (tx) => {
@@ -305,7 +305,7 @@ export class OpenDocuments {
   }
 
   /**
-   * Called when the stored document is not this one, or updates take too long. Its editors reconnect, and begin with
+   * Called when the stored document is a different one, or updates take too long. Its editors reconnect and start with
    * the open document.
    */
   async #forget(pptId: string, document: OpenDocument): Promise<void> {
@@ -315,7 +315,7 @@ export class OpenDocuments {
       ppt_id: pptId,
       level: 'warn',
     });
-    // After the editors have been notified.
+    // Runs after the editors have been notified.
     await Promise.resolve();
     this.#remove(pptId, entry, document);
   }

@@ -1,10 +1,10 @@
 import type { CollaborationUser, SharedSave } from '@ppt-embed/protocol/editor';
 import type { ProcessMessage } from './process-channel.ts';
 
-/** ms. A process that was discovered after the database returned its result is kept. */
+/** Grace period in ms: a process discovered after the database query started is kept. */
 const newProcessMs = 10_000;
 
-/** A user who is connected to another process, with what the user has selected. */
+/** A user who is connected to another process, with the user's selection. */
 export interface RemoteUser {
   user: CollaborationUser;
   state: unknown;
@@ -12,7 +12,7 @@ export interface RemoteUser {
 
 /** Another process that has the document. */
 interface OtherProcess {
-  /** Its users by id. */
+  /** Connected users by id. */
   users: Map<string, RemoteUser>;
   addedAt: number;
 }
@@ -23,7 +23,7 @@ export interface OtherProcessHandlers {
   send: (message: ProcessMessage, key?: string) => void;
   /** Sends the users of this process to the others. */
   publishUsers: () => void;
-  /** Called when a process that got the document is found. */
+  /** Called when another process that has the document is found. */
   onAdded: () => void;
   /** Called when a process no longer has the document. */
   onRemoved: () => void;
@@ -31,15 +31,15 @@ export interface OtherProcessHandlers {
   onLeft: (id: string) => void;
   /** Called when an update of another process was appended. @param data null if it must be read */
   onUpdate: (update: { document: string; number: number; data: string | null }) => void;
-  /** Called when a process may have appended updates before it knew of this one. */
+  /** Called when a process may have appended updates before it knew about this one. */
   onMissing: () => void;
-  /** Called when an editor of another process has saved. */
+  /** Called when an editor connected to another process has saved. */
   onSaved: (saved: SharedSave) => void;
   /** Called after a save by a process that may not have the document. */
   onSave: (save: { revision: number; sessionHash: string }) => void;
 }
 
-/** The other processes that have a document, and the users who are connected to them. */
+/** The other processes that have a document, and the users connected to them. */
 export class OtherProcesses {
   readonly #handlers: OtherProcessHandlers;
   readonly #processes = new Map<string, OtherProcess>();
@@ -52,12 +52,15 @@ export class OtherProcesses {
     return this.#processes.size;
   }
 
-  /** The users of all of them. */
+  /** Users of all other processes. */
   get users(): RemoteUser[] {
     return [...this.#processes.values()].flatMap(({ users }) => [...users.values()]);
   }
 
-  /** Sends a message to them. @param key A later message with the same key replaces this one. */
+  /**
+   * Sends a message to all of them. @param key A later message with the same key replaces this one.
+   * @param key A later message with the same key replaces this one.
+   */
   send(message: ProcessMessage, key?: string): void {
     if (this.#processes.size > 0) this.#handlers.send(message, key);
   }

@@ -24,14 +24,16 @@ const heartbeatMs = 3000;
 const reconnectMs = 1000;
 /** ms between two batches of messages. */
 const batchMs = 20;
-/** Maximum messages waiting for the database. Further ones are dropped, because any message may be lost. */
+/**
+ * Maximum number of messages waiting for the database. Further ones are dropped; the protocol tolerates lost messages.
+ */
 const maxWaiting = 10_000;
 
 /** A message of another process about one presentation. */
 export type ProcessMessage =
-  /** The process has the document now. Others that have it respond with `present` and their users. */
+  /** The process has opened the document. Other processes that have it respond with `present` and their users. */
   | { type: 'joined' }
-  /** The process has the document, too. */
+  /** The process also has the document. */
   | { type: 'present' }
   /** The process no longer has the document. */
   | { type: 'gone' }
@@ -65,7 +67,7 @@ export class ProcessChannel {
   readonly #running: Promise<void>;
   /** Payloads by a key: a later message replaces the one with the same key. */
   readonly #waiting = new Map<string, string>();
-  /** Presentations that are being registered, and whether another process has announced them in the meantime. */
+  /** Presentations that are being registered, and whether another process has announced them since. */
   readonly #registering = new Map<string, { count: number; isJoined: boolean }>();
   #messageCount = 0;
   #sending: Promise<void> | undefined;

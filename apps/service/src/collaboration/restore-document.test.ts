@@ -10,7 +10,7 @@ import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
 const owner = { app: { appId: 'app' }, unionId: 'anna' };
 const unlimited: TimeAllowance = allOf();
 
-/** Workers that run a job as `run` says. */
+/** Worker slots that run a job as `run` defines. */
 function workers(run: () => Promise<unknown>): {
   names: string[];
   work: Parameters<typeof restoreDocument>[1]['work'];
@@ -66,7 +66,7 @@ it.each([
       throw new ServiceError('too_large');
     },
   ],
-])('does not decode a document here whose decoding in a worker %s', async (_, run) => {
+])('does not decode a document here if decoding it in a worker %s', async (_, run) => {
   const { work } = workers(run);
   let ranMs = 0;
   const time: TimeAllowance = { isSpent: false, run: (action) => (ranMs++, action()) };
@@ -80,7 +80,7 @@ it('reads an abandoned document in a worker, unless it takes too long', async ()
   expect(names).toEqual(['readSharedDocument']);
 });
 
-it('reports a service that has no free worker', async () => {
+it('reports that no worker is free', async () => {
   const { work } = workers(async () => {
     throw new ServiceError('unavailable');
   });
@@ -88,7 +88,7 @@ it('reports a service that has no free worker', async () => {
   await expect(readAbandonedDocument(large, { work, owner })).rejects.toThrow(ServiceError);
 });
 
-it('opens no document for a user whose time is used up', async () => {
+it('does not open a document for a user whose time allowance is exhausted', async () => {
   let now = 0;
   const time = new TimeAllowances(() => now).of('user', collaborationLimits.userTime);
   time.run(() => (now += collaborationLimits.userTime.burstMs + 1));
@@ -98,7 +98,7 @@ it('opens no document for a user whose time is used up', async () => {
 });
 
 it('measures how long a hostile document takes', async () => {
-  // Changes of one place by many clients, each of which Yjs compares with the others.
+  // Changes at one position by many clients, each of which Yjs compares with the others.
   const changes = Array.from({ length: 8000 }, (_, index) => {
     const doc = new Y.Doc();
     doc.clientID = 1 + index;

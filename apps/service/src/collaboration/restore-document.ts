@@ -25,9 +25,9 @@ interface Decoding {
 
 /**
  * Decodes a stored document.
- * @param time The time of its user and application.
+ * @param time The time allowance of its user and application.
  * @returns undefined if it takes too long.
- * @throws ServiceError rate_limited if the time is used up; unavailable
+ * @throws ServiceError rate_limited if the time allowance is exhausted; unavailable
  */
 export async function restoreDocument(
   source: SharedDocumentSource,
@@ -60,7 +60,7 @@ export async function readAbandonedDocument(
   );
 }
 
-/** Returns undefined for a job that was stopped because of its time or memory. */
+/** Returns undefined for a job that was stopped because it exceeded its time or memory limit. */
 async function unlessTooLong<Result>(job: Promise<Result>): Promise<Result | undefined> {
   try {
     return await job;

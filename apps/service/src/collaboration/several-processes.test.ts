@@ -11,7 +11,7 @@ import { collaborationLimits } from './limits.ts';
 
 const timeout = { timeout: 10_000 };
 
-/** What a process of the service does with WebSockets. Several of them share a database. */
+/** The WebSocket part of one service process. Several of them share a database. */
 interface Process extends CollaborationServer {
   /** Saves by this process. */
   save(by: EditorSession, base: number): Promise<void>;
@@ -58,7 +58,7 @@ function connect(index: 0 | 1, more: Partial<CollaborationEditorOptions> = {}): 
   return presentation.connect({ url: processes[index].url, token: sessions[index].token, ...more });
 }
 
-/** One editor at each process. */
+/** Connects one editor to each process. */
 async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
   const pair: [CollaborationEditor, CollaborationEditor] = [connect(0), connect(1)];
   await Promise.all(pair.map((editor) => editor.ready()));
@@ -80,7 +80,7 @@ it('editors on two processes have one document, with the changes of both', async
   one.edit(retitle('By one'));
   await vi.waitFor(() => expect(other.deck().title).toBe('By one'), timeout);
   const [slide] = other.deck().slides;
-  // Longer than a notification.
+  // Longer than a notification takes.
   other.edit((deck) => ({ ...deck, slides: [{ ...slide!, notes: 'x'.repeat(20_000) }] }));
   one.edit(retitle('Again'));
   await vi.waitFor(() => {
@@ -90,7 +90,7 @@ it('editors on two processes have one document, with the changes of both', async
   }, timeout);
 });
 
-it("they see each other and each other's selection until one leaves or its process stops", async () => {
+it("users see each other and each other's selection until one leaves or its process stops", async () => {
   const [one, other] = await connectTwo();
   const third = connect(1);
   await third.ready();
@@ -130,7 +130,7 @@ it('an editor waiting on one process receives the document when another joins on
 it('a save by either process is announced to the editors of both, including what it contains', async () => {
   const [one, other] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
-  // The report may arrive before the process knows of the save.
+  // The report may arrive before the process knows about the save.
   one.reportSaved(1);
   const version = (await shared().executeTakeFirstOrThrow()).version;
   await processes[1].save(sessions[0], 0);
@@ -201,7 +201,7 @@ it('the draft of a killed process is completed when none of its editors reconnec
   const stored = await shared().executeTakeFirstOrThrow();
   await Promise.all(processes.map((one) => one.stop()));
   const update = { ppt_id: pptId, number: stored.last_number + 1, app_id: stored.app_id };
-  // As if a process was killed after it had appended an update.
+  // Simulates a process that was killed after it had appended an update.
   const doc = one.doc;
   one.edit(retitle('After the draft'));
   await db

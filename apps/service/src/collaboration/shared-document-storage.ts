@@ -33,18 +33,18 @@ import { collaborationLimits, documentMemoryWeight } from './limits.ts';
 import { readAbandonedDocument } from './restore-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/** The dependencies of shared presentations. */
+/** Dependencies of the storage of shared presentations. */
 export interface CollaborationContext extends DeckContext {
   memory: MemoryBudget;
   notifications: NotificationSource;
 }
 
-/** The document of a presentation, and the application it belongs to. */
+/** Identifies the document of a presentation and its application. */
 export interface OpenKey extends DocumentKey {
   appId: string;
 }
 
-/** The documents of shared presentations in the database, with their drafts. */
+/** Stores documents of shared presentations in the database, with their drafts. */
 export class SharedDocumentStorage {
   readonly #context: CollaborationContext;
   readonly #processId: string;
@@ -95,7 +95,7 @@ export class SharedDocumentStorage {
     return last.deck;
   }
 
-  /** Stores the shared draft like any other draft, on the last save, and its document beside it. */
+  /** Stores the shared draft like any other draft, based on the last save, together with its document. */
   async store(
     key: OpenKey,
     { text, ...state }: { text: string; document: Uint8Array; number: number },
@@ -117,7 +117,7 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Deletes a document that takes too long to decode, which editors do not create. Its draft is kept.
+   * Deletes a document that takes too long to decode, which no editor creates. Its draft is kept.
    * @throws ServiceError too_large if another process has it
    */
   async discard({ pptId, appId }: Omit<OpenKey, 'documentId'>, stored: StoredDocument): Promise<void> {
@@ -161,7 +161,7 @@ export class SharedDocumentStorage {
           if (!(error instanceof ServiceError && error.code === 'presentation_not_found')) throw error;
         });
       }
-      // Without updates, the draft is that of an earlier document.
+      // Without updates, the draft is the draft of an earlier document.
       const isSaved = stored.number > 0 && stored.version === version;
       await inTransaction(db, async (tx) => {
         const current = await this.lock(tx, pptId);
@@ -180,6 +180,6 @@ export class SharedDocumentStorage {
 /** Reserves memory for a document that has grown. @throws ServiceError too_large, rate_limited, unavailable */
 export async function reserveFor(bytes: number, memory: RequestMemory): Promise<void> {
   const missing = bytes * documentMemoryWeight - memory.bytes;
-  // In steps, because documents grow by only a few bytes at a time.
+  // Reserves in steps, because documents grow by only a few bytes at a time.
   if (missing > 0) await memory.reserve(missing + 1024 * 1024, { mayWait: false });
 }

@@ -23,7 +23,7 @@ function positionIn(text: Y.Text, at: number): number {
   return position;
 }
 
-/** Applies edits of all kinds that editors make. */
+/** Applies all kinds of edits that editors make. */
 function edit(doc: Y.Doc, edits: readonly Edit[]): void {
   const slides = doc.getMap<unknown>('slides');
   doc.transact(() => {
@@ -40,7 +40,7 @@ function edit(doc: Y.Doc, edits: readonly Edit[]): void {
   });
 }
 
-/** Texts with their formats, and other values. */
+/** Strings with formats, and other values. */
 const contentOf = (doc: Y.Doc): [string, unknown][] =>
   [...doc.getMap('slides').entries()]
     .map(([key, value]): [string, unknown] => [key, value instanceof Y.Text ? value.toDelta() : value])

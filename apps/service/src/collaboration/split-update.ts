@@ -9,10 +9,10 @@ import { collaborationLimits } from './limits.ts';
 /** The changes of one client in an update (Yjs update format, version 1). */
 interface ClientChanges {
   client: number;
-  /** The clock and the position in the update of each change, and of the end. */
+  /** Clock and byte offset of each change, and of the end. */
   clocks: number[];
   offsets: number[];
-  /** The index of the first change that is not in a portion yet. */
+  /** Index of the first change that is not in a portion yet. */
   next: number;
 }
 
@@ -59,7 +59,7 @@ export function splitUpdate(
     if (size === portionChanges) endPortion();
   }
   if (size > 0) endPortion();
-  // Without changes.
+  // An update without changes.
   return [...portions, Buffer.concat([Uint8Array.of(0), update.subarray(deletions)])];
 }
 
@@ -69,7 +69,7 @@ export function splitUpdate(
  * @param reader Reader of the update.
  */
 function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateReader): Generator<ClientChanges> {
-  // Changes that wait for the changes after them; each client has at most one.
+  // Changes that wait until the changes they depend on are in the order; each client has at most one.
   const waiting: ClientChanges[] = [];
   const isWaiting = new Set<ClientChanges>();
   for (const first of clients.values()) {
@@ -93,7 +93,7 @@ function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateRea
   }
 }
 
-/** The client of a later change of the update to which a client's next change refers, if any. */
+/** Returns the client of a later change in the update on which a client's next change depends, if any. */
 function missingClient(
   { client, offsets, next }: ClientChanges,
   clients: ReadonlyMap<number, ClientChanges>,
@@ -103,14 +103,14 @@ function missingClient(
   for (const id of readReferences(reader)) {
     const other = id.client === client ? undefined : clients.get(id.client);
     if (other && other.next < countOf(other) && (other.clocks[other.next] ?? 0) <= id.clock) {
-      // The update does not contain the changes after its last one.
+      // The update does not contain the changes after a client's last one.
       if (id.clock < (other.clocks[countOf(other)] ?? 0)) return other;
     }
   }
   return undefined;
 }
 
-/** Returns an update of the given number of changes before `next`, by client, without deletions. */
+/** Builds an update from the given number of changes per client, starting before `next`, without deletions. */
 function encodePortion(update: Uint8Array, counts: ReadonlyMap<ClientChanges, number>): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.from(varUint(counts.size))];
   for (const [{ client, clocks, offsets, next }, count] of counts) {
@@ -138,14 +138,14 @@ function readClient(reader: UpdateReader): ClientChanges {
   return changes;
 }
 
-/** Bits of the first byte of a change. */
+/** Bit flags in the first byte of a change. */
 const hasOrigin = 0x80;
 const hasRightOrigin = 0x40;
 const hasKey = 0x20;
 
-/** Types of content. Others exist, but not in decks. */
+/** Content types. Yjs has others, which decks do not contain. */
 const content = { removed: 0, deleted: 1, string: 4, embed: 5, format: 6, type: 7, any: 8, skipped: 10 } as const;
-/** Types of shared content, of which decks use only maps and texts. */
+/** Types of shared content. Decks use only maps and texts. */
 const sharedTypes: readonly number[] = [1, 2];
 
 /** @returns the length of the change, in clock units */
@@ -164,7 +164,7 @@ function readChange(reader: UpdateReader): number {
 }
 
 /**
- * Returns the ids of the changes that a change refers to: its neighbors or, without neighbors, the change that
+ * Returns the ids of the changes on which a change depends: its neighbors or, without neighbors, the change that
  * contains it.
  */
 function readReferences(reader: UpdateReader): ChangeId[] {
@@ -205,7 +205,7 @@ function readContent(reader: UpdateReader, kind: number): number {
   }
 }
 
-/** Deeper values are not read anyway (`isJson`). */
+/** Values nested deeper are not read anyway (`isJson`). */
 const maxDepth = 100;
 
 /** Reads the encoding of lib0, on which Yjs is based. */
@@ -236,7 +236,7 @@ class UpdateReader {
     }
   }
 
-  /** The number of items that follow; each has at least one byte. */
+  /** Reads the number of items that follow; each has at least one byte. */
   count(): number {
     const count = this.varUint();
     if (count > this.#bytes.length - this.position) throw new InvalidUpdateError('unexpected end');
@@ -290,7 +290,10 @@ class UpdateReader {
     }
   }
 
-  /** @returns the position before. */
+  /**
+   * Advances the position. @returns the position before
+   * @returns the position before.
+   */
   #skip(bytes: number): number {
     const start = this.position;
     this.position += bytes;

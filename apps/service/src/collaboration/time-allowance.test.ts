@@ -3,7 +3,7 @@ import { allOf, TimeAllowances } from './time-allowance.ts';
 
 const rate = { msPerSecond: 250, burstMs: 4000 };
 
-/** Allowances with a clock that only moves while something works or waits. */
+/** Creates allowances with a clock that only moves while something works or waits. */
 function open() {
   let now = 0;
   const allowances = new TimeAllowances(() => now);
@@ -14,7 +14,7 @@ function open() {
   return { allowances, wait };
 }
 
-it('is used up by the time of its functions, and restored later', () => {
+it('is reduced by the running time of its functions and restored later', () => {
   const { allowances, wait } = open();
   const time = allowances.of('document a', rate);
   wait(3_600_000);
@@ -27,7 +27,7 @@ it('is used up by the time of its functions, and restored later', () => {
   expect(time.isSpent).toBe(false);
 });
 
-it('also counts a function that throws', () => {
+it('counts a function that throws as well', () => {
   const { allowances, wait } = open();
   const time = allowances.of('document a', rate);
   const fail = () => {
@@ -56,7 +56,7 @@ it('counts in each allowance of the same work', () => {
   expect([document('a').isSpent, document('b').isSpent, document('c').isSpent]).toEqual([true, true, true]);
 });
 
-it('forgets what has earned all of its time again', () => {
+it('forgets keys that have earned back all of their time', () => {
   const { allowances, wait } = open();
   for (let index = 0; index < 5000; index++) {
     allowances.of(`document ${index}`, rate).run(() => wait(1));

@@ -1,6 +1,6 @@
-/** Time that some work may take on this thread. */
+/** Time that a task may take on this thread. */
 export interface TimeAllowance {
-  /** Whether the time is used up for now. */
+  /** Whether the time is exhausted for now. */
   readonly isSpent: boolean;
   /** Runs a function and counts its time. */
   run<Result>(action: () => Result): Result;
@@ -21,12 +21,12 @@ interface Bucket {
 }
 
 /**
- * Limits the time in which documents, users and applications keep this thread from answering others. What was used up
- * stays used up when a document is opened again, or a user connects again.
+ * Limits the time for which documents, users and applications can block this thread. Reopening a document or
+ * reconnecting does not reset it.
  */
 export class TimeAllowances {
   readonly #now: () => number;
-  /** The buckets of keys that have not earned all of their time again. */
+  /** Token buckets of keys that are not full. */
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = minSweep;
 
@@ -64,7 +64,7 @@ export class TimeAllowances {
     return bucket ? leftAt(bucket, at) : rate.burstMs;
   }
 
-  /** Ends the time of a run. Nothing is earned while it works. */
+  /** Ends the measurement of a run. No time is earned while it works. */
   #spend(key: string, rate: TimeRate, start: number): void {
     const at = this.#now();
     this.#buckets.set(key, { leftMs: this.#left(key, rate, start) - (at - start), at, rate });
@@ -79,14 +79,14 @@ export class TimeAllowances {
   }
 }
 
-/** Keys that are kept without looking for those that have earned all of their time again. */
+/** Minimum number of keys before full buckets are removed. */
 const minSweep = 1000;
 
 function leftAt({ leftMs, at, rate: { msPerSecond, burstMs } }: Bucket, now: number): number {
   return Math.min(leftMs + ((now - at) / 1000) * msPerSecond, burstMs);
 }
 
-/** Returns an allowance whose time counts in each of several others, and is used up when one of them is used up. */
+/** Returns an allowance whose time counts in each of several others, and is exhausted when one of them is. */
 export function allOf(...allowances: readonly TimeAllowance[]): TimeAllowance {
   return {
     get isSpent() {

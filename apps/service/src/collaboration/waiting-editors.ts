@@ -1,18 +1,21 @@
-/** Editors that are alone in their presentation, for which no document is opened. */
+/** Editors that are alone in their presentation and need no document yet. */
 export class WaitingEditors {
   readonly #waiting = new Map<string, Set<() => void>>();
 
-  /** The presentations for which an editor waits. */
+  /** Presentations for which an editor waits. */
   get presentations(): string[] {
     return [...this.#waiting.keys()];
   }
 
-  /** Whether an editor waits for others. */
+  /** Whether an editor is waiting in a presentation. */
   has(pptId: string): boolean {
     return this.#waiting.has(pptId);
   }
 
-  /** Adds an editor. @returns a promise that resolves when another one joins, and a function that removes the editor */
+  /**
+   * Adds an editor. @returns a promise that resolves when another editor joins, and a function that removes the editor
+   * @returns a promise that resolves when another one joins, and a function that removes the editor
+   */
   add(pptId: string): { others: Promise<void>; leave: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
     const editors = this.#waiting.get(pptId) ?? new Set();
@@ -24,14 +27,14 @@ export class WaitingEditors {
     return { others: promise, leave };
   }
 
-  /** Called when another editor has arrived. */
+  /** Called when another editor has joined. */
   wake(pptId: string): void {
     const editors = this.#waiting.get(pptId);
     this.#waiting.delete(pptId);
     for (const wake of editors ?? []) wake();
   }
 
-  /** Called when the service stops. */
+  /** Wakes all waiting editors when the service stops. */
   wakeAll(): void {
     for (const pptId of this.#waiting.keys()) this.wake(pptId);
   }

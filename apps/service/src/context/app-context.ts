@@ -9,12 +9,12 @@ import type { MemoryBudget } from '../http/limits/memory-budget.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The dependencies that all features share: everything that reaches outside the process, except for the worker pools
- * (see `PictureContext` and `DeckContext`) and the metrics.
+ * Dependencies that all features share: everything that reaches outside the process, except for the worker pools (see
+ * `PictureContext` and `DeckContext`) and the metrics.
  */
 export interface AppContext {
   db: Database;
-  /** When `db` last responded to a query: milliseconds of `performance.now()`. */
+  /** Time at which `db` last responded to a query, in ms of `performance.now()`. */
   lastResponseAt?: () => number;
   /** The read replica. It is used only for the history; everything else must read the latest state. */
   replica?: Replica;

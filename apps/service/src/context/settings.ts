@@ -3,7 +3,7 @@ import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { BucketKeys } from '../stores/files/bucket-store.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
-/** Host and port of a server. */
+/** A server's host and port. */
 export interface ListenSetting {
   host: string;
   port: number;
@@ -33,10 +33,10 @@ export interface Settings {
   bucketKeys?: BucketKeys;
   /** Address for Prometheus, separate from the public port. */
   metrics?: ListenSetting;
-  /** Created at startup in development; empty in production. */
+  /** Application that is created at startup in development; empty in production. */
   application: ApplicationSetting;
   timeZone: string;
-  /** Lines of lower levels are not logged. */
+  /** Minimum log level. */
   logLevel: LogLevel;
   rateLimits: boolean;
   /** Redis, in which the calls of applications and sub-users are counted across all processes. */
@@ -51,7 +51,7 @@ export interface Settings {
   eventNetworks: readonly string[];
   /** Maximum number of bytes that concurrent requests may hold (see `MemoryBudget`). */
   memoryBudget: number;
-  /** How long the service keeps serving requests after it receives the signal to stop, while it reports not ready. */
+  /** How long the service keeps serving requests after SIGTERM, while it reports not ready. */
   stopDelaySeconds: number;
   /** Retention in days for data that nothing else deletes. */
   retention: {
@@ -60,7 +60,7 @@ export interface Settings {
     unusedPictureDays: number;
     renderedFileDays: number;
     deletedPresentationDays: number;
-    /** Unlimited by default. */
+    /** Undefined keeps charges indefinitely. */
     chargeDays?: number;
   };
   /** Whether `json_url` and pictures may be on this machine; development only. */

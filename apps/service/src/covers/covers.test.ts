@@ -19,7 +19,7 @@ const covers = async (query: Record<string, string>) =>
   ).json;
 
 describe('list of covers', () => {
-  it('the list of covers has at least one cover for each style, color and language', async () => {
+  it('has at least one cover for each style, color and language', async () => {
     for (const style of coverStyles) {
       for (const color_style of coverColors) {
         for (const language of coverLanguages) {
@@ -54,7 +54,7 @@ describe('list of covers', () => {
 });
 
 describe('picture of a cover', () => {
-  it('draws a cover’s picture on the first request, caches it, and never changes it at its URL', async () => {
+  it('is drawn on the first request, cached, and never changed at its URL', async () => {
     const { data } = await covers({ style: '科技风', color_style: '蓝色', language: '中文' });
     const path = data[0].cover_image.replace('http://localhost:4400', '');
     expect(path).toMatch(/^\/covers\/[a-z0-9-]+-v\d+\.png$/);
@@ -66,7 +66,7 @@ describe('picture of a cover', () => {
     expect(await service.appContext.files.read(path.slice(1))).toEqual(bytes);
   });
 
-  it('does not resend a cover’s picture to a client that already has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const { data } = await covers({ style: '中国风', color_style: '绿色', language: '中文' });
     const first = await service.get(data[0].cover_image);
     const etag = first.headers.get('etag') ?? '';
@@ -79,7 +79,7 @@ describe('picture of a cover', () => {
     expect(other.status).toBe(200);
   });
 
-  it('draws a cover’s picture once for concurrent requests, and reads it from the cache from then on', async () => {
+  it('is drawn once for concurrent requests, and read from the cache from then on', async () => {
     const { data } = await covers({ style: '可爱卡通', color_style: '粉色', language: '英文' });
     let writes = 0;
     const { files } = service.appContext;
@@ -95,7 +95,7 @@ describe('picture of a cover', () => {
     files.write = write;
   });
 
-  it('draws a different picture for each combination of style, color and language', async () => {
+  it('is different for each combination of style, color and language', async () => {
     // Drawing all 98 takes six seconds; the full run does.
     const styles = process.env['TEST_FULL'] ? coverStyles : coverStyles.slice(0, 1);
     const seen = new Set<string>();
@@ -114,13 +114,13 @@ describe('picture of a cover', () => {
     expect(seen.size).toBe(14 * styles.length);
   }, 60_000);
 
-  it('responds with “not found” for an unknown template or version', async () => {
+  it('is “not found” for an unknown template or version', async () => {
     for (const file of ['none-v1.png', 'tech-blue-zh-v999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {
       expect((await service.get(`/covers/${file}`)).status).toBe(404);
     }
   });
 
-  it('serves other requests while a cover is drawn', async () => {
+  it('is drawn without blocking other requests', async () => {
     const { data } = await covers({ limit: '6' });
     const requests = data.map(({ cover_image }: { cover_image: string }) => service.get(cover_image));
     let isDrawn = false;

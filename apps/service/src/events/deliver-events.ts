@@ -10,7 +10,7 @@ import { openResultWriter, type WriteResult } from './write-results.ts';
 
 /** Longer than a delivery takes, so that a claim expires only if its process has died. */
 const claimMs = 60_000;
-/** How long new events and free slots are collected after the first one, so that one claim covers several. */
+/** How long new events and free slots are collected after the first one, in ms, so that one claim covers several. */
 const gatherMs = 5;
 
 /** Maximum share of one application: a quarter of the free slots. */
@@ -30,7 +30,7 @@ const stopMs = 8000;
 
 /** Called after each delivery attempt. */
 interface DeliveryMetrics {
-  /** @param lagSeconds time since the event was queued */
+  /** @param lagSeconds Time since the event was queued. */
   eventSent(outcome: DeliveryResult['outcome'], lagSeconds: number): void;
 }
 

@@ -10,7 +10,10 @@ export interface NewEvent {
   pptId?: string | undefined;
   body: string;
   now: Date;
-  /** When it is sent. @default now */
+  /**
+   * Time at which it is sent. @default now
+   * @default now
+   */
   dueAt?: Date;
 }
 
@@ -62,7 +65,7 @@ export interface ClaimedEvent {
   id: string;
   appId: string;
   body: string;
-  /** The number of the attempt, from 1. */
+  /** Attempt number, from 1. */
   attempt: number;
   url: string | null;
   secret: string | null;
@@ -153,7 +156,7 @@ export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEv
 /** Result of a delivery attempt. */
 export interface DeliveryResult {
   id: string;
-  /** The attempt number of the claim, so that a later claim of another process is not changed. */
+  /** Attempt number of the claim, so that a later claim by another process is not changed. */
   attempt: number;
   /** The result. `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt does not count. */
   outcome: 'delivered' | 'due' | 'failed' | 'released';
@@ -202,7 +205,7 @@ export async function resetFailed(
 /** Removes the title from queued and failed events about a presentation. */
 export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
   const eventRows = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
-  // Written by an older version without the column. They are few, because events are delivered within a day.
+  // Events written by an older version without the column. They are few, because events are delivered within a day.
   const legacyRows = await tx
     .selectFrom('events')
     .select(['id', 'body'])

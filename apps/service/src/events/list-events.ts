@@ -1,7 +1,7 @@
 import type { EventType } from '@ppt-embed/protocol/service';
 import type { Database } from '../stores/db/database.ts';
 
-/** The states by which an operator can list events. */
+/** States by which an operator can filter events. */
 export const eventStates = ['waiting', 'delivered', 'failed'] as const;
 /** The state of an event. */
 export type EventState = (typeof eventStates)[number];
@@ -14,7 +14,7 @@ export interface ListedEvent {
   state: EventState;
   attempts: number;
   createdAt: Date;
-  /** The time of its next attempt, its delivery or its failure. */
+  /** Time of its next attempt, its delivery or its failure. */
   at: Date;
 }
 

@@ -3,7 +3,7 @@ import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering, type DeliveryReport } from '../../testing/kill-while-delivering.ts';
 import { newDatabase } from '../../testing/new-database.ts';
 
-/** The fourth wait, of half an hour, is the longest; a receiver that is back within seconds never reaches it. */
+/** The fourth delay of half an hour is the longest; a receiver that is back within seconds never reaches it. */
 const timeoutMs = 15 * 60_000;
 
 function allReceivedWithin(ms: number) {

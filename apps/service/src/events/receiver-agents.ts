@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Settings } from '../context/settings.ts';
 import { isInNetworks, isPublicAddress } from '../http/is-public-address.ts';
 
-/** The receiver's IP address is not allowed. */
+/** Error for a receiver whose IP address is not allowed. */
 class ReceiverBlockedError extends Error {
   constructor(host: string, address: string) {
     super(`${host} resolves to ${address}, which is not public; add its network to EVENT_NETWORKS to allow it`);
@@ -13,7 +13,7 @@ class ReceiverBlockedError extends Error {
   }
 }
 
-/** Connections to receivers, which stay open between events. */
+/** Connections to receivers, kept open between events. */
 export interface ReceiverAgents {
   agentOf: (url: URL) => HttpAgent;
 }

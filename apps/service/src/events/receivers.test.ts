@@ -30,11 +30,11 @@ const send = (url: string, timeoutMs = 20_000) =>
   sendEvent({ id: 'msg_1', body: '{}', url, secret, now: new Date(), timeoutMs, agents });
 
 describe('faulty receiver', () => {
-  it('times out a receiver that never responds', async () => {
+  it('is timed out if it never responds', async () => {
     await expect(send(await receive(() => undefined), 300)).rejects.toThrow(/timeout/i);
   });
 
-  it('times out a receiver that sends its response forever, byte by byte', async () => {
+  it('is timed out if it sends its response forever, byte by byte', async () => {
     const url = await receive((_request, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('s'), 20);
@@ -43,7 +43,7 @@ describe('faulty receiver', () => {
     await expect(send(url, 300)).rejects.toThrow(/timeout|abort/i);
   });
 
-  it('reads at most 1 KiB of a response of 50 MB', async () => {
+  it('sends 50 MB, of which at most 1 KiB is read', async () => {
     let sent = 0;
     let isClosed = false;
     const url = await receive((_request, response) => {
@@ -64,7 +64,7 @@ describe('faulty receiver', () => {
     expect(sent).toBeLessThan(10 * 1024 * 1024);
   });
 
-  it('does not decompress a decompression bomb', async () => {
+  it('sends a decompression bomb, which is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     const url = await receive((_request, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb);
@@ -74,7 +74,7 @@ describe('faulty receiver', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('does not follow redirects', async () => {
+  it('redirects, which is not followed', async () => {
     let wasFollowed = false;
     const elsewhere = await receive((request, response) => {
       wasFollowed = true;
@@ -89,13 +89,13 @@ describe('faulty receiver', () => {
     expect(wasFollowed).toBe(false);
   });
 
-  it('ends the delivery to a receiver that switches to another protocol', async () => {
+  it('is disconnected if it switches to another protocol', async () => {
     const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
     const url = await receive((request) => void request.socket.write(switching));
     await expect(send(url)).rejects.toThrow('another protocol');
   });
 
-  it('treats a closed or refused connection as an error, without a crash', async () => {
+  it('closes or refuses the connection without crashing the service', async () => {
     const url = await receive((request) => void request.socket.destroy());
     await expect(send(url)).rejects.toMatchObject({ code: 'ECONNRESET' });
     await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -5,7 +5,7 @@ const hours = 60 * minutes;
 /** Delays before an event is sent again: after the first attempt, after the second, and so on. */
 const delays = [5 * seconds, 30 * seconds, 5 * minutes, 30 * minutes, 2 * hours, 8 * hours, 24 * hours] as const;
 
-/** Jitter, so that a recovering receiver does not get all retries at once. */
+/** Relative jitter, so that a recovering receiver does not get all retries at once. */
 const jitter = 0.1;
 
 /**

@@ -4,7 +4,7 @@ import { budgetedBody } from './budgeted-body.ts';
 
 const text = 'é'.repeat(200_000);
 
-/** A closed response to a request that held three times its length. */
+/** Returns a closed response to a request that reserved three times its length. */
 async function respond(body: string) {
   const budget = new MemoryBudget(2 ** 28);
   const memory = budget.open({ app: 'a', owner: 'o' });

@@ -7,9 +7,9 @@ const maxUncountedLength = 128 * 1024;
 const pieceBytes = 64 * 1024;
 
 /**
- * Returns a text as the body of a response. A slow client keeps it in memory, so its bytes stay counted until they are
- * sent or the client disconnects. The response must be read or cancelled.
- * @param memory transfers as many bytes as the body has, or all that it holds, to the body
+ * Returns a string as the body of a response. A slow client keeps it in memory, so its bytes stay counted until they
+ * are sent or the client disconnects. The response must be read or cancelled.
+ * @param memory Transfers as many bytes as the body has, or all that it holds, to the body.
  * @returns the arguments of a `Response`
  */
 export function budgetedBody(

@@ -2,7 +2,7 @@ import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { Credential } from '@ppt-embed/protocol/service';
 
-/** The attributes of an application that requests need. */
+/** Attributes of an application that requests need. */
 export interface Application {
   appId: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Application {
   frameOrigins: readonly string[];
   /** Empty URL: no events are queued. */
   eventsUrl: string | null;
-  /** When its editors save. */
+  /** When its editors save automatically. */
   saveMode: SaveMode;
   limits: ApplicationLimits;
 }
@@ -25,7 +25,10 @@ export interface ApplicationLimits {
   maxPictureBytes: number | null;
 }
 
-/** Whose presentations a call can access: those of one sub-user or (null) all of the application. */
+/**
+ * The owner of the presentations that a call can access: one sub-user, or null for all of the application's
+ * presentations.
+ */
 export interface Owner {
   app: Application;
   unionId: string | null;
@@ -43,7 +46,7 @@ interface AppCaller extends Owner {
 export interface AccessCaller extends GrantHolder {
   kind: 'access_token';
 }
-/** The caller of the refresh endpoint. */
+/** Caller of the refresh endpoint. */
 export interface RefreshCaller extends GrantHolder {
   kind: 'refresh_token';
   /** The secret from which its successors are derived. It is never logged or stored. */
@@ -65,7 +68,7 @@ export interface EditorCaller extends GrantHolder {
 
 /** An authenticated caller of any kind. */
 export type Caller = AppCaller | AccessCaller | RefreshCaller | EditorCaller;
-/** The kind of a token. */
+/** Type of a token. */
 export type CredentialKind = Credential | 'editor_session';
-/** The caller that a kind of token authenticates. */
+/** Caller type for each type of token. */
 export type CallerOf<Kind extends CredentialKind> = Extract<Caller, { kind: Kind }>;

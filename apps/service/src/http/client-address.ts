@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The connected client's address, for the lifetime of the request. */
+/** The connected client's IP address, for the lifetime of the request. */
 const sockets = new WeakMap<Request, string>();
 
 /** Stores the IP address of a request's connection, for `clientAddress`. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('/openapi.json', () => {
-  it('/openapi.json is a plain OpenAPI 3.1 document that lists the extensions of this service', async () => {
+  it('is a plain OpenAPI 3.1 document that lists the extensions of this service', async () => {
     const { json, headers } = await service.get('/openapi.json');
     expect(headers.get('content-type')).toContain('application/json');
     expect(json.openapi).toMatch(/^3\.1\./);
@@ -56,7 +56,7 @@ describe('/openapi.json', () => {
     expect(paths['/oauth/token'].post.description).toMatch(/^Specification, endpoint 2 and 3\.\n\nA repeated refresh/);
   });
 
-  it('/openapi.json has no dangling references', async () => {
+  it('does not contain dangling references', async () => {
     const { json, text } = await service.get('/openapi.json');
     for (const [, kind = '', name = ''] of text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)) {
       expect(json.components[kind][name]).toBeDefined();
@@ -66,7 +66,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/help', () => {
-  it('/help is the target of the link in every error, at the error’s code', async () => {
+  it("is the target of the link in every error, at the error's code", async () => {
     const rejected = await service.get('/apps/ppt-cover-static');
     const [, helpPageUrl = ''] = /^<(.+)>; rel="help"$/.exec(rejected.headers.get('link') ?? '') ?? [];
     expect(helpPageUrl).toBe('/help#missing_token');

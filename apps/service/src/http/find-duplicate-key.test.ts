@@ -21,7 +21,7 @@ it.each([
   String.raw`{"a":"\",\"a\":","b":"\\"}`,
   '["a","a"]',
   '"a"',
-])('finds no duplicate key in %s', (json) => {
+])('does not find a duplicate key in %s', (json) => {
   expect(findDuplicateKey(json)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 /**
  * Returns the first duplicate key of an object, if any. A parser that uses the first value and a parser that uses the
  * last would see different requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
- * @param json a valid object, because it is scanned and not parsed. Nested objects are not checked.
+ * @param json A valid object; it is scanned and not parsed. Nested objects are not checked.
  */
 export function findDuplicateKey(json: string): string | undefined {
   const seen = new Set<string>();

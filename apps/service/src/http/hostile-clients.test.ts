@@ -8,7 +8,7 @@ import { appToken, startTestService, type TestService } from '../../testing/test
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
 
-/** The real timeouts, many times shorter, for clients that the service disconnects. */
+/** The real timeouts for slow clients, shortened many times. */
 const strictTimeouts = {
   ...timeouts,
   headersTimeout: 500,
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 interface Connection {
   socket: Socket;
-  /** All bytes received until the service disconnected. */
+  /** Returns all bytes received until the service disconnects. */
   ended: Promise<string>;
 }
 
@@ -74,7 +74,7 @@ function dial(port: number, ...texts: string[]): Connection {
 
 const head = (length: string) =>
   `POST /saas/api/history HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
-/** Another client at the same time. */
+/** Connects a second client at the same time. */
 const isServed = async () => {
   const headers = { Authorization: `Bearer ${appToken}`, Connection: 'close' };
   return (await fetch(`http://127.0.0.1:${defaultPort}/apps/ppt-cover-static`, { headers })).status === 200;
@@ -103,7 +103,7 @@ describe('slow client', () => {
     clearInterval(drip);
   });
 
-  it('disconnects a client that reads nothing of a long response', async () => {
+  it('disconnects a client that does not read a long response', async () => {
     const connection = dial(strictPort, 'GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     connection.socket.pause();
     const gone = new Promise((resolve) => servers[1]?.once('timeout', resolve));

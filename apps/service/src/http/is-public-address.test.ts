@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './is-public-address.ts';
 
 /**
- * IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first address of each range, the
- * last, and one between.
+ * IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first and last address of each
+ * range, and one between.
  */
 const special: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.255.255.255'],
@@ -44,7 +44,7 @@ describe.each([false, true])('loopback allowed: %s', (allowLoopback) => {
     (address) => expect(isPublicAddress(address, allowLoopback)).toBe(true),
   );
   it.each(['172.32.0.1', '93.184.216.34', '192.167.1.1', '223.255.255.254', '2606:4700:4700::1111', '2a00:1450::1'])(
-    'also allows %s',
+    'allows %s as well',
     (address) => expect(isPublicAddress(address, allowLoopback)).toBe(true),
   );
 

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** The range of public IPv6 addresses (IANA IPv6 address space; the rest is reserved or special). */
+/** Range of public IPv6 addresses (IANA IPv6 address space; the rest is reserved or special). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Assigned after the library's tables (RFC 9637). */
+/** Ranges assigned after the library's tables were published (RFC 9637). */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 
 /**

@@ -11,12 +11,12 @@ import { readBytes } from './read-bytes.ts';
 const maxBytes = 1024 * 1024;
 const memory = { reserve: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
-/** Through a proxy, because whether a response is lost is a matter of timing. */
+/** Uses a proxy, because whether a response is lost is a matter of timing. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
 let proxy: RoundRobin;
-/** A long file: its length, and how much of it has been read. */
+/** Length of a long file, and how much of it has been read. */
 const fileBytes = 256 * 1024 * 1024;
 let accepted = 0;
 const longFile = () =>
@@ -56,7 +56,7 @@ afterEach(async () => {
   }
 });
 
-/** Sends the headers and then this many chunks, and reads nothing before the last one has been sent. */
+/** Sends the headers and then this many chunks. Reads nothing before the last one has been sent. */
 async function sendWithoutReading(
   head: string,
   chunks: number,
@@ -68,7 +68,7 @@ async function sendWithoutReading(
   socket.write(`${head}\r\n\r\n`);
   for (let sent = 0; sent < chunks && !socket.destroyed; sent += 1) {
     if (!socket.write(frame(chunk))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-    // Slower than a handler that responds immediately.
+    // This handler is slower than one that responds immediately.
     if (sent % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   let received = '';
@@ -103,7 +103,7 @@ it('completes a response without a body while the request body is unread', async
   socket.destroy();
 });
 
-it('does not keep a long file open for a client that announces a body and sends none', async () => {
+it('does not keep a long file open for a client that announces a body but does not send it', async () => {
   accepted = 0;
   await start();
   const socket = connect(port, '127.0.0.1');
@@ -148,7 +148,7 @@ it.each([
   expect(received()).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-it('forgets a client that disconnects in the middle', async () => {
+it('forgets a client that disconnects in the middle of its body', async () => {
   await start();
   const [server] = servers;
   const { socket, received } = await sendWithoutReading(post('/', 'Content-Length: 1000000000'), 1);

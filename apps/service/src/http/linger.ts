@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export interface LingerLimits {
   /** Total time limit in ms for the rest of an unread body. */
   lingerTimeout: number;
-  /** Time limit in ms for its next chunk. */
+  /** Time limit in ms for the next chunk of the body. */
   lingerQuiet: number;
 }
 
@@ -23,7 +23,7 @@ export async function lingeringResponse(
     await drain(incoming, limits);
     return response;
   }
-  // Long files also pass through here as streams. Our own texts are short and sent whole, with a length.
+  // Long files also pass through here, as streams. The service's own texts are short and sent whole, with a length.
   const hasLength = response.headers.has('Content-Length');
   const bytes = hasLength ? undefined : new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
@@ -51,7 +51,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Settles when the body is complete, the client has disconnected, or the time limit is reached. */
+/** Resolves when the body is complete, the client has disconnected, or the time limit is reached. */
 function drain(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: LingerLimits): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -66,7 +66,7 @@ function drain(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: Linger
       clearTimeout(idleTimer);
       idleTimer = setTimeout(end, lingerQuiet);
     };
-    // A previous reader has stopped and would stop the rest as well.
+    // Remove the previous reader's listeners: it has stopped reading and would also stop this drain.
     incoming.removeAllListeners('data').on('data', onData).once('end', end).once('close', end).resume();
   });
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 
-/** The settings that name a port. */
+/** Settings that name a port. */
 type PortSetting = 'PORT' | 'METRICS_LISTEN';
 
 /** Thrown if the port of a setting cannot be used. */
@@ -36,8 +36,7 @@ export function listenAt<Listening extends Server>(
   at: ListenOptions & { port: number },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    // The listener stays: later errors are about connections that could not be accepted, which must not end
-    // the process.
+    // The listener stays: later errors are about connections that could not be accepted, and must not end the process.
     server.on('error', (error) => reject(new PortError(setting, at.port, error)));
     server.listen(at, () => resolve(server));
   });

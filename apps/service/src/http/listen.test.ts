@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
-/** Also this machine, but neither of the two loopback addresses. */
+/** An address of this machine other than its two loopback addresses. */
 const anotherAddress = '127.0.0.2';
 
 let port: number;

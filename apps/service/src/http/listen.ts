@@ -7,7 +7,7 @@ import { listenAt, PortError } from './listen-at.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { timeouts as defaultTimeouts, type ServerTimeouts } from './timeouts.ts';
 
-/** Responds to a request. */
+/** Handler of a request. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 interface ListenSettings {
@@ -16,7 +16,7 @@ interface ListenSettings {
   timeouts?: ServerTimeouts;
 }
 
-/** Error code if this machine does not have the address. */
+/** Error code on a machine that does not have the address. */
 const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**

@@ -1,4 +1,7 @@
-/** Returns a path for the log: editor URLs are secret until they are opened, and line breaks would forge log lines. */
+/**
+ * Returns a path as it may be logged: editor URLs are secret until they are opened, and line breaks would forge log
+ * lines.
+ */
 export function logPath(path: string): string {
   return path.startsWith('/e/') ? '/e/[redacted]' : path.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }

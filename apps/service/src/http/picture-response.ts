@@ -9,12 +9,12 @@ interface PictureResponseOptions {
   etag: string;
 }
 
-/** A `Cache-Control` for URLs that change with their picture: public and without limit. */
+/** A `Cache-Control` for URLs that change with their picture: public and indefinite. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
  * Serves an immutable picture to any page. A sandbox policy prevents active content in it.
- * @param open opens the file, only if it is needed
+ * @param open Opens the file. Called only if the file is needed.
  * @throws ServiceError no_such_endpoint if the file does not exist
  */
 export async function pictureResponse(

@@ -4,7 +4,7 @@ import { readBytes } from './read-bytes.ts';
 
 const pace = { idleMs: 100, bytesPerSecond: 1_000_000 };
 
-/** A body that arrives in chunks, and then ends or never does. */
+/** A body that arrives in chunks and then ends, or never ends. */
 function bodyOf(pieces: AsyncGenerator<string>, length?: number): Request {
   const stream = new ReadableStream({
     async pull(controller) {
@@ -58,7 +58,7 @@ it('reserves memory chunk by chunk without an announced length', async () => {
   expect(budget.reservations.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);
 });
 
-it('reads nothing if no memory is available', async () => {
+it('does not read anything if no memory is available', async () => {
   const none = { reserve: () => Promise.reject(new Error('no memory')) };
   await expect(readBytes(bodyOf(stalled(), 10), { maxBytes: 100, memory: none, weight: 1 })).rejects.toThrow(
     'no memory',
@@ -78,12 +78,12 @@ it.each([
   ['without a length', undefined],
   ['of a short length', 10],
   ['of a long length', 100_000],
-])('a client that disconnects in the middle of a body %s does not cause a service error', async (_name, length) => {
+])('does not cause a service error if a client disconnects in the middle of a body %s', async (_name, length) => {
   const pending = readBytes(bodyOf(disconnected(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-it('aborts a body that only trickles', async () => {
+it('aborts a body that arrives too slowly', async () => {
   const pending = readBytes(bodyOf(pieces(100, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });

@@ -3,7 +3,7 @@ import { ServiceError, invalidField } from '../kernel/service-error.ts';
 /** Initial buffer size. Most bodies are shorter. */
 const shortBytes = 64 * 1024;
 
-/** Minimum speed of a body. A slower one would hold its memory until the connection times out. */
+/** Minimum speed of a body. A slower body would hold its memory until the connection times out. */
 interface BodyPace {
   /** Maximum time without a byte. */
   idleMs: number;
@@ -42,7 +42,8 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
   // Checks the length first, because accessing a request's body creates a web stream, which a short body does not need.
   if (length === null && !request.body) return Buffer.alloc(0);
   await memory.reserve(declaredLength * weight);
-  // The body is at most as long as announced (RFC 9112 §6.3). Reading it at once costs a tenth of reading a stream.
+  // A body is never longer than announced (RFC 9112 §6.3). Reading it at once takes a tenth of the time of reading a
+  // stream.
   if (length !== null && declaredLength <= shortBytes) {
     return Buffer.from(await withTimeout(request.arrayBuffer(), pace.idleMs));
   }
@@ -57,7 +58,7 @@ async function readStream(
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  /** Time spent waiting for the client only. */
+  /** Measures only the time spent waiting for the client. */
   let waitedMs = 0;
   try {
     for (;;) {
@@ -72,7 +73,7 @@ async function readStream(
       chunks.push(value);
     }
   } catch (error) {
-    // The rest is dropped as it arrives (see `lingering`).
+    // The rest is discarded as it arrives (see `lingering`).
     void reader.cancel().catch(() => undefined);
     throw error;
   }
@@ -98,7 +99,7 @@ async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promis
   }
 }
 
-/** The client has disconnected, which is no error of the service. */
+/** The client has disconnected, which is not an error of the service. */
 function incomplete(cause: unknown): ServiceError {
   return invalidField('', 'The connection was closed before the body was complete.', cause);
 }

@@ -6,9 +6,9 @@ import { ServiceError, invalidField } from '../kernel/service-error.ts';
 export const maxJsonBytes = 10 * 1024 * 1024;
 
 /**
- * Up to this size, a body is parsed and checked in a few tens of milliseconds, so a round trip to a worker is not
- * worthwhile. Longer bodies are parsed in a worker, because they would block other requests and parsed data can take
- * twenty times the memory of its text.
+ * Maximum size that is parsed on this thread. Parsing and checking it takes a few tens of milliseconds, so a round trip
+ * to a worker is not worthwhile. Longer bodies are parsed in a worker, because they would block other requests and
+ * parsed data can take twenty times the memory of its text.
  */
 export const maxInlineBytes = 100 * 1024;
 
@@ -42,7 +42,7 @@ export function parseJson(bytes: Buffer): unknown {
   return hasUnstorableCharacters(body) ? toStorableChecked(value) : value;
 }
 
-/** JSON is UTF-8 (RFC 8259 §8.1). */
+/** Whether a content type is JSON in UTF-8 (RFC 8259 §8.1). */
 function isJson(contentType: string): boolean {
   const [type = '', ...parameters] = contentType.split(';');
   const charset = /charset\s*=\s*"?([^"\s]*)/i.exec(parameters.join(';'))?.[1] ?? 'utf-8';
@@ -72,8 +72,8 @@ function hasUnstorableCharacters(body: string): boolean {
 }
 
 /**
- * The parser has no depth limit, but code that walks its result recurses, and unknown fields may be nested to
- * any depth.
+ * Calls `toStorable` and rejects deep nesting. The parser has no depth limit, but code that walks its result recurses, and unknown fields
+ * may be nested to any depth.
  */
 function toStorableChecked(value: unknown): unknown {
   try {
@@ -84,7 +84,7 @@ function toStorableChecked(value: unknown): unknown {
   }
 }
 
-/** PostgreSQL's text type cannot store them. Like CommonMark (§2.3), they are replaced with U+FFFD. */
+/** Replaces characters that PostgreSQL's text type cannot store with U+FFFD, like CommonMark (§2.3). */
 function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}').toWellFormed();
   if (Array.isArray(value)) return value.map(toStorable);

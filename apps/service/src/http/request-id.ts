@@ -1,9 +1,9 @@
 import type { Random } from '../kernel/random.ts';
 
-/** The values of a request that middleware provides to handlers. */
+/** Values of a request that middleware provides to handlers. */
 export interface RequestVariables {
   requestId: string;
-  /** Key for limits per client. */
+  /** Key of the client for rate limits. */
   client: string;
 }
 

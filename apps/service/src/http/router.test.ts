@@ -79,13 +79,13 @@ it.each([
   ['POST', '/pictures/abc', 'GET'],
   ['GET', '/oauth/sign-in', 'POST'],
   ['PUT', '/oauth/consent', 'GET, POST'],
-])('lists the methods for %s %s, too', async (method, path, allow) => {
+])('lists the methods for %s %s as well', async (method, path, allow) => {
   const { status, json, headers } = await service.send(method, path);
   expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, allow]);
 });
 
 describe('query', () => {
-  it('rejects a duplicate parameter with 40000, and ignores an unknown one', async () => {
+  it('rejects a duplicate parameter with 40000 and ignores an unknown one', async () => {
     const covers = async (query: string) =>
       (await service.get(`/apps/ppt-cover-static?${query}`, { token: appToken })).json;
     expect((await covers('limit=2&limit=3')).errors).toEqual([{ path: 'limit', message: 'is given twice' }]);
@@ -97,7 +97,7 @@ describe('body', () => {
   const history = (body: unknown, headers: Record<string, string> = {}) =>
     service.post('/saas/api/history', { token: connected.accessToken, body, headers });
 
-  it('rejects another content type before reading the body', async () => {
+  it('rejects a different content type before reading the body', async () => {
     expect((await history('{', { 'Content-Type': 'text/plain' })).json.code).toBe(41500);
   });
 
@@ -178,7 +178,7 @@ describe('body', () => {
 
   describe('large body', () => {
     const junk = `[${'{},'.repeat(70_000)}{}]`;
-    /** The length of the longest text that this thread parses meanwhile. */
+    /** Maximum length of the texts that this thread parses while a worker parses the body. */
     const maxParsedLength = async (work: () => Promise<void>) => {
       const parse = vi.spyOn(JSON, 'parse');
       await work();
@@ -187,7 +187,7 @@ describe('body', () => {
       return maxLength;
     };
 
-    it('parses a large body in a worker, with the same responses as for a small one', async () => {
+    it('is parsed in a worker, with the same responses as for a small one', async () => {
       const home = async () =>
         service.open((await service.post('/oauth/saas-url', { token: connected.accessToken })).json.data.saas_ppt);
       const sessions = await Promise.all([home(), home(), home()]);
@@ -211,7 +211,7 @@ describe('body', () => {
       ]);
     });
 
-    it('accepts 1 MiB of Markdown with every character escaped, even with the smallest memory', async () => {
+    it('may be 1 MiB of Markdown with every character escaped, even with the smallest memory', async () => {
       const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
       const { accessToken } = await smallBudget.connect();
       const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
@@ -233,7 +233,7 @@ describe('body', () => {
     router.on(historyEndpoint, async ({ body }) => {
       // A WeakRef keeps its target until the job that created it has ended.
       await pause(1);
-      // A spy keeps its return values, too.
+      // A spy keeps its return values as well.
       vi.mocked(JSON.parse).mockClear();
       collect();
       expect(body).toEqual({ page: 1, page_size: 2 });
@@ -251,7 +251,8 @@ describe('body', () => {
     const { parse } = JSON;
     const spied = vi.spyOn(JSON, 'parse').mockImplementation((...args) => {
       const value: unknown = parse(...args);
-      // Only the body: others in this process, such as the test runner, may parse something at the same time.
+      // Checks only the body, because others in this process, such as the test runner, may parse something at the same
+      // time.
       if (typeof value === 'object' && value !== null && 'more' in value) parsed.push(new WeakRef(value));
       return value;
     });
@@ -264,7 +265,7 @@ describe('body', () => {
     expect([parsed.length, ((await response.json()) as { data: { total: number } }).data.total]).toEqual([1, 0]);
   });
 
-  it('rejects a large body if no worker validates it', () => {
+  it('is rejected if no worker validates it', () => {
     expect(() => new Router().on(mdPpt, () => Promise.reject(new Error('never called')))).toThrow('/saas/api/md-ppt');
   });
 

@@ -20,17 +20,17 @@ interface Route {
   body?: Schema;
   /** Maximum body size. @default `defaultMaxBodyBytes` */
   maxBodyBytes?: number;
-  /** Has a worker parse and check a body over `maxInlineBytes`. */
+  /** Whether a worker parses and checks a body over `maxInlineBytes`. */
   checkLargeBody?: CheckLargeBody;
-  /** Custom function that reads and checks the body. */
+  /** A custom function that reads and checks the body. */
   readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
   /** Whether the response is the data itself, without an envelope. */
   bare?: boolean;
   /** Whether sessions with the role `view` may make this call. @default false */
   allowsView?: boolean;
-  /** User management: a token bound to a sub-user is rejected. */
+  /** For user management: rejects a token bound to a sub-user. */
   withoutSubUser?: boolean;
-  /** If two endpoints share a path: the field that selects this one. */
+  /** If two endpoints share a path, the field that selects this one. */
   selectedBy?: string;
 }
 
@@ -56,7 +56,7 @@ export type Authenticate = (token: string, kinds: readonly CredentialKind[], cli
 /** Parses and checks a large body outside the server's thread. */
 export type CheckLargeBody = (caller: Caller, bytes: Buffer) => Promise<unknown>;
 
-/** Dependencies of every call before its handler. */
+/** Dependencies that every call needs before its handler runs. */
 interface RouterDependencies {
   authenticate: Authenticate;
   /** Throws if the caller exceeds its limit. The body has not been read yet. */
@@ -115,7 +115,7 @@ export class Router {
 
   #bind(route: BoundRoute): void {
     const { path, maxBodyBytes = defaultMaxBodyBytes, checkLargeBody } = route;
-    // Parsing it here would block other requests.
+    // Parsing the body here would block other requests.
     if (maxBodyBytes > maxInlineBytes && !checkLargeBody)
       throw new Error(`No worker schema is registered for large bodies of ${path}.`);
     this.#routes.push(route);
@@ -181,7 +181,7 @@ async function call(
 }
 
 /**
- * Reads and checks the body and finds its route. Nothing else retains the body after this returns, because a handler
+ * Reads and checks the body and finds its route. No reference to the body remains after this returns, because a handler
  * may wait for a long time and parsed data can take twenty times the memory of its text.
  */
 async function readBody(
@@ -205,7 +205,7 @@ async function readBody(
   return { route, body: route.body && checkFields(route.body, value) };
 }
 
-/** On a shared path, the fields select the endpoint. Fields of two endpoints contradict each other. */
+/** On a shared path, the fields select the endpoint. Fields of both endpoints in one request are contradictory. */
 function selectRoute(candidates: readonly BoundRoute[], body: unknown): BoundRoute {
   const [first, second] = candidates.filter(
     ({ selectedBy }) => selectedBy !== undefined && typeof body === 'object' && body !== null && has(body, selectedBy),

@@ -45,7 +45,7 @@ it('starts a request after the previous response has been sent', async () => {
   await expect.poll(paths).toEqual(['/a', '/b', '/c', '/d']);
 });
 
-it('does not start another request while the client reads no response', async () => {
+it('does not start the next request while the client does not read the response', async () => {
   client.pause();
   send('a', 'b');
   await expect.poll(paths).toEqual(['/a']);

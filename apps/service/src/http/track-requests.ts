@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
-/** The requests in progress. */
+/** Tracks the requests in progress. */
 export interface OpenRequests {
-  /** Settles when no request is in progress. */
+  /** Resolves when no request is in progress. */
   whenIdle: () => Promise<void>;
 }
 

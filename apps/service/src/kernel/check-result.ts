@@ -2,7 +2,7 @@ import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import type { FieldError } from '@ppt-embed/protocol/service';
 import { ServiceError } from './service-error.ts';
 
-/** Result of a check in a worker. A thrown ServiceError would lose its code when sent between threads. */
+/** Result of a check in a worker. A thrown ServiceError would lose its code when it is sent between threads. */
 export type CheckResult<Value> =
   | { kind: 'checked'; value: Value }
   | {
@@ -23,7 +23,10 @@ export function checkResult<Value>(check: () => Value): CheckResult<Value> {
   }
 }
 
-/** Returns the value of a result. @throws ServiceError the error of the check */
+/**
+ * Returns the value of a result. @throws ServiceError the error of the check
+ * @throws ServiceError the error of the check
+ */
 export function checkedValue<Value>(result: CheckResult<Value>): Value {
   if (result.kind === 'checked') return result.value;
   throw new ServiceError(result.code, result.details, result.errors && { errors: result.errors });

@@ -10,7 +10,7 @@ export function sign(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }

@@ -10,7 +10,7 @@ export function localTime(date: Date, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** Cached, because creating a formatter costs as much as twenty uses. */
+/** Cached formatters: creating one takes as long as twenty uses. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { FieldError } from '@ppt-embed/protocol/service';
 import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 
 interface ServiceErrorOptions {
-  /** Validation issues, which are returned to the caller. */
+  /** Validation issues that are returned to the caller. */
   errors?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;

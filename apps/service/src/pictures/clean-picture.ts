@@ -2,7 +2,7 @@
 export interface CleanPicture {
   bytes: Uint8Array;
   contentType: 'image/png' | 'image/jpeg' | 'image/gif';
-  /** The natural size in px. */
+  /** Natural size in px. */
   width: number;
   height: number;
 }

@@ -17,7 +17,7 @@ const clean = async (bytes: Buffer): Promise<CleanPicture> => {
 };
 const svg = (inside: string, attributes = 'width="20" height="10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
-/** Color and opacity of the pixel in the middle. */
+/** Returns the color and opacity of the center pixel. */
 const middle = async ({ bytes }: CleanPicture): Promise<number[]> => {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 4;
@@ -33,7 +33,7 @@ describe('stored picture', () => {
     ['WebP photograph', plain(30, 20).webp(), 'image/jpeg'],
     ['WebP drawing', plain(30, 20).webp({ lossless: true }), 'image/png'],
     ['WebP with transparency', plain(30, 20, 4).webp(), 'image/png'],
-  ])('stores %s as pixels only', async (_name, source, contentType) => {
+  ])('contains only the pixels of %s', async (_name, source, contentType) => {
     const picture = await clean(await source.toBuffer());
     expect(picture).toMatchObject({ contentType, width: 30, height: 20 });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 30, height: 20 });
@@ -52,7 +52,7 @@ describe('stored picture', () => {
     expect((await sharp(picture.bytes, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  it('removes location and camera metadata, and applies the orientation', async () => {
+  it('has no location or camera metadata, and the right orientation', async () => {
     const source = await plain(30, 20)
       .withExif({ IFD0: { Copyright: 'Lin', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -63,18 +63,18 @@ describe('stored picture', () => {
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('removes data after the end of the picture', async () => {
+  it('has no data after the end of the picture', async () => {
     const source = Buffer.concat([await plain(30, 20).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect(Buffer.from((await clean(source)).bytes).includes('script')).toBe(false);
   });
 
-  it('scales down a picture that is larger than any screen', async () => {
+  it('is scaled down if it is larger than any screen', async () => {
     expect(await clean(await plain(6000, 3000).png().toBuffer())).toMatchObject({ width: 4096, height: 2048 });
   });
 });
 
 describe('rejected picture', () => {
-  it('rejects a picture with more pixels than fit into memory, regardless of its file size', async () => {
+  it('has more pixels than fit into memory, regardless of its file size', async () => {
     const header = Buffer.from(await plain(1, 1).png().toBuffer());
     header.writeUInt32BE(20_000, 16);
     header.writeUInt32BE(20_000, 20);
@@ -87,11 +87,11 @@ describe('rejected picture', () => {
     ['nothing', () => Promise.resolve(Buffer.alloc(0))],
     ['a TIFF', () => plain(3, 2).tiff().toBuffer()],
     ['a PDF with the type of a picture', () => Promise.resolve(Buffer.from('GIF89a\x01\0\x01\0%PDF-1.7 x', 'latin1'))],
-  ])('rejects %s', async (_name, bytes) => expect(await pictureJobs.clean(await bytes())).toBe('notAPicture'));
+  ])('is %s', async (_name, bytes) => expect(await pictureJobs.clean(await bytes())).toBe('notAPicture'));
 });
 
 describe('SVG', () => {
-  it('an SVG is drawn at a high resolution, and keeps its own size', async () => {
+  it('is drawn at a high resolution and keeps its natural size', async () => {
     const picture = await clean(svg('<rect width="20" height="10" fill="#f00"/>'));
     expect(picture).toMatchObject({ contentType: 'image/png', width: 20, height: 10 });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });
@@ -105,11 +105,11 @@ describe('SVG', () => {
     ['viewBox="0 0 400 100" height="200"', 800, 200],
     ['width="100%" height="100%" viewBox="0 0 40 30"', 40, 30],
     ['', 300, 150],
-  ])('sizes an SVG with %s as %s × %s px', async (attributes, width, height) => {
+  ])('with %s is %s × %s px', async (attributes, width, height) => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
   });
 
-  it("draws an SVG's text, including Chinese", async () => {
+  it('is drawn with its text, including Chinese', async () => {
     const source = (text: string) => svg(`<text y="8" font-size="9">${text}</text>`);
     const [none, latin, chinese] = await Promise.all(
       [' ', 'Sea', '海洋'].map(async (text) => (await sharp((await clean(source(text))).bytes).stats()).isOpaque),
@@ -134,11 +134,11 @@ describe('SVG', () => {
   it.each([
     ['is thinner than a pixel', 'width="100000" height="1"', 'notAPicture'],
     ['is larger than any poster', 'width="3e9" height="3e9"', 'tooLarge'],
-  ])('rejects an SVG that %s', async (_name, attributes, problem) => {
+  ])('is rejected if it %s', async (_name, attributes, problem) => {
     expect(await pictureJobs.clean(svg('<rect/>', attributes))).toBe(problem);
   });
 
-  it('an SVG without a size gets the size that browsers use', async () => {
+  it('gets the default size of browsers if it has no size', async () => {
     expect(await clean(svg('<rect/>', 'width="0" height="0"'))).toMatchObject({ width: 300, height: 150 });
   });
 
@@ -147,18 +147,18 @@ describe('SVG', () => {
     ['default attributes', '<!DOCTYPE svg [<!ATTLIST image href CDATA "/etc/hosts">]><svg><image/></svg>'],
     ['a long document type', '<!DOCTYPE svg SYSTEM "<![CDATA["><svg><image href="/x"/>]]></svg>'],
     ['no end', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
-  ])('rejects an SVG with %s', async (_name, text) => {
+  ])('is rejected with %s', async (_name, text) => {
     expect(await pictureJobs.clean(Buffer.from(text))).toBe('notAPicture');
   });
 
-  it('accepts an SVG with the usual document type', async () => {
+  it('is accepted with the usual document type', async () => {
     const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
     const red = svg('<rect width="20" height="10" fill="#f00"/>');
     const picture = await clean(Buffer.concat([Buffer.from(`<?xml version="1.0"?>${type}`), red]));
     expect(await middle(picture)).toEqual([255, 0, 0, 255]);
   });
 
-  it('finishes an SVG with a million expanded references in time', async () => {
+  it('is processed in time with a million expanded references', async () => {
     const levels = Array.from({ length: 7 }, (_, level) => {
       const uses = `<use href="#g${level}"/>`.repeat(10);
       return `<g id="g${level + 1}">${uses}</g>`;

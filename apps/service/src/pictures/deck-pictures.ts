@@ -14,7 +14,7 @@ export function externalPictures(deck: Deck): string[] {
   return [...new Set(sources)];
 }
 
-/** Replaces the URLs of a deck's pictures by the stored pictures, and marks those that are unavailable. */
+/** Replaces the URLs of a deck's pictures with the stored pictures, and marks those that are unavailable. */
 export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, ResolvedPicture>): Deck {
   if (pictures.size === 0) return deck;
   return {
@@ -30,7 +30,7 @@ function isExternal(src: string): boolean {
   return src !== '' && !src.startsWith('picture:');
 }
 
-/** Groups may contain pictures and other groups. */
+/** Visits all pictures. Groups may contain pictures and other groups. */
 function withPictures(element: SlideElement, pictures: ReadonlyMap<string, ResolvedPicture>): SlideElement {
   if (element.kind === 'picture') return withPicture(element, pictures.get(element.src));
   if (element.kind !== 'group') return element;

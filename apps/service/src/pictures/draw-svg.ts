@@ -4,9 +4,9 @@ import type { PictureProblem } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { readSvg, type SvgDocument } from './svg-document.ts';
 
-/** px of the drawing's longer side: enough for a whole slide on a high-resolution screen. */
+/** Size of the drawing's longer side in px: enough for a whole slide on a high-resolution screen. */
 const targetSide = 2048;
-/** Maximum px of the longer side: a poster one kilometer long. The stored size is an integer. */
+/** Maximum size of the longer side in px: a poster one kilometer long. The stored size is an integer. */
 const maxSide = 4_000_000;
 /** Default size of a replaced element in browsers (CSS 2.2 §10.3.2). */
 const defaultSize = { width: 300, height: 150 };
@@ -77,7 +77,7 @@ function length(text = ''): number | undefined {
   return px > 0 && Number.isFinite(px) ? px : undefined;
 }
 
-/** No number, and no list of four, needs more characters. */
+/** Whether a value may be parsed. No number, and no list of four numbers, needs more characters. */
 function isShort(text: string): boolean {
   return text.length <= 200;
 }

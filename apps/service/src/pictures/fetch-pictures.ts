@@ -12,7 +12,7 @@ const concurrency = 6;
 const maxPictures = 200;
 
 /**
- * Fetches and stores pictures by their URLs as written. An unavailable picture becomes a problem, never an error.
+ * Fetches and stores pictures by their original URLs. An unavailable picture becomes a problem, never an error.
  * @throws ServiceError if the service itself cannot store them; no further ones are fetched
  */
 export async function fetchPictures(
@@ -45,7 +45,7 @@ export async function fetchPictures(
   return pictures;
 }
 
-/** Holds memory for the picture until it is stored. */
+/** Fetches and stores a picture, reserving memory for it meanwhile. */
 async function fetchWithMemory(
   appContext: PictureContext,
   owner: ResourceOwner,

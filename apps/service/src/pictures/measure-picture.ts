@@ -1,4 +1,4 @@
-/** The format and size of a picture. */
+/** Format and size of a picture. */
 export interface PictureInfo {
   contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;
@@ -26,7 +26,7 @@ export function looksLikeSvg(bytes: Buffer): boolean {
   );
 }
 
-/** PNG §11.2.1: IHDR is the first chunk. */
+/** Reads a PNG (§11.2.1): IHDR is the first chunk. */
 function measurePng(bytes: Buffer): PictureInfo | undefined {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return undefined;
   return { contentType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -37,7 +37,7 @@ function measureGif(bytes: Buffer): PictureInfo | undefined {
   return { contentType: 'image/gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** RFC 9649 §2.5 to 2.7: lossy, lossless, extended. */
+/** Reads a WebP (RFC 9649 §2.5 to 2.7): lossy, lossless or extended. */
 function measureWebp(bytes: Buffer): PictureInfo | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const contentType = 'image/webp';
@@ -55,7 +55,7 @@ function measureWebp(bytes: Buffer): PictureInfo | undefined {
   }
 }
 
-/** ITU-T T.81 §B.2.2: the size is in the start-of-frame segment. */
+/** Reads a JPEG (ITU-T T.81 §B.2.2): the size is in the start-of-frame segment. */
 function measureJpeg(bytes: Buffer): PictureInfo | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length;) {

@@ -1,6 +1,6 @@
 import type { DeckLanguage } from '@ppt-embed/deck';
 
-/** Why a picture is missing, shown in its place on the slide. */
+/** Reasons why a picture is missing, shown in its place on the slide. */
 const en = {
   notAbsolute: 'The picture’s URL is incomplete.',
   unreachable: 'Couldn’t load the picture.',
@@ -22,5 +22,5 @@ const zh: typeof en = {
 
 /** The reason why a picture cannot be used. */
 export type PictureProblem = keyof typeof en;
-/** Descriptions of the problems, which are shown in place of the pictures. */
+/** Descriptions of the problems, shown in place of the pictures. */
 export const pictureProblems: Record<DeckLanguage, Record<PictureProblem, string>> = { en, zh };

@@ -11,7 +11,7 @@ export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): 
   return folder + (file ?? hash);
 }
 
-/** Whether a name is that of a picture's file. */
+/** Whether a name has the format of a picture file name. */
 export function isPictureFile(name: string): boolean {
   return name.startsWith(folder);
 }

@@ -4,9 +4,9 @@ import { measurePicture, looksLikeSvg, type PictureInfo } from './measure-pictur
 import type { PictureProblem } from './messages.ts';
 import { drawSvg } from './draw-svg.ts';
 
-/** Maximum number of pixels. Decoding takes four bytes for each, so a larger picture could fill the memory. */
+/** Maximum number of pixels. Decoding takes four bytes for each, so a larger picture could exhaust the memory. */
 const maxPixels = 50_000_000;
-/** px of the longer side. No screen shows more than three times a slide's width. */
+/** Maximum size of the longer side in px. No screen shows more than three times a slide's width. */
 const maxSide = 4096;
 const jpegQuality = 90;
 
@@ -23,7 +23,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The jobs that decode pictures. */
+/** Jobs that decode pictures. */
 export const pictureJobs = {
   /**
    * Decodes and re-encodes a picture, so that the stored file contains only pixels: no metadata, script or appended

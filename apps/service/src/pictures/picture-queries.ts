@@ -7,7 +7,7 @@ export type PictureRow = Selectable<Tables['pictures']>;
 
 /**
  * Stores the record of a picture.
- * @returns false if the same picture was stored in the meantime.
+ * @returns false if the same picture has been stored concurrently.
  */
 export async function insertPicture(db: Database, row: Insertable<Tables['pictures']>): Promise<boolean> {
   const inserted = await db
@@ -27,7 +27,7 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
 /** Deletes the record of a picture, unless a presentation references it. */
 export async function deleteUnreferencedPicture(db: Database, hash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A concurrent reference has locked the row, so the next statement sees its outcome.
+    // A concurrent reference has locked the row, so the next statement sees its result.
     await tx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
     await tx
       .deleteFrom('pictures')

@@ -3,16 +3,16 @@ import type { Application } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Database } from '../stores/db/database.ts';
 
-/** How long a total is used, because adding up the pictures of a large application takes a while. */
+/** How long a total is cached, because adding up the pictures of a large application takes a while. */
 const cacheMs = 60_000;
-/** Number of applications whose totals are cached. */
+/** Maximum number of applications whose totals are cached. */
 const maxCached = 1000;
 const mebibyte = 1024 * 1024;
 
 const caches = new WeakMap<Database, Map<string, { bytes: Promise<number>; readAt: number }>>();
 
 /**
- * Checks the quota of an application's pictures before another one is stored. The total can be a minute old.
+ * Checks the quota of an application's pictures before a new one is stored. The total can be a minute old.
  * @throws ServiceError quota_exceeded
  */
 export async function requireApplicationPictureQuota(db: Database, { appId, limits }: Application): Promise<void> {
@@ -38,7 +38,10 @@ function cachedPictureBytes(db: Database, appId: string): Promise<number> {
   return bytes;
 }
 
-/** Each picture counts once, no matter how many presentations contain it. */
+/**
+ * Returns the total size of an application's pictures. Each picture counts once, no matter how many presentations
+ * contain it.
+ */
 async function sumPictureBytes(db: Database, appId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string | null }>`
     select sum(pictures.bytes) as bytes from pictures where hash in (

@@ -2,7 +2,7 @@ import type { FromWorker, ToWorker } from '../worker-pool/job.ts';
 import { serveJobs } from '../worker-pool/serve-jobs.ts';
 import { pictureJobs } from './picture-jobs.ts';
 
-/** More than any legitimate picture needs, and less than the machine has. */
+/** Memory limit: more than any legitimate picture needs, but less than the machine has. */
 const maxMemoryBytes = 1_500_000_000;
 const watchMs = 100;
 
@@ -11,7 +11,7 @@ serveJobs(pictureJobs, {
   post: (message: FromWorker) => process.send?.(message),
 });
 
-/** A decoder cannot be interrupted, so the process is terminated. */
+/** Terminates the process, because a decoder cannot be interrupted. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 process.once('disconnect', end);
 setInterval(() => {

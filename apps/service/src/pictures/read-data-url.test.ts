@@ -12,7 +12,7 @@ describe('picture in a data URL', () => {
     ['GIF', `data:image/gif;base64,${gif.toString('base64')}`, gif],
     ['a URL in upper case', `DATA:IMAGE/PNG;BASE64,${base64}`, png],
     ['base64 with line breaks', `data:image/png;base64,${base64.replaceAll(/.{20}/g, '$&\n ')}\n`, png],
-  ])('decodes %s', (_name, url, bytes) => expect(readDataUrl(url, maxBytes)).toEqual(bytes));
+  ])('is decoded: %s', (_name, url, bytes) => expect(readDataUrl(url, maxBytes)).toEqual(bytes));
 
   it.each([
     ['no comma', 'data:image/png;base64'],
@@ -22,9 +22,9 @@ describe('picture in a data URL', () => {
     ['an invalid base64 character', `data:image/png;base64,${base64}!`],
     ['a distant comma', `data:image/png${' '.repeat(200)};base64,${base64}`],
     ['an ordinary URL', 'https://example.com/a,b.png'],
-  ])('rejects %s', (_name, url) => expect(readDataUrl(url, maxBytes)).toBeUndefined());
+  ])('is rejected: %s', (_name, url) => expect(readDataUrl(url, maxBytes)).toBeUndefined());
 
-  it('rejects a data URL by its length before reading its text', () => {
+  it('is rejected by its length before its text is read', () => {
     const url = `data:image/png;base64,${'!'.repeat(200)}`;
     expect(readDataUrl(url, 100)).toBe('tooLarge');
     expect(readDataUrl(`data:image/png;base64,${base64}`, png.length - 1)).toBe('tooLarge');
@@ -39,7 +39,7 @@ describe('picture in a data URL', () => {
     ['groups of both', `${head}${'= A'.repeat(size / 3)}!`],
     ['semicolons', `data:image/png${';base64'.repeat(size / 7)}`],
     ['dots in the type', `data:image/${'.'.repeat(size)}`],
-  ])('parses 1 MiB of %s in linear time', async (_name, hostile) => {
+  ])('is parsed in linear time: 1 MiB of %s', async (_name, hostile) => {
     const ordinary = `${head}${'AAAA'.repeat(size / 4)}`;
     expect(await timeRatio((url) => readDataUrl(url, maxBytes), { ordinary, hostile })).toBeLessThan(maxTimeRatio);
   });

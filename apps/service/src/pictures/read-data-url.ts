@@ -1,4 +1,4 @@
-/** Maximum number of characters before the comma: `data:image/svg+xml;base64` has 25. */
+/** Maximum number of characters before the comma; `data:image/svg+xml;base64` has 25. */
 const maxHeadLength = 128;
 
 /** Four base64 characters represent three bytes. Line breaks may make the text slightly longer. */
@@ -20,7 +20,10 @@ export function readDataUrl(url: string, maxBytes: number): Buffer | 'tooLarge' 
   return bytes.length > maxBytes ? 'tooLarge' : bytes;
 }
 
-/** RFC 2397: a media type, then `base64` as the last parameter. Pictures have no other parameters. */
+/**
+ * Parses the part before the comma (RFC 2397): a media type, then `base64` as the last parameter. Pictures have no
+ * other parameters.
+ */
 function isBase64Image(head: string): boolean {
   return /^data:image\/[\w.+-]+;base64$/i.test(head);
 }

@@ -11,7 +11,7 @@ import type { CleanPicture } from './clean-picture.ts';
 import { findPicture, insertPicture } from './picture-queries.ts';
 import type { PictureRow } from './picture-queries.ts';
 
-/** Largest picture, in bytes (contract, 41300). */
+/** Maximum size of a picture in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** Memory factor: the chunks, the joined bytes, and the copy for the decoder's process. */
@@ -30,7 +30,7 @@ export interface StoredPicture {
 
 /**
  * Stores a picture under the hash of its upload, so that identical uploads are decoded and stored once.
- * @returns the name for a deck, or why the picture was rejected.
+ * @returns the name for a deck, or the reason why the picture was rejected.
  */
 export async function storePicture(
   { db, files, clock, random, work, log }: Pick<PictureContext, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
@@ -54,7 +54,7 @@ export async function storePicture(
     bytes: bytes.length,
   };
   const name = pictureFile(row);
-  // Noted whether or not it will be referenced, even if this process ends here.
+  // The file is noted whether or not it will be referenced, even if this process ends here.
   await noteOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
@@ -70,7 +70,7 @@ function storedPicture({
   return { src: `picture:${hash}`, width, height, isPhoto: contentType === 'image/jpeg' };
 }
 
-/** A crash or timeout of the decoder is the picture's fault, not the service's. */
+/** Converts a crash or timeout of the decoder to a problem of the picture, not of the service. */
 function asProblem(error: unknown): CleanPicture | PictureProblem {
   const isOfPicture =
     error instanceof JobTimeoutError || !(error instanceof ServiceError) || error.code === 'too_large';

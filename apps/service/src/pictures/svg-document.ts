@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 /** Maximum nesting of elements. Drawing programs write a dozen levels, and the rasterizer supports a thousand. */
 const maxDepth = 256;
-/** Maximum length of the output. Escapes make a text longer, but not by more than this for legitimate drawings. */
+/** Maximum length of the output. Escapes make it longer, but not by more than this for legitimate drawings. */
 const maxLength = 20 * 1024 * 1024;
 
 /** Picture formats that a reference may embed. SVG is excluded, because it could contain external references again. */
@@ -13,11 +13,11 @@ const maxPrefixLength = Math.max(...embeddedPrefixes.map(({ length }) => length)
 export interface SvgDocument {
   /** The root's attributes as written, without external references. */
   root: Readonly<Record<string, string>>;
-  /** Returns the document with other root attributes. */
+  /** Returns the document with different root attributes. */
   withRoot(attributes: Readonly<Record<string, string>>): string;
 }
 
-/** Why parsing stopped: the text is not well-formed XML, or not a supported drawing. */
+/** The parser stops because the text is not well-formed XML, or not a supported drawing. */
 class UndrawableSvgError extends Error {}
 
 /**

@@ -41,7 +41,7 @@ export async function appendPresentationEvent(
   if (!app.eventsUrl) return;
   const { seq, unionId } = await raiseSeq(tx, pptId);
   const data = { ppt_id: pptId, ...(unionId !== null && { union_id: unionId }), seq, ...rest };
-  // Otherwise an editor that saves after each pause would send an event every few seconds.
+  // Otherwise, an editor that saves after each pause would send an event every few seconds.
   const append = type === 'ppt.saved' && app.saveMode === 'auto' ? appendLimitedEvent : appendEvent;
   await append(tx, random, { type, app, now, data });
 }

@@ -40,7 +40,7 @@ async function own(client: ServiceClient, unionId: string | undefined, text: str
 let service: TestService;
 let victim: Owned;
 let another: ServiceClient;
-/** The client of each attacker, and the user it connects as. */
+/** Each attacker's client, and the user as whom it connects. */
 let attackers: Record<string, [client: ServiceClient, unionId: string | undefined]>;
 beforeAll(async () => {
   service = await startTestService();
@@ -108,7 +108,7 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
       expect(draft.id).toBe(victim.draftId);
     });
 
-    it('does not open another file with the signature of one’s own link', async () => {
+    it("does not open another file with the signature of the user's own link", async () => {
       for (const kind of ['download', 'thumbnail'] as const) {
         expect((await client.get(attacker[kind])).status).toBe(200);
         expect((await client.get(attacker[kind].replace(attacker.pptId, victim.pptId))).status).toBe(404);
@@ -132,7 +132,7 @@ describe('other application', () => {
     expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
   });
 
-  it('learns nothing about a token of this application by revoking it, and revokes nothing', async () => {
+  it('learns nothing about a token of this application by revoking it, and does not revoke anything', async () => {
     const { client, appToken } = await anotherApplication(service);
     const tokens = [victim.connected.refreshToken, victim.connected.accessToken, 'pptr_never-was', appToken];
     const responses = [];

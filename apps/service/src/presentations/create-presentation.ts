@@ -30,13 +30,14 @@ export interface Creation {
   now: Date;
 }
 
-/** Data of the response to a creation. */
+/** Data of the response to a creation request. */
 export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'> & { url?: string | undefined };
 
 /**
- * Creates a presentation and its record in a new transaction. Most creations are one statement, which needs none:
- * the counter of the application is then locked for that statement, and not for four messages to the database.
- * @throws what `createPresentation` throws
+ * Creates a presentation and its record in a new transaction. Most creation requests need only one statement and no
+ * explicit transaction: the counter of the application is then locked for that statement, and not for four messages to
+ * the database.
+ * @throws the errors of `createPresentation`
  */
 export async function createAndCommit(db: Database, random: Random, creation: Creation): Promise<Created> {
   const { owner, key } = creation;
@@ -86,7 +87,7 @@ async function insert(
 ): Promise<Created> {
   const { owner, deck, refUrl, sourceKind, issueUrl, now } = creation;
   const title = recordTitle(deck.title);
-  // A file may contain any string as its cover id. The response contains the id of an existing cover, or none.
+  // A file may contain any string as its cover id. The response contains the id only if the cover exists.
   const coverId = knownCover(deck.coverId) ?? '';
   const issued = issueUrl?.(pptId);
   const hasEvents = Boolean(owner.app.eventsUrl);

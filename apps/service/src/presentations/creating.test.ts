@@ -52,7 +52,7 @@ afterAll(async () => {
 let deckFile: object;
 
 /**
- * A deck with the maximum length of a file; together with the other fields of a save it exceeds the limit of a body.
+ * Returns a deck with the maximum length of a file. With the other fields of a save, it exceeds the limit of a body.
  */
 function deckOfBytes(bytes: number): string {
   const { slides, ...rest } = deckFile as { slides: [object] };
@@ -91,7 +91,7 @@ describe('creation from Markdown', () => {
     expect((await deckOf(unknown.json.data.saas_ppt)).deck.coverId).toBe('');
   });
 
-  it.each([[''], [' \n'], [undefined], [7]])('rejects %j as text', async (text) => {
+  it.each([[''], [' \n'], [undefined], [7]])('rejects %j as Markdown', async (text) => {
     const { json } = await service.post('/saas/api/md-ppt', { token, body: { text } });
     expect([json.code, json.errors[0].path]).toEqual([40000, 'text']);
   });
@@ -103,7 +103,7 @@ describe('creation from Markdown', () => {
 });
 
 describe('pictures of a new presentation', () => {
-  it('pictures are fetched, stored under their hash and served permanently', async () => {
+  it('are fetched, stored under their hash and served permanently', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${files.url}/red.png)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture).toMatchObject({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3 });
@@ -116,14 +116,14 @@ describe('pictures of a new presentation', () => {
     expect((await service.get(`/pictures/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('pictures may be embedded in the text', async () => {
+  it('may be embedded in the text', async () => {
     const inline = `data:image/png;base64,${png.toString('base64')}`;
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${inline})`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture?.['src']).toMatch(/^picture:/);
   });
 
-  it('pictures are stored as pixels if they are SVG', async () => {
+  it('are stored as pixels if they are SVG', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![drawing](${files.url}/drawing.svg)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     const { text, headers } = await service.get(`/pictures/${String(picture?.['src']).slice('picture:'.length)}`);
@@ -137,14 +137,14 @@ describe('pictures of a new presentation', () => {
       'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
     ],
     ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.'],
-  ])('pictures leave a message in their place if they cannot be loaded: %s', async (path, problem) => {
+  ])('are replaced with a message if they cannot be loaded: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture).toMatchObject({ src: '', problem });
   });
 
-  it('pictures are not fetched from private addresses, and relative URLs are not resolved', async () => {
+  it('are not fetched from private addresses, and relative URLs are not resolved', async () => {
     const { json } = await service.createMarkdown(
       token,
       '# T\n\n## P\n\n![x](http://10.0.0.1/a.png)\n\n## Q\n\n![y](a.png)',
@@ -261,7 +261,7 @@ describe('Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('reports a conflict for another body or another endpoint', async () => {
+  it('reports a conflict for a different body or endpoint', async () => {
     await create('k3', '# Three');
     expect((await create('k3', '# Other')).json.code).toBe(42201);
     const json = { json_url: `${files.url}/outline.json` };

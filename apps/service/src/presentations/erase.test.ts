@@ -12,7 +12,7 @@ import { listPresentations } from './records/list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
 const secretText = 'Zanzibar merger';
-/** Rounds of a concurrent erasure and creation that use the same picture. */
+/** Number of rounds in which a picture's presentation is erased while a new one is created with the same picture. */
 const rounds = process.env['TEST_FULL'] ? 100 : 4;
 let service: TestService;
 let token: string;
@@ -54,7 +54,7 @@ async function used(text: string) {
   return { pptId, session, link, thumbnail, editor };
 }
 
-/** All contents of the database and the files as text. */
+/** Returns all contents of the database and the files as text. */
 async function everything(): Promise<string> {
   const { db } = service.appContext;
   const tables = ['presentations', 'revisions', 'drafts', 'events', 'idempotency_keys', 'charges', 'pictures'] as const;
@@ -143,7 +143,7 @@ it('renames the record, the deck and the file alike', async () => {
   expect(await renamePresentation(service.appContext, 'ppt_none', 'x')).toBe(false);
 });
 
-it('leaves nothing behind that was being drafted, rendered or drawn concurrently', async () => {
+it('leaves nothing behind if content is drafted, rendered or drawn concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const filesBefore = files();
     const { pptId, editor, link, thumbnail } = await used(`# ${secretText}`);
@@ -185,12 +185,12 @@ it.each([
   expect(await showsItsPicture(survivor)).toBe(true);
 });
 
-it('stores a picture again that was erased between lookup and use', async () => {
+it('stores a picture again that was erased between its lookup and its use', async () => {
   const shared = Buffer.concat([png, Buffer.from('found')]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
   const { decks } = service.appContext.work;
   const run = decks.run.bind(decks);
-  // The pictures are stored by now, and the layout follows.
+  // The pictures are stored by now; the layout follows.
   const layoutSpy = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
     if (name === 'layoutDeck') await erasePresentation(service.appContext, pptId);
     return run(owner, name, ...rest);

@@ -83,7 +83,7 @@ it('stops uploads at the picture quota of a presentation, and reports the quota'
   expect((await upload()).status).toBe(200);
 });
 
-it('stops uploads at the byte quota, too', () => {
+it('stops uploads at the byte quota as well', () => {
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes })).toThrow('quota_exceeded');
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes - 1 })).not.toThrow();
 });
@@ -100,7 +100,7 @@ it.each([
   );
 });
 
-it('never needs more memory for a file than half of a caller’s maximum', () => {
+it("never needs more memory for a file than half of a caller's maximum", () => {
   expect(() => requireFilePictures({ count: 1, bytes: 20 * mebibyte }, 90 * mebibyte)).toThrow('too_large');
   expect(() => requireFilePictures({ count: 1, bytes: 15 * mebibyte }, 90 * mebibyte)).not.toThrow();
 });
@@ -115,7 +115,7 @@ it('rejects the download of a deck with too many pictures before writing or char
   const saved = await service.editor(session, 'PUT', '/deck', { base_revision: revision, deck: changed });
   expect(saved.status).toBe(200);
   await service.editor(session, 'POST', '/rendered', { revision: saved.json.revision, slides: 1 });
-  // A link from before the save that added them.
+  // A link created before the save that added them.
   const path = `/downloads/${pptId}.pptx`;
   const expires = new Date(service.appContext.clock().getTime() + 3_600_000);
   const { grant_id: grantId } = await service.appContext.db
@@ -135,7 +135,7 @@ it('rejects the download of a deck with too many pictures before writing or char
   expect(service.appContext.memory.reserved).toBe(0);
   expect(await charges()).toBe(0);
 
-  // Pictures that only an older version contains do not count.
+  // Pictures that only an older version contains are not counted.
   const fewer = { ...deck, slides: [{ ...first, elements: elements.slice(0, 2) }] };
   const { revision: last } = (
     await service.editor(session, 'PUT', '/deck', { base_revision: saved.json.revision, deck: fewer })

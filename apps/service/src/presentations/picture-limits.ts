@@ -9,17 +9,23 @@ export const maxPresentationPictures: PictureSum = { count: 1000, bytes: 1024 * 
 /** Limits of one file: a presentation of 1,000 slides with a picture on every second one. */
 const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 
-/** Copies of the pictures in memory while a file is written: the pictures, the archive, and its copy for the file store. */
+/**
+ * Number of copies of the pictures in memory while a file is written: the pictures, the archive, and its copy for the
+ * file store.
+ */
 export const fileMemoryWeight = 3;
 
-/** Half of the share is left for the deck itself and for the caller's concurrent requests. */
+/**
+ * Fraction of a caller's share that pictures may use. The other half is left for the deck itself and for the caller's
+ * concurrent requests.
+ */
 function maxFileBytes(largestShare: number): number {
   return Math.min(maxFilePictures.bytes, Math.floor(largestShare / (2 * fileMemoryWeight)));
 }
 
 /**
  * Whether the pictures fit into one file.
- * @param largestShare the most memory that one caller may hold
+ * @param largestShare Maximum number of bytes that one caller may hold.
  */
 export function fitsInFile({ count, bytes }: PictureSum, largestShare: number): boolean {
   return count <= maxFilePictures.count && bytes <= maxFileBytes(largestShare);
@@ -27,7 +33,7 @@ export function fitsInFile({ count, bytes }: PictureSum, largestShare: number): 
 
 /**
  * Checks that the pictures of a deck fit into one file.
- * @param largestShare The most bytes that one caller may hold.
+ * @param largestShare Maximum number of bytes that one caller may hold.
  * @throws ServiceError too_large, naming the limit
  */
 export function requireFilePictures({ count, bytes }: PictureSum, largestShare: number): void {

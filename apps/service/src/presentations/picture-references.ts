@@ -9,12 +9,12 @@ const checkSeconds = 86_400;
 
 /**
  * Records which pictures a deck references, so that a picture can be removed with the last presentation that references
- * it. Pictures that are not stored are included, because another presentation may store them later. Existing ones
+ * it. Pictures that are not stored are included, because another presentation may store them later. Existing pictures
  * cannot be removed before this transaction ends.
- * @param hashes each once and in a fixed order, so that two transactions with the same pictures cannot deadlock (see
- *   `referencedPictures`)
- * @returns those that do not, or no longer, exist.
- * @throws ServiceError too_large if it references too many
+ * @param hashes Each hash once and in a fixed order, so that two transactions with the same pictures cannot deadlock
+ *   (see `referencedPictures`).
+ * @returns the hashes of pictures that do not, or no longer, exist.
+ * @throws ServiceError too_large if the deck references too many
  */
 export async function addPictureReferences(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function schedulePictureCheck(tx: Tx, pptId: string, now: Date): Pr
 
 /**
  * Releases all pictures of a presentation.
- * @returns The files of those that no other presentation references.
+ * @returns The files of the pictures that no other presentation references.
  */
 export async function removePictureReferences(tx: Tx, pptId: string): Promise<string[]> {
   const released = await tx.deleteFrom('presentation_pictures').where('ppt_id', '=', pptId).returning('hash').execute();
@@ -66,7 +66,7 @@ export async function removePictureReferences(tx: Tx, pptId: string): Promise<st
   );
 }
 
-/** Returns the files of those pictures that no presentation references. */
+/** Returns the files of the given pictures that no presentation references. */
 export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const unreferenced = await tx
@@ -84,7 +84,7 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
   return unreferenced.map(pictureFile);
 }
 
-/** A single array parameter, because a statement has at most 65,535 parameters. */
+/** A single array parameter is used, because a statement has at most 65,535 parameters. */
 function anyOf(hashes: readonly string[]) {
   return sql<string>`any(${hashes}::text[])`;
 }

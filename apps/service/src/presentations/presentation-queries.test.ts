@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('reads a presentation without its source text, which may have megabytes', async () => {
+it('reads a presentation without its source text, which may be megabytes long', async () => {
   const { accessToken } = await service.connect();
   const { json } = await service.createMarkdown(accessToken);
   const pptId = json.data.ppt_id as string;

@@ -5,7 +5,7 @@ import type { Tables } from '../stores/db/tables.ts';
 import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 import type { Owner } from '../http/caller.ts';
 
-/** A presentation as stored, without `source`, which older versions filled and nothing reads. */
+/** A presentation as stored, except for `source`, which older versions filled and nothing reads. */
 export type PresentationRow = Omit<Selectable<Tables['presentations']>, 'source'>;
 
 /** The columns of `PresentationRow`. */
@@ -38,14 +38,14 @@ export interface NewPresentation {
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
   slides: number;
-  /** The laid-out source, JSON as text. */
+  /** The laid-out source as JSON text. */
   deck: TextOrBytes;
-  /** The layout report, JSON as text; null if it is empty. */
+  /** The layout report as JSON text; null if it is empty. */
   report: string | null;
-  /** Number of events about it so far: 1 if its creation is reported. */
+  /** Initial number of events about it: 1 if its creation is reported. */
   seq: 0 | 1;
   now: Date;
-  /** Statements that insert rows about it into other tables. */
+  /** Statements that insert related rows into other tables. */
   others: readonly RawBuilder<unknown>[];
 }
 
@@ -89,7 +89,7 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
 }
 
 /**
- * Returns a presentation that the owner can reach: a sub-user those it owns, an application all. Deleted and erased
+ * Returns a presentation that the owner can access: a sub-user only its own, an application all. Deleted and erased
  * ones are excluded.
  * @param isLocked Whether it must not be erased until the transaction ends, for callers that add to it.
  */

@@ -5,9 +5,9 @@ import type { Tx } from '../stores/db/database.ts';
 
 /**
  * Checks the quota of presentations after one was inserted or restored. The transaction holds the application's
- * counter, so concurrent creations cannot exceed the quota together. Erased presentations do not count. Deleted ones
- * can be restored for a while: as many deleted ones as the quota may exist in addition, so that creating and deleting
- * cannot fill the database.
+ * counter, so that concurrent requests cannot exceed the quota together. Erased presentations are not counted. Deleted
+ * ones can be restored for a while: in addition to the quota, the same number of deleted ones may exist, so that
+ * creating and deleting cannot fill the database.
  * @throws ServiceError quota_exceeded
  */
 export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {
@@ -30,7 +30,7 @@ export async function requirePresentationQuota(tx: Tx, { appId, limits }: Applic
   );
 }
 
-/** Makes creations and other restorations of the application wait until the transaction ends. */
+/** Makes other creation and restore requests of the application wait until the transaction ends. */
 export async function lockPresentationCount(tx: Tx, { appId }: Application): Promise<void> {
   await tx
     .selectFrom('record_counters')

@@ -12,11 +12,11 @@ import { deckBytes, readRevision } from './revision-queries.ts';
 /** Memory factor: the text, the job's copy, the parsed data, and the resulting text. */
 const deckMemoryWeight = 4;
 
-/** A version to read, and the title it gets. */
+/** A version to read, and its new title. */
 export interface StoredDeckRequest {
   pptId: string;
   revision: number;
-  /** Whether it becomes another presentation, titled as a copy. */
+  /** Whether it becomes a new presentation, titled as a copy. */
   isCopy: boolean;
   /** @default its own title, or as a copy */
   title?: string;

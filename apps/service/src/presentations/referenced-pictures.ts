@@ -10,7 +10,7 @@ export interface PictureSum {
   bytes: number;
 }
 
-/** Returns the total of the pictures in a stored deck. Pictures that are not stored do not count. */
+/** Returns the total of the pictures in a stored deck. Pictures that are not stored are not counted. */
 export async function sumReferencedPictures(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   deckText: string,
@@ -23,15 +23,15 @@ export async function sumReferencedPictures(
     .where('hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
   let bytes = 0;
-  // Sequential, because only pictures without a recorded size require the store.
+  // Runs sequentially, because only pictures without a recorded size require the store.
   for (const row of rows) bytes += Number(row.bytes ?? (await files.sizeOf(pictureFile(row))) ?? 0);
   return { count: rows.length, bytes };
 }
 
 /**
- * Returns the total of a presentation's deck, drafts and stored versions. Pictures that are not stored count
+ * Returns the total of a presentation's deck, drafts and stored versions. Pictures that are not stored are counted
  * without bytes.
- * @param options.unknownBytes size assumed for a picture without a recorded size
+ * @param options.unknownBytes Assumed size of a picture without a recorded size.
  */
 export async function sumPresentationPictures(
   db: Database,

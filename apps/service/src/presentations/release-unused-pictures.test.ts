@@ -23,7 +23,7 @@ let pictures = 0;
 const another = () => Buffer.concat([png, Buffer.from(`picture ${pictures++}`)]);
 const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
 
-/** A presentation with a picture in its first version, open in an editor. */
+/** Creates a presentation with a picture in its first version, open in an editor. */
 async function opened(picture: Buffer) {
   token = (await service.connect()).accessToken;
   const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${dataUrl(picture)})`);
@@ -66,7 +66,7 @@ it('keeps a picture of a stored version, and one of another presentation', async
   await sweepAfter(2);
   await sweepAfter(20);
   expect(await isStored(picture)).toBe(true);
-  // Nothing is left to check until a version is dropped.
+  // There is nothing to check until a version is dropped.
   expect(await service.appContext.db.selectFrom('picture_checks').selectAll().execute()).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ it('keeps a picture that only a draft contains, and removes it after the draft',
   expect(await isStored(picture)).toBe(false);
 });
 
-it('keeps a picture that another process saves again concurrently', async () => {
+it('keeps a picture that a concurrent process saves again', async () => {
   const picture = another();
   const { pptId, editor, deck } = await opened(picture);
   for (let revision = 0; revision < 50; revision++) {
@@ -106,8 +106,8 @@ it('keeps a picture that another process saves again concurrently', async () => 
   }
   service.advance(10 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);
-  // Another process references the picture after the check has read the versions, and before it releases
-  // unused pictures.
+  // A second process references the picture after the check has read the versions, and before it releases unused
+  // pictures.
   let isRead = false;
   const db = service.appContext.db.withPlugin({
     transformQuery({ node }) {
@@ -126,7 +126,7 @@ it('keeps a picture that another process saves again concurrently', async () => 
   await other.close();
   await sweepAfter(0);
   expect(await isStored(picture)).toBe(true);
-  // No version contains it: it is removed after another grace period.
+  // No version contains it, so it is removed after a second grace period.
   await sweepAfter(9);
   expect(await isStored(picture)).toBe(false);
 });

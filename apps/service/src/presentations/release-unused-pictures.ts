@@ -6,13 +6,12 @@ import type { AppContext } from '../context/app-context.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
-/** Later than any check that a save schedules, so that a check scheduled in the meantime is detected. */
+/** Later than any check that a save schedules, so that a check scheduled during this one is detected. */
 const claimSeconds = 3600;
 
 /**
- * Checks presentations that may reference pictures that no stored version or draft contains. A picture that none
- * of them has contained for the grace period is released. When its last presentation releases it, its file is
- * noted as orphaned.
+ * Checks presentations that may reference pictures that no stored version or draft contains. A picture that has been in
+ * none of them for the grace period is released. When its last presentation releases it, its file is noted as orphaned.
  * @returns the number of released pictures and of checked presentations
  */
 export async function releaseUnusedPictures(
@@ -92,7 +91,7 @@ async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** A save or upload that references one of them in the meantime has renewed `held_at`, so it is kept. */
+/** If a save or upload has referenced one of them since, it has renewed `held_at`, so the picture is kept. */
 async function release(
   tx: Tx,
   {
@@ -116,7 +115,7 @@ async function release(
   return rows.length;
 }
 
-/** When the first picture still in its grace period was referenced. */
+/** Time at which the first picture still in its grace period was referenced. */
 async function findRecent(db: Database, pptId: string, unreferencedSince: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('presentation_pictures')
@@ -129,7 +128,7 @@ async function findRecent(db: Database, pptId: string, unreferencedSince: Date):
   return row?.held_at;
 }
 
-/** Completes a check, or schedules the next one, unless another check was scheduled in the meantime. */
+/** Completes a check, or schedules the next one, unless a new check was scheduled during this one. */
 async function finishCheck(
   db: Database,
   { pptId, claimed, recheckAt }: { pptId: string; claimed: Date; recheckAt?: Date },

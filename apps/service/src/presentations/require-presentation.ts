@@ -5,8 +5,8 @@ import { findPresentation, type PresentationRow } from './presentation-queries.t
 
 /**
  * Returns a presentation that the owner can access.
- * @throws ServiceError presentation_not_found, also for a presentation of another owner, so that they cannot be
- *   distinguished
+ * @throws ServiceError presentation_not_found, also for a presentation of another owner, so that the two cases cannot
+ *   be distinguished
  */
 export async function requirePresentation(
   db: Database | Tx,

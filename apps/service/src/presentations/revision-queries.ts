@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
 import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 
-/** Number of listed versions per presentation, including the last one (contract of the editor). */
+/** Maximum number of listed versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
-/** In each period of this length, the last automatic save remains a version. */
+/** Length of the periods in each of which the last automatic save remains a version. */
 const automaticPeriodSeconds = 600;
 /**
- * The newest revisions are kept for a while even if they are not versions, because a download or thumbnail of one of
- * them may be in progress. They are deleted in batches of this size.
+ * Number of newest revisions that are kept for a while even if they are not versions, because a download or thumbnail
+ * of one of them may be in progress. It is also the batch size of deletions.
  */
 const recentRevisions = 10;
 
@@ -19,7 +19,7 @@ export interface NewSave {
   base: number;
   title: string;
   slides: number;
-  /** JSON as text. */
+  /** The deck as JSON text. */
   deck: TextOrBytes;
   now: Date;
   /** Whether the editor saved automatically. @default false */
@@ -62,8 +62,8 @@ export async function setRevisionTitle(
 }
 
 /**
- * The versions of a presentation: every save by a user, and the last automatic save in each period. Each row has
- * `rank`, its position among the versions that are kept longest: the last save, then named versions, then the newest.
+ * Versions of a presentation: every save by a user, and the last automatic save in each period. Each row has `rank`,
+ * its position among the versions that are kept longest: the last save, then named versions, then the newest.
  */
 const versionsOf = (pptId: string) => sql`
   select revision, title, slides, saved_at, version_name,
@@ -81,7 +81,7 @@ const versionsOf = (pptId: string) => sql`
 
 /**
  * Deletes saves that are not versions, and versions beyond the limit: unnamed ones first, oldest first.
- * @returns their numbers
+ * @returns their revision numbers
  */
 export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promise<number[]> {
   const { rows } = await sql<{ revision: number }>`

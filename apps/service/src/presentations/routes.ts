@@ -46,7 +46,10 @@ export function presentationRoutes(
     return { saas_ppt: url, ppt_id, cover_id };
   };
 
-  /** Reads the source before the transaction, so that no network call runs inside it. A known key skips reading. */
+  /**
+   * Reads the source before the transaction, so that no network call runs inside the transaction. If the idempotency
+   * key is known, the source is not read.
+   */
   const create = async (
     caller: AccessCaller,
     { key, user }: { key: IdempotencyKey | undefined; user: EditorUser },

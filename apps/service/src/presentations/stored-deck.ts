@@ -13,14 +13,14 @@ export interface StoredDeck<Text extends TextOrBytes = TextOrBytes> {
   text: Text;
   /** Hashes of the pictures that it references (see `referencedPictures`). */
   pictures: readonly string[];
-  /** The report from laying it out. */
+  /** Report on how it was laid out. */
   report?: readonly ReportedLine[];
 }
 
-/** Maximum length that an editor can save: the body of a save minus the other fields. */
+/** Maximum length that an editor can save: the maximum body of a save minus the other fields. */
 const maxDeckBytes = maxJsonBytes - 1024;
 
-/** Nobody reads longer reports, and only adversarial texts produce them. */
+/** Maximum number of entries in a report. Nobody reads longer reports, and only adversarial input produces them. */
 const maxReportLines = 200;
 
 /**
@@ -59,10 +59,10 @@ export function deckText(deck: Deck): string {
 
 /** @throws RangeError */
 function stringify(deck: Deck): string {
-  // Slides last, regardless of their original order, so that the first one can be found without parsing all.
+  // Slides come last, regardless of their original order, so that the first slide can be found without parsing all.
   const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };
   const text = JSON.stringify({ ...rest, slides: slideJson });
-  // A UTF-16 code unit takes at most 3 bytes, so most texts need not be measured.
+  // A UTF-16 code unit takes at most 3 bytes, so most strings need not be measured.
   const bytes = text.length * 3 > maxDeckBytes ? Buffer.byteLength(text) : 0;
   if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes exceeds the size that an editor can save.`);
   return text;

@@ -44,7 +44,7 @@ const limitForm = bodyLimit({
 
 /**
  * Paths whose responses are compressed: they contain decks, versions, names or public data, and no token, editor URL,
- * signed link or form proof (see `compressResponses`).
+ * signed link or CSRF token (see `compressResponses`).
  */
 const compressedPaths = [
   '/openapi.json',
@@ -57,7 +57,7 @@ const compressedPaths = [
   ),
 ];
 
-/** Returns the check of credentials that all calls share, with its limits. */
+/** Returns the credential check that all calls share, with its limits. */
 export function createAuthenticate(appContext: ServiceContext): Authenticate {
   return limitApplications(
     limitUnknownTokens(authenticator(appContext, findEditorSession, appContext.credentials), appContext),
@@ -81,7 +81,7 @@ export function createApp(
     context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
     const began = performance.now();
     await requestScope.run({ requestId }, next);
-    // context.header() would rebuild the response with its body as a stream.
+    // `context.header()` would rebuild the response with its body as a stream.
     context.res.headers.set('X-Request-Id', requestId);
     const { method } = context.req;
     const { status } = context.res;

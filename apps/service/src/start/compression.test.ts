@@ -48,7 +48,7 @@ describe('editor files', () => {
     expect(bytes[2]?.toString()).toBe(script);
   });
 
-  it('returns 304 only for the tag of the same coding', async () => {
+  it('returns 304 only for the tag of the same encoding', async () => {
     const statusFor = async (tag: string) => (await request(path, { headers: { 'If-None-Match': tag } })).status;
     expect(await statusFor('"tools-abc.js-br"')).toBe(304);
     expect(await statusFor('W/"tools-abc.js-br"')).toBe(304);
@@ -70,19 +70,22 @@ describe('editor files', () => {
       expect((await request(`/editor/assets/${name}`)).headers.get('content-encoding')).toBeNull();
   });
 
-  it('does not serve the compressed files under their own names', async () => {
+  it('are not served in compressed form under separate names', async () => {
     expect((await request(`${path}.br`)).status).toBe(404);
   });
 });
 
 describe('responses', () => {
-  it.each(['/openapi.json', '/schemas/deck.json', '/schemas/outline.json', helpPath])('compresses %s', async (path) => {
-    const response = await request(path);
-    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
-    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe((await service.get(path)).text);
-  });
+  it.each(['/openapi.json', '/schemas/deck.json', '/schemas/outline.json', helpPath])(
+    'are compressed: %s',
+    async (path) => {
+      const response = await request(path);
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+      expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe((await service.get(path)).text);
+    },
+  );
 
-  it('compresses the deck that the editor loads', async () => {
+  it('are compressed: the deck that the editor loads', async () => {
     const created = await service.createMarkdown(connected.accessToken, markdown);
     const session = await service.open(created.json.data.saas_ppt);
     const response = await request(`${editorApiPath}/deck`, { headers: { Authorization: `Bearer ${session.token}` } });
@@ -94,7 +97,7 @@ describe('responses', () => {
     });
   });
 
-  it('does not compress responses that contain a token, an editor URL, a signed link or a form proof', async () => {
+  it('are not compressed if they contain a token, an editor URL, a signed link or a CSRF token', async () => {
     const { accessToken } = connected;
     const titles = Array.from({ length: 6 }, (_item, index) => `# Title ${index}`);
     const created = await Promise.all(titles.map((title) => service.createMarkdown(accessToken, title, compressed)));

@@ -10,12 +10,12 @@ import type { CredentialCache } from '../identity/oauth/credential-cache.ts';
 import { openStore } from '../stores/files/open-store.ts';
 import { systemRandom } from '../kernel/random.ts';
 
-/** All dependencies of a running service. */
+/** Dependencies of a running service. */
 export interface ServiceContext extends DeckContext {
   metrics: Metrics;
-  /** Credentials in memory; undefined where changes are not received. */
+  /** Cache of credentials; undefined if changes are not received. */
   credentials?: CredentialCache<FoundCredential>;
-  /** Counts calls across all processes; undefined: each process counts separately. */
+  /** Counts calls across all processes. If undefined, each process counts separately. */
   sharedLimiter?: SharedRateLimiter;
 }
 

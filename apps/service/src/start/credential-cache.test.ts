@@ -81,7 +81,7 @@ const deaf = (notifications: NotificationSource): NotificationSource => {
 const revoke = (service: TestService, token: string) =>
   service.post('/oauth/revoke', { token: appToken, body: { token } });
 
-it('a second process answers calls from memory, without querying the token', async () => {
+it('a second process handles calls from memory, without querying the token', async () => {
   const { service, warm, call, cache } = await startTwo();
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -91,7 +91,7 @@ it('a second process answers calls from memory, without querying the token', asy
   expect(cache.get(sha256(accessToken))).toBe(cached);
 });
 
-it('a revoked grant ends in every process before the revocation returns, even if a process receives it late', async () => {
+it('a revoked grant is rejected by every process before the revocation returns, even if a process receives it late', async () => {
   const { service, warm, call } = await startTwo(late(200));
   for (let round = 0; round < 3; round += 1) {
     const { accessToken } = await service.connect();
@@ -102,7 +102,7 @@ it('a revoked grant ends in every process before the revocation returns, even if
   }
 });
 
-it('a ban and a lifted ban apply in every process before they return', async () => {
+it('a suspension, or lifting it, applies in every process before the call returns', async () => {
   const { service, warm, call } = await startTwo(late(200));
   const owner = await service.connect();
   const { accessToken } = await service.connect('ann');
@@ -135,7 +135,7 @@ it('a rotated, changed or disabled application changes in every process before t
     .execute();
 });
 
-it('a process that receives no changes does not use anything from memory after a revocation returns', async () => {
+it('a process that receives no changes does not use cached credentials after a revocation returns', async () => {
   const { service, warm, call } = await startTwo(deaf);
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -143,7 +143,7 @@ it('a process that receives no changes does not use anything from memory after a
   expect(await call(accessToken)).toBe(40101);
 });
 
-it('a process that has ended delays a revocation no longer than its lease', async () => {
+it('a process that has exited delays a revocation no longer than its lease', async () => {
   const { db } = await startTwo();
   await db
     .insertInto('credential_listeners')
@@ -155,7 +155,7 @@ it('a process that has ended delays a revocation no longer than its lease', asyn
   await db.deleteFrom('credential_listeners').where('listener_id', '=', 'killed').execute();
 });
 
-it('a process that loses its listening connection forgets all credentials and connects again', async () => {
+it('a process that loses its listening connection drops all credentials and connects again', async () => {
   const { service, warm, call, cache, db } = await startTwo();
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -167,7 +167,7 @@ it('a process that loses its listening connection forgets all credentials and co
   await warm(accessToken);
 });
 
-it('the embedded database applies changes in memory before a revocation returns', async () => {
+it('the embedded database applies changes to memory before a revocation returns', async () => {
   const database = await openMigratedDatabase();
   closing.push(() => database.close());
   const { service, warm, call } = await startTwo((same) => same, [database, database]);

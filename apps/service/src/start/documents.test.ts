@@ -14,11 +14,11 @@ const operate = read('docs/operate.md');
 const scale = read('docs/scale.md');
 const compose = read('compose.yaml');
 
-/** Only the settings of the service, because other containers have their own. */
+/** Only the settings of the service, because other containers have different ones. */
 const serviceOfCompose = compose.slice(compose.indexOf('  service:'), compose.indexOf('\n  postgres:'));
 
 describe('operator documentation', () => {
-  it('sets only settings in the containers that the service supports', () => {
+  it("sets only supported settings in the service's containers", () => {
     const named = [...serviceOfCompose.matchAll(/^ {6}([A-Z_]+):/gm)].map((found) => found[1] ?? '');
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in settingNames))).toEqual([]);

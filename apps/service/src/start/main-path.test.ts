@@ -15,7 +15,7 @@ let other: Database;
 let receiver: Awaited<ReturnType<typeof startFileServer>>;
 let events: string[];
 
-/** Runs one statement outside the new database. */
+/** Runs one statement outside of the new database. */
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const databases = await Promise.all([1, 2].map(() => connect({ kind: 'postgres', url }, () => undefined)));
   const [mine, theirs] = databases.map(({ db }) => db);
   if (!mine || !theirs) throw new Error('no database');
-  // Two processes that start concurrently both migrate the schema.
+  // Both of two processes that start concurrently migrate the schema.
   await Promise.all([migrate(mine), migrate(theirs)]);
   other = theirs;
   service = await startTestService({ db: mine, environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret } });

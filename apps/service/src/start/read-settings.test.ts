@@ -231,7 +231,7 @@ it.each([
 describe('in production', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
 
-  it('seeds no application, fetches no private URL, limits requests and listens on all addresses', () => {
+  it('does not seed an application or fetch private URLs, limits requests and listens on all addresses', () => {
     expect(readSettings(production)).toMatchObject({
       isProduction: true,
       allowLoopback: false,
@@ -260,7 +260,7 @@ describe('in production', () => {
   });
 });
 
-it('limits the concurrent deliveries of events, also per application', () => {
+it('limits the concurrent deliveries of events, in total and per application', () => {
   expect(readSettings({}).eventDeliveries).toEqual({ maxConcurrent: 256, perApplication: 32 });
   expect(readSettings({ EVENT_DELIVERIES: '8' }).eventDeliveries).toEqual({ maxConcurrent: 8, perApplication: 8 });
   expect(problemsOf({ EVENT_DELIVERIES: '0' })).toEqual([

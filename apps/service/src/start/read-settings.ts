@@ -9,7 +9,7 @@ import type { ApplicationSetting, Settings } from '../context/settings.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
-/** Thrown if settings are invalid. The message lists every one of them with a fix. */
+/** Thrown if settings are invalid. The message lists every invalid setting with a fix. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -23,18 +23,18 @@ export class SettingsError extends Error {
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the demo receives the code. */
+/** URL at which the demo receives the code. */
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
 
-/** A build contains the editor's files. All of its modules are in one folder. */
+/** Folder of the editor's files. A build contains them; all of its modules are in one folder. */
 const defaultEditorFolder = fileURLToPath(new URL(isSource ? '../../../editor/dist' : './editor', import.meta.url));
 
-/** At least two, so that one slow text does not block all others. */
+/** Minimum of the default number of threads: two, so that one slow source does not block all others. */
 const minThreads = 2;
 
 /** Reads settings and collects issues. */
 interface Reader {
-  /** Trimmed. Undefined if unset or empty. */
+  /** Value without surrounding spaces. Undefined if unset or empty. */
   value: (name: SettingName) => string | undefined;
   /** @param fix Describes valid values. Reported if `parse` returns undefined. */
   check: <T>(name: SettingName, parse: (text: string) => T | undefined, fix: string, fallback: T) => T;
@@ -56,7 +56,7 @@ export function readSettings(environment: Environment): Settings {
     'it must be a URL like https://ppt.example.com, without a path.',
     `http://localhost:${port}`,
   );
-  // The order in which an operator sees the issues.
+  // Issues are reported in this order.
   const stores = readStores(reader);
   const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
   const browserSettings = readBrowserSettings(reader);
@@ -258,14 +258,17 @@ function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'
   return { maxConcurrent, perApplication };
 }
 
-/** Half of the memory of the machine or container. The other half is for code, threads and picture decoders. */
+/**
+ * Default memory budget: half of the memory of the machine or container. The other half is for code, threads and
+ * picture decoders.
+ */
 function defaultMemoryBudget(): number {
   const constrained = process.constrainedMemory();
   const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
   return Math.max(read.minMemoryBudget, Math.floor(available / 2));
 }
 
-/** Where the application's users return to, and which pages can frame the editor. */
+/** Redirect URIs of the application, and the origins whose pages can frame the editor. */
 function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',
@@ -300,7 +303,7 @@ function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityD
   };
 }
 
-/** Settings that a public service requires, and those it must not have. */
+/** Checks the settings that a public service requires, and those it must not have. */
 function productionProblems(value: (name: SettingName) => string | undefined, publicUrl: string): string[] {
   const problems: string[] = [];
   if (value('PUBLIC_URL') === undefined) {

@@ -33,13 +33,13 @@ it('creates another application if the first was disabled', async () => {
   expect(await seed({})).toEqual({ appId: expect.not.stringContaining(appId), appToken: expect.any(String) });
 });
 
-it('also creates a webhook secret only once', async () => {
+it('creates a webhook secret only once as well', async () => {
   const environment = { APP_ID: 'named', APP_TOKEN: 'sixteen-characters', EVENTS_URL: 'http://localhost:1/events' };
   expect(await seed(environment)).toEqual({ eventsSecret: expect.stringMatching(/^whsec_/) });
   expect(await seed(environment)).toEqual({});
 });
 
-it('rejects a token that another application has', async () => {
+it('rejects a token that belongs to a different application', async () => {
   await seed({ APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' });
   await expect(seed({ APP_ID: 'two', APP_TOKEN: 'the-token-of-one-app' })).rejects.toThrow(SettingsError);
 });

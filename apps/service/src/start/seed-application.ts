@@ -15,19 +15,19 @@ import {
   upsertApplication,
 } from '../identity/applications/application-queries.ts';
 
-/** The generated values of an application that was not in the database yet. */
+/** Generated values of an application that was not in the database yet. */
 export interface GeneratedCredentials {
   appId?: string;
-  /** Generated at this start. Printed once, because only its hash is stored. */
+  /** Token generated at this start. Printed once, because only its hash is stored. */
   appToken?: string;
-  /** Generated at this start. */
+  /** Webhook secret generated at this start. */
   eventsSecret?: string;
 }
 
 /**
  * Stores the configured application in the database in development, and generates missing values at the first start. In
  * production, operators create applications and nothing is seeded.
- * @throws SettingsError if another application has the token.
+ * @throws SettingsError if the token belongs to a different application.
  */
 export async function seedApplication({
   db,

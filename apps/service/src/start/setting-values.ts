@@ -5,7 +5,7 @@ import type { DatabaseSetting } from '../stores/db/connect.ts';
 import { logLevels, type LogLevel } from '../kernel/logs/log.ts';
 import type { StorageSetting } from '../stores/files/open-store.ts';
 
-/** Reads a port, 1 to 65,535; undefined if the text is not one. */
+/** Reads a port, 1 to 65,535. Returns undefined for other values. */
 export function readPort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65_535 ? port : undefined;
@@ -17,7 +17,7 @@ export function readCount(text: string, max: number): number | undefined {
   return count >= 1 && count <= max ? count : undefined;
 }
 
-/** The minimum memory budget in bytes. With less, the largest request would not fit into one caller's share. */
+/** Minimum memory budget in bytes. With less, the largest request would not fit into one caller's share. */
 export const minMemoryBudget = 256 * 1024 * 1024;
 
 /** Reads a number of mebibytes. @returns bytes */
@@ -65,7 +65,9 @@ export function readListen(text: string): ListenSetting | undefined {
   return host !== undefined && port !== undefined ? { host, port } : undefined;
 }
 
-/** Whether a host is this machine: names and addresses of RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3. */
+/**
+ * Whether a host is this machine, by the names and addresses of RFC 6761 §6.3, RFC 1122 §3.2.1.3 and RFC 4291 §2.5.3.
+ */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
@@ -84,13 +86,13 @@ export function isInternalHost(hostname: string): boolean {
   return internalNames.some((name) => name === lastLabel);
 }
 
-/** Reads a list whose items are separated by spaces; undefined if one is not valid. */
+/** Reads a list whose items are separated by spaces. Returns undefined if an item is invalid. */
 export function readList(text: string, isValid: (item: string) => boolean): string[] | undefined {
   const items = text.split(/\s+/);
   return items.every(isValid) ? items : undefined;
 }
 
-/** Whether a text is a network in CIDR notation (RFC 4632). */
+/** Whether a string is a network in CIDR notation (RFC 4632). */
 export function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text);
 }

@@ -31,10 +31,10 @@ import type { Settings } from '../context/settings.ts';
 import { stopService } from './stop-service.ts';
 import { makeWritable } from '../stores/files/writable-folder.ts';
 
-/** Starts this program again, with a command. */
+/** Command that starts this program again. */
 const serviceCommand = isSource ? 'npx -y pnpm@12 service' : 'npx @ppt-embed/service';
 
-/** The state during startup and shutdown: alive but not ready. */
+/** State during startup and shutdown: alive but not ready. */
 const unavailable: RequestHandler = (request) =>
   new URL(request.url).pathname === livenessPath
     ? aliveResponse()
@@ -44,8 +44,8 @@ const unavailable: RequestHandler = (request) =>
       );
 
 /**
- * Returns a handler for the time in which load balancers detect the shutdown: requests are served as before, but the
- * readiness check fails.
+ * Returns a handler for the time until load balancers have detected the shutdown: requests are served as before, but
+ * the readiness check fails.
  */
 export function notReady(handler: RequestHandler): RequestHandler {
   return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
@@ -66,7 +66,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     systemClock,
   );
   let handler = unavailable;
-  // The port first, because a conflict is detected immediately, whereas the database takes time.
+  // Opens the port first, because a conflict is detected immediately, whereas connecting to the database takes time.
   const servers = await listen(settings, (request) => handler(request));
   const requests = servers.map(trackRequests);
   const database = await connect(settings.database, log);
@@ -122,7 +122,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   }
 }
 
-/** Loads the client of Redis only where it is used. */
+/** Loads the Redis client only where it is used. */
 async function openLimiter({ rateLimits, redisUrl }: Settings, log: Log): Promise<SharedRateLimiter | undefined> {
   if (!rateLimits || redisUrl === undefined) return undefined;
   const { openSharedRateLimiter } = await import('../http/limits/shared-rate-limiter.ts');
@@ -153,7 +153,7 @@ function logStart({ isProduction, publicUrl, database }: Settings, generated: Ge
   console.log(`Service  ${publicUrl}`);
 }
 
-/** Secrets are shown once, because only their hashes are stored. */
+/** Prints secrets once, because only their hashes are stored. */
 function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials): string[] {
   const secrets = Object.entries({ APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
   const shown = secrets.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));

@@ -3,7 +3,7 @@ import { notReady } from './start-service.ts';
 import { readSettings } from './read-settings.ts';
 import { stopService } from './stop-service.ts';
 
-it('serves everything except readiness until load balancers have noticed', async () => {
+it('serves everything except readiness until load balancers have noticed the shutdown', async () => {
   const handler = notReady(() => new Response('as before'));
   const ready = await handler(new Request('http://localhost/readyz'));
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);

@@ -9,7 +9,10 @@ import type { Log } from '../kernel/logs/log.ts';
 /** Grace period for requests in progress after the service receives the signal to stop. */
 const drainMs = 10_000;
 
-/** With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the shutdown takes less than 30 s. */
+/**
+ * Grace period for background work. With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the shutdown
+ * takes less than 30 s.
+ */
 const defaultGraceMs = 5000;
 const closeMs = 2000;
 
@@ -23,7 +26,10 @@ export interface RunningService {
   metrics?: Server | undefined;
   database: Pick<OpenDatabase, 'close'>;
   log: Log;
-  /** Time limit for background loops and for closing connections, in addition to the requests'. @default 5 s */
+  /**
+   * Additional time limit for background loops and for closing connections, after the requests. @default 5 s
+   * @default 5 s
+   */
   graceMs?: number;
 }
 
@@ -49,7 +55,8 @@ export async function stopService({
   timeout.abort();
   if (!isDrained) log(`stopped while requests were in progress for more than ${drainMs} ms`, { level: 'warn' });
   for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
-  // Their progress is in the database and will resume: events are claimed, and sweeps are repeated.
+  // Their progress is stored in the database, so they resume after a restart: events stay claimed, and sweeps are
+  // idempotent.
   if (!(await settlesWithin(Promise.all([...closed, ...ended]), graceMs))) {
     log(`stopped while deliveries or a sweep were in progress for another ${graceMs} ms`, { level: 'warn' });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickNextJob, jobKeyOf } from './fair-scheduler.ts';
 
-/** `a1`: sub-user 1 of application a. */
+/** Creates an owner. `a1` is sub-user 1 of application a. */
 const keys = (...names: string[]) =>
   names.map((name) => jobKeyOf({ app: { appId: name.slice(0, 1) }, unionId: name.slice(1) || null }));
 
@@ -21,7 +21,7 @@ describe('next job', () => {
     expect(pickNextJob(keys(...waiting), keys(...running), free)).toBe(index);
   });
 
-  it('gives the last free slot to another editor session, even without sub-users', () => {
+  it('gives the last free slot to a different editor session, even without sub-users', () => {
     const session = (tokenHash: string) =>
       jobKeyOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
     expect(pickNextJob([session('1'), session('2')], [session('1')], 1)).toBe(1);

@@ -1,6 +1,6 @@
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** Seconds after which other jobs that slowed this one down have probably ended. */
+/** `Retry-After` in seconds. By then, other jobs that slowed this one down have probably ended. */
 const retryAfterSeconds = 30;
 
 /**

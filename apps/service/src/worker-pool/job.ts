@@ -7,9 +7,9 @@ export interface JobServices {
 /** Jobs by name, as registered in a worker. */
 export type JobTable = Readonly<Record<string, (input: never, services: JobServices) => unknown>>;
 
-/** The input of a job. */
+/** Input of a job. */
 export type InputOf<Jobs extends JobTable, Name extends keyof Jobs> = Parameters<Jobs[Name]>[0];
-/** The output of a job. */
+/** Output of a job. */
 export type OutputOf<Jobs extends JobTable, Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 
 /** A job as sent to a worker. */

@@ -1,8 +1,8 @@
 import { isMarkedAsUntransferable } from 'node:worker_threads';
 
-/** Below this size, copying takes no longer than moving. */
+/** Minimum size of moved data in bytes. Copying less takes no longer than moving it. */
 const minBytes = 64 * 1024;
-/** A result's value, and its fields. */
+/** Depth at which buffers are searched: a result's value, and its fields. */
 const maxDepth = 2;
 
 /**

@@ -8,7 +8,7 @@ import { WorkPool } from './work-pool.ts';
 const app = { appId: 'Harbour' };
 const lin = { app, unionId: 'lin' };
 const yu = { app, unionId: 'yu' };
-/** Longer than any test. */
+/** Timeout in ms, longer than any test. */
 const endlessMs = 600_000;
 const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
 let pool: WorkPool<SpinningJobs>;
@@ -73,7 +73,7 @@ it('stops a job that takes too long, without delaying this thread or the next jo
   expect(keys).toBeGreaterThan(10);
 });
 
-it('makes one owner’s slow jobs wait for each other, without delaying other owners', async () => {
+it("makes one owner's slow jobs wait for each other, without delaying other owners", async () => {
   const submitted = Array.from({ length: 2 }, () => slow(lin, endlessMs).catch(() => 'closed'));
   expect(await titleOf(yu, '# Quick')).toBe('Quick');
   expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 1 });
@@ -82,7 +82,7 @@ it('makes one owner’s slow jobs wait for each other, without delaying other ow
 });
 
 describe('full queue', () => {
-  it('rejects further jobs of the same owner, and accepts those of another', async () => {
+  it('rejects further jobs of the same owner, but accepts jobs of a different one', async () => {
     const submitted = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
     expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 3 });
     await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -138,7 +138,7 @@ it('fails the job of a worker that cannot be started, and runs the jobs waiting 
     },
     { slots: 1, maxWaitingPerOwner: 3, maxWaiting: 5 },
   );
-  // The job that ends its worker makes the next one start another.
+  // The job that ends its worker makes the next job start a new worker.
   const first = starting.run(lin, 'spin', endlessMs, { timeoutMs: 100 });
   const second = starting.run(lin, 'readMarkdown', '# Second');
   const third = starting.run(lin, 'readMarkdown', '# Third');
@@ -152,7 +152,7 @@ it('fails the job of a worker that cannot be started, and runs the jobs waiting 
   starting.close();
 });
 
-it('rejects further jobs of one application, regardless of its number of owners, and accepts those of another', async () => {
+it('rejects further jobs of one application, regardless of its number of owners, but accepts jobs of a different one', async () => {
   const limited = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
     slots: 2,
     maxWaitingPerOwner: 3,

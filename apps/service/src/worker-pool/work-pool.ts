@@ -37,9 +37,9 @@ interface WaitingJob extends JobKey {
   settle: (outcome: Promise<unknown>) => void;
 }
 
-/** Twice the time of the largest legitimate presentation on a busy machine. */
+/** Default timeout in ms: twice the time of the largest legitimate presentation on a busy machine. */
 const defaultTimeoutMs = 20_000;
-/** Time after which the queue in front of a rejected job has drained. */
+/** `Retry-After` of a rejected job in seconds, after which the queue in front of it has drained. */
 const retryAfter = { 'Retry-After': '5' };
 
 /** Runs jobs in workers concurrently, with a bounded queue and fair scheduling. */
@@ -115,7 +115,7 @@ export class WorkPool<Jobs extends JobTable> {
     this.#running.push(next);
     const outcome = slot.run(next.job).finally(() => {
       this.#running.splice(this.#running.indexOf(next), 1);
-      // At the front, because it is already loaded.
+      // Added at the front, because it is already loaded.
       this.#free.unshift(slot);
       this.#runNext();
     });

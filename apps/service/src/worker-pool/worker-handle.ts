@@ -23,16 +23,19 @@ export interface WorkerHandle {
 
 const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
 
-/** A deck of 1,000 slides takes a fifth of it. Without a limit, one job could exhaust the service's memory. */
+/**
+ * Heap limit in MB, five times what a deck of 1,000 slides takes. Without a limit, one job could exhaust the service's
+ * memory.
+ */
 const maxHeapMb = 1024;
 /**
- * What a layout allocates is garbage when it ends. With the default of 48 MB, garbage collection would copy the decks
- * in progress, which takes 5 to 10 % of the processor time of a creation. A process occupies the same amount of memory
- * with either.
+ * Size of the young generation in MB. What a layout allocates is garbage when it ends. With the default of 48 MB,
+ * garbage collection would copy the decks in progress, which takes 5 to 10 % of the processor time of a creation
+ * request. A process occupies the same amount of memory with either.
  */
 const youngGenerationMb = 192;
 
-/** Starts a thread, for our own code, which can be terminated at any point. */
+/** Starts a thread for our own code, which can be terminated at any point. */
 export function threadWorker(program: { source: URL; built: URL }): WorkerHandle {
   const worker = new Worker(isSource ? program.source : program.built, {
     execArgv,
@@ -48,7 +51,7 @@ export function threadWorker(program: { source: URL; built: URL }): WorkerHandle
   };
 }
 
-/** Starts a process, for native decoders of untrusted data, which cannot be interrupted and may crash. */
+/** Starts a process for native decoders of untrusted data, which cannot be interrupted and may crash. */
 export function processWorker(program: { source: URL; built: URL }): WorkerHandle {
   const child = fork(isSource ? program.source : program.built, {
     execArgv,

@@ -7,7 +7,7 @@ const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
 const slot = new WorkerSlot(() => threadWorker({ source: program, built: program }));
 afterEach(() => slot.close());
 
-/** Longer than any test. */
+/** Timeout in ms, longer than any test. */
 const endless = { name: 'spin', input: 600_000, timeoutMs: 20_000 };
 const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
 const next = async () => ((await slot.run(job('# Next'))) as { deck: { title: string } }).deck.title;

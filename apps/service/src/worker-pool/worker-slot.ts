@@ -27,7 +27,7 @@ export class WorkerSlot {
    * Runs a job.
    * @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory
    */
-  // Asynchronous, so that a worker that cannot be started fails its job, too.
+  // Asynchronous, so that a worker that cannot be started fails its job as well.
   async run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
     const handle = this.start();
     return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
       dirty: boolean;
       revision: number;
       capabilities: EditorCapability[];
-      /** What the user may do. Undefined means `edit`. */
+      /** The user's role. @default 'edit' */
       role?: EditorRole;
     }
   | { type: 'opened'; pptId: string; title: string }

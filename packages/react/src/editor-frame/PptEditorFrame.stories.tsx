@@ -234,7 +234,7 @@ export const BlockedByPolicy: Story = {
   },
 };
 
-/** Too many requests: it shows when it retries, and does so automatically. */
+/** Too many requests: shows a countdown and retries automatically. */
 export const RateLimited: Story = {
   parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
   play: async ({ canvas, globals }) => {

@@ -48,7 +48,7 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
     {
       ...query,
       staleTime,
-      // The previous page of the same list and the same user, never another's.
+      // The previous page, but only of the same list and the same user.
       placeholderData: previousPage as Exclude<PptReadOptions<Page, Key, Selected>['placeholderData'], undefined>,
       ...options,
     },

@@ -6,8 +6,8 @@ import { useLatest } from '../provider/use-latest.ts';
 const writeDelayMs = 500;
 
 /**
- * Keeps a text in this tab across reloads, for this user only.
- * @param key distinguishes several texts of a page; undefined stores nothing.
+ * Keeps typed text in this tab across reloads, for this user only.
+ * @param key Identifies this draft on the page. If undefined, nothing is stored.
  */
 export function useDraft(key: string | undefined, text: string, setText: (text: string) => void): void {
   const { scope } = usePpt();

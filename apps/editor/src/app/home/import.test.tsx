@@ -39,7 +39,7 @@ it('imports a PowerPoint file with its pictures after reporting what will be lef
   expect(cutOff('dialog[open]')).toEqual([]);
   const create = dialog.getByRole('button', { name: 'Create presentation' });
   await userEvent.click(create);
-  // The upload failed: nothing was created, and another press continues.
+  // The upload failed: nothing was created. Pressing the button again retries.
   expect(await dialog.findByText(/Couldn't create the presentation/)).toBeTruthy();
   expect(callsOf(service, 'POST imports')).toEqual([]);
   await userEvent.click(create);

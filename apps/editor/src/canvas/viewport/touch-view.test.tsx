@@ -226,7 +226,7 @@ it('shows round touch handles with a 44 px target, and none that would overlap',
     [18, 18],
   ] as const)
     expect(hitTarget(dx, dy)).not.toBe(handle('nw'));
-  // A line of text has space for fewer; the area between them is for reading and dragging.
+  // A one-line text box has room for fewer handles; the area between them stays free for reading and dragging.
   const shown = () =>
     [...document.querySelectorAll('.ed-frame > .ed-handle')]
       .filter((one) => getComputedStyle(one).display !== 'none')

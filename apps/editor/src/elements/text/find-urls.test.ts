@@ -24,7 +24,7 @@ it.each([
   ['（https://example.com/a）', 'https://example.com/a', 'https://example.com/a'],
   ['一、https://a.cn/x、二', 'https://a.cn/x', 'https://a.cn/x'],
   ['邮箱ada@example.org；', 'ada@example.org', 'mailto:ada@example.org'],
-  // CJK text after a URL without a space belongs to the sentence, inside a path to the URL.
+  // CJK text directly after a URL is part of the sentence; CJK text within the path is part of the URL.
   ['https://example.com然后', 'https://example.com', 'https://example.com'],
   ['https://example.com/a然后', 'https://example.com/a', 'https://example.com/a'],
   ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],

@@ -17,10 +17,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** Types that the build compresses (`scripts/compress-files.ts`). */
+/** File types that the build compresses (`scripts/compress-files.ts`). */
 const compressedTypes = new Set(['.js', '.css', '.json', '.svg']);
 
-/** Suffixes of the compressed files next to the original. */
+/** File suffixes of the compressed files next to the original. */
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
@@ -61,7 +61,7 @@ async function openFile(
   name: string,
   encoding: Encoding | undefined,
 ): Promise<(StreamedFile & { encoding?: Encoding }) | undefined> {
-  // Streamed, so that a slow client does not keep the file in memory.
+  // Streams the file, so that a slow client does not keep it in memory.
   const files = folderStore(folder);
   const compressed = encoding && (await files.stream(name + suffixes[encoding]));
   return compressed ? { ...compressed, encoding } : files.stream(name);

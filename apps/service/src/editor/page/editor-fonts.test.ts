@@ -48,7 +48,7 @@ it.each([
   expect(fonts?.map(({ family }) => family)).toEqual(['B']);
 });
 
-it('returns no faces if a list is missing or the page names none', async () => {
+it('returns undefined if a list is missing or the page names none', async () => {
   write('page.css', ruleOf('Carlito', 'latin', 'U+??'));
   for (const lists of ['assets/gone.css', '', '../../page.css ../gone.css'])
     expect(await readEditorFonts(folder, pageWith(lists))).toBeUndefined();

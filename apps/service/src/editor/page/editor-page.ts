@@ -11,14 +11,17 @@ import type { OpenedEditor } from '../urls/open-editor-url.ts';
 import type { UsedFont } from './used-fonts.ts';
 import { frameAncestors } from '../urls/link-expired-page.ts';
 
-/** Placeholder of the session in the editor's built page. */
+/** Placeholder for the session in the editor's built page. */
 const placeholder = '<!--ppt-session-->';
-/** Placeholder of the first visible slide. */
+/** Placeholder for the first visible slide. */
 const slidePlaceholder = '<!--ppt-first-slide-->';
-/** Placeholder of the response's nonce in the inline script. */
+/** Placeholder for the response's nonce in the inline script. */
 const nonceAttribute = 'nonce="ppt-nonce"';
 
-/** How long a cached page is used before the disk is checked for a new build. Requests do not wait for the check. */
+/**
+ * How long a cached page is used, in ms, before the disk is checked for a new build. Requests do not wait for the
+ * check.
+ */
 const cacheMs = 1000;
 
 /** The editor's build: its folder, page and fonts. */
@@ -62,7 +65,7 @@ export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   usedUrl: string;
   /** JSON of the first `DeckResponse`. */
   deck?: string | undefined;
-  /** Memory reserved for the deck. The part for the page's length is transferred to the response. */
+  /** Memory reserved for the deck. A share equal to the page's length is transferred to the response. */
   memory?: RequestMemory | undefined;
   /** HTML that is visible before the script runs. */
   firstSlide?: FirstSlide | undefined;
@@ -79,7 +82,7 @@ export function editorPage(
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, jsonForScript(session));
-  // The page reserves no space for tools that a viewer does not have.
+  // The page does not reserve space for tools that a viewer does not have.
   const page = session.role === 'view' ? template.replace(/<html\b/i, '<html data-role="view"') : template;
   const own = withDeferredFonts(page, fontStyle(firstSlide?.deferredFonts ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
@@ -87,7 +90,7 @@ export function editorPage(
   const text = own.includes(placeholder)
     ? own.replace(placeholder, () => head)
     : own.replace(/<head[^<>]*>/i, (tag) => tag + head);
-  // After the script tags, so that scripts are fetched while the rest arrives.
+  // Placed after the script tags, so that scripts are fetched while the rest arrives.
   const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, escapeForScript(deck)) + tag) : text;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

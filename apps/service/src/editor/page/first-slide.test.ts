@@ -5,7 +5,7 @@ import type { FontSubset } from './editor-fonts.ts';
 import type { DeckResponse } from '@ppt-embed/protocol/editor';
 import { drawFirstSlide as drawOpened } from './first-slide.ts';
 
-/** Builds it from a stored deck. */
+/** Renders the first slide of a stored deck. */
 const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckResponse, fonts?: FontSubset[]) =>
   drawOpened(
     {
@@ -66,11 +66,11 @@ it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) 
   expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) })?.svg).toMatch(/^<svg /);
 });
 
-it('draws a slide whose notes are in another script, because notes are not visible', () => {
+it('draws a slide whose notes are in a different script, because notes are not visible', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))?.svg).toMatch(/^<svg /);
 });
 
-/** One slice per character of common Chinese, and one face of the page. */
+/** Fonts with one slice per character of common Chinese, and one font face of the page. */
 const fonts: FontSubset[] = [
   { family: 'Carlito', ranges: [[0, 0xff]] as const, isDeferred: false },
   ...Array.from({ length: 1000 }, (_, index) => ({
@@ -81,7 +81,7 @@ const fonts: FontSubset[] = [
 ].map((face, index) => ({ isBold: false, isItalic: false, file: `/${index}.woff2`, rule: `rule ${index}`, ...face }));
 const inOrder = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index));
 
-it('draws a slide in another script if its faces are known, and lists only faces that the page lacks', () => {
+it('draws a slide in a different script if its faces are known, and lists only faces that the page lacks', () => {
   const slide = drawFirstSlide(responseOf(slideOf([textOf('Solar 丁一')])), fonts);
   expect(slide?.svg).toMatch(/^<svg .*丁一.*<\/svg>$/s);
   expect(slide?.deferredFonts.map(({ subset }) => subset.rule)).toEqual(['rule 1', 'rule 2']);
@@ -92,7 +92,7 @@ it('draws characters that no face has, because they look the same before and aft
   expect([slide?.svg.includes('👍'), slide?.deferredFonts]).toEqual([true, []]);
 });
 
-it('lists no faces for a slide in the script of the page', () => {
+it('does not list faces for a slide in the script of the page', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('Solar roofs')])), fonts)?.deferredFonts).toEqual([]);
 });
 

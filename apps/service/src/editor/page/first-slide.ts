@@ -13,7 +13,7 @@ import type { UsedFont } from './used-fonts.ts';
 const maxCharacters = 50_000;
 /**
  * Maximum number of characters in text, because line breaking takes most of the time. A cover has about a hundred in
- * five texts.
+ * five text boxes.
  */
 const maxTextLength = 600;
 const maxTexts = 40;
@@ -89,5 +89,5 @@ function textsOf(element: SlideElement): string[] {
   return element.kind === 'picture' ? [element.alt ?? '', element.problem ?? ''] : [];
 }
 
-/** An empty paragraph also takes up a line. */
+/** An empty paragraph takes up a line as well. */
 const runTexts = ({ runs }: Paragraph): string[] => ['', ...runs.map(({ text }) => text)];

@@ -1,6 +1,6 @@
 import type { FontSubset } from './editor-fonts.ts';
 
-/** Font attributes of a text in a drawing, which are inherited from its ancestors. */
+/** Font attributes of text in a drawing, inherited from its ancestors. */
 interface FontStyle {
   family: string;
   weight: string;
@@ -12,7 +12,7 @@ interface FontStyle {
  */
 const space = 0x20;
 
-/** A subset of a font that a text uses. */
+/** A subset of a font that the drawing uses. */
 export interface UsedFont {
   subset: FontSubset;
   /** Whether visible characters use it, so that a browser fetches its file. */
@@ -63,7 +63,7 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
       const key = JSON.stringify(inherited);
       const characters = found.get(key) ?? new Set();
       found.set(key, characters);
-      // Escaped characters are ASCII punctuation, which all subsets treat alike.
+      // Escaped characters are ASCII punctuation, which is in the same subset.
       for (const codePoint of text.replaceAll(/&\w+;/gu, '&')) characters.add(codePoint.codePointAt(0) ?? 0);
     } else if (end) stack.pop();
     else if (!empty) {
@@ -91,7 +91,7 @@ function matchStyle(
   return inWeight.length > 0 ? inWeight : [...styled];
 }
 
-/** Binary search, because common Chinese has dozens of subsets with a hundred ranges each. */
+/** Uses binary search, because common Chinese has dozens of subsets with a hundred ranges each. */
 function hasCodePoint({ ranges }: FontSubset, codePoint: number): boolean {
   let [low, high] = [0, ranges.length - 1];
   while (low <= high) {

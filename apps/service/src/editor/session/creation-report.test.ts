@@ -37,7 +37,7 @@ it('reports a picture that could not be fetched', async () => {
   expect(deck.report).toEqual([expect.objectContaining({ kind: 'picture', slide_id: 'slide-2' })]);
 });
 
-it('reports nothing if the source was laid out without changes', async () => {
+it('does not report anything if the source was laid out without changes', async () => {
   const { deck } = await opened('# Talk\n\n## Plain\n\nText');
   expect(deck).not.toHaveProperty('report');
 });

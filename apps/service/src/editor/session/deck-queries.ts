@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 
-/** Decks and reports are JSON as text. */
+/** Decks and reports as JSON text. */
 export interface LastDeck {
   deck: string;
-  /** The report from laying out the source. */
+  /** Report on how the source was laid out. */
   report: string | null;
   draft: StoredDraft | undefined;
 }
@@ -61,7 +61,7 @@ export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck
   const [row] = rows;
   if (!row) return undefined;
   const { deck, report, draft_id: id, base_revision: base, draft_saved_at: savedAt, draft_deck: draftDeck } = row;
-  // A draft with the same content may have arrived after the save. In that case, there is nothing to offer.
+  // A draft with the same content may have arrived after the save. In that case, it is not offered.
   const isOffered = id !== null && draftDeck !== deck;
   return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck } : undefined };
 }

@@ -29,7 +29,7 @@ const draft = (title: string, base = 0, by = session) =>
 const save = (title: string, base: number, by = session) =>
   service.editor(by, 'PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
 
-it('keeps a draft and offers it with the last save at the next opening', async () => {
+it('keeps a draft and offers it with the last save when the presentation is opened again', async () => {
   const { json } = await draft('Half a sentence');
   expect((await draft('A whole sentence')).json).toEqual(json);
   service.advance(60);

@@ -12,7 +12,7 @@ const aliveSeconds = 40;
 /**
  * Extends the session and returns whether another session has the same presentation open.
  * @param isPageOpen Whether this session's page is open, as reported to other sessions.
- * @throws ServiceError presentation_not_found if it was erased in the meantime
+ * @throws ServiceError presentation_not_found if it has been erased
  */
 export async function recordHeartbeat(
   { db, clock }: AppContext,

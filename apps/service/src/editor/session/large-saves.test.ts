@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The deck, with its last slide repeated until it has about this many bytes. */
+/** Returns the deck with its last slide repeated until it has about this many bytes. */
 const longDeck = (bytes: number) => {
   const slide = deck.slides.at(-1)!;
   const size = JSON.stringify(slide).length;
@@ -31,7 +31,7 @@ const longDeck = (bytes: number) => {
   return { ...deck, slides: Array.from({ length: count }, (_item, index) => ({ ...slide, notes, id: `s${index}` })) };
 };
 
-/** The deck with this many slides, each with dozens of elements. */
+/** Returns the deck with this many slides, each with dozens of elements. */
 const manyElements = (count: number) => {
   const { elements = [], ...slide } = deck.slides.at(-1)!;
   const copies = Math.floor(6_000_000 / count / JSON.stringify(elements).length);
@@ -166,7 +166,7 @@ it.runIf(availableParallelism() > 1)(
     const bytes = Buffer.from(body);
     // The worker has started, and this thread has compiled the code it runs.
     await service.editor(session, 'PUT', '/draft', { base_revision: 1, deck: longDeck(300_000) });
-    // A check on this thread would keep other requests waiting.
+    // A check on this thread would block other requests.
     const ratio = async () => {
       const inline = await threadMs(() => expect(checkSave(bytes).kind).toBe('checked'));
       const saving = await threadMs(async () => {

@@ -9,7 +9,7 @@ import { requirePresentation } from '../../presentations/require-presentation.ts
 import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 
-/** Memory factor: the database's result, the response text, and its bytes. */
+/** Memory factor: the deck is in memory as the database's result, as the response text and as its bytes. */
 export const deckMemoryWeight = 3;
 
 /** Response of `getDeck`, with decks and report as stored JSON. */
@@ -41,7 +41,7 @@ export async function readDeck(
   const saved = { pptId, revision };
   await memory.reserve((await lastDeckBytes(appContext.db, saved)) * deckMemoryWeight, { mayWait });
   const deck = await readLastDeck(appContext.db, saved);
-  // Erased since the lookup.
+  // The presentation was erased after the lookup.
   if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
   return { revision, isOpenElsewhere, ...deck, ...(caller.role === 'view' && { draft: undefined }) };
 }

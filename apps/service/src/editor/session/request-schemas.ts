@@ -5,18 +5,18 @@ import { identifier, revisionNumber } from '../../presentations/jobs/large-bodie
 /** The query of `DELETE draft`. Queries and bodies are validated here, because anyone can run code in the editor's page. */
 export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
 
-/** The query of `GET version`. */
+/** Query of `GET version`. */
 export const versionQuery = object({
   revision: integerString({ min: 0, max: 999_999_999 }),
 });
 
-/** The body of `POST restore`. */
+/** Body of `POST restore`. */
 export const restoreBody = object({
   base_revision: revisionNumber,
   revision: revisionNumber,
 }) satisfies Schema<RestoreRequest>;
 
-/** The body of `POST rendered`. */
+/** Body of `POST rendered`. */
 export const renderedBody = object({
   revision: revisionNumber,
   slides: integer({ min: 0 }),

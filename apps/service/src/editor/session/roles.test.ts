@@ -39,7 +39,7 @@ describe('a session with the role view', () => {
     expect(['role' in editor, 'download' in editor]).toEqual([false, false]);
   });
 
-  /** The calls of a viewer. All others are rejected, also those that are added later. */
+  /** The calls of a viewer. All others are rejected, including those added later. */
   const allowed: readonly string[] = ['getDeck', 'reportRendered', 'heartbeat', 'leave'];
   const bodies: Partial<Record<keyof typeof editorCalls, unknown>> = {
     reportRendered: { revision: 0, slides: 1 },
@@ -94,7 +94,7 @@ it('may restrict the download of a user who edits', async () => {
   expect((await send(session, editorCalls.requestDownload)).json.code).toBe(40304);
 });
 
-it('returns the same presentation when a creation is repeated with another name', async () => {
+it('returns the same presentation when a creation request is repeated with a different name', async () => {
   const create = async (user_name: string) => {
     const headers = { 'idempotency-key': 'with-names' };
     const body = { text: '# Hi', user_name };
@@ -120,7 +120,7 @@ describe('a shared presentation', () => {
   };
   const viewer = () => openAs({ role: 'view', user_name: 'Vera' });
 
-  /** Connects a viewer that receives changes, and sends no update by itself. */
+  /** Connects a viewer that receives changes but sends no updates. */
   async function joinAsViewer() {
     const { token } = await viewer();
     const editor = presentation.connect({ url: server.url, token, sendsNothing: true });

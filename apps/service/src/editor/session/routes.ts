@@ -27,8 +27,8 @@ import { keepAlive } from './start-session.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /**
- * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the role `view`
- * may only make the calls that state it.
+ * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the role
+ * `view` may only make the calls marked for viewers.
  */
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>

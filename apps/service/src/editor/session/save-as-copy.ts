@@ -8,8 +8,7 @@ import { recordTitle } from '../../presentations/records/record-title.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 
 /**
- * Creates a presentation from the user's deck if the original was saved elsewhere in the meantime ("Save my version as
- * a copy").
+ * Creates a presentation from the user's deck if the original has been saved elsewhere ("Save my version as a copy").
  * @throws ServiceError presentation_not_found
  */
 export async function saveAsCopy(
@@ -33,7 +32,7 @@ export async function createCopy(
   owner: EditorCaller,
   { deck, refUrl }: { deck: StoredDeck; refUrl: string },
 ): Promise<CopyResponse> {
-  // Its pictures are those of the original, where some may be missing.
+  // The copy's pictures are the same as the original's, some of which may be missing.
   const creation = {
     owner,
     deck,

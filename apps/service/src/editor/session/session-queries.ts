@@ -42,7 +42,7 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
   await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** A session whose expiry has been extended, and whether others have the same presentation open. */
+/** A session whose expiry has been extended, and whether other sessions have the same presentation open. */
 export interface TouchedSession {
   /** The session's presentation. null on home, and if the presentation was deleted or erased. */
   revision: number | null;

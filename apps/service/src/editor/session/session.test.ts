@@ -114,7 +114,7 @@ describe('session', () => {
     expect((await service.post('/oauth/saas-url', { token: session.token })).json.code).toBe(40103);
   });
 
-  it('expires a session after 12 hours without use', async () => {
+  it('expires after 12 hours without use', async () => {
     service.advance(11 * 3600);
     const { json } = await call('POST', '/heartbeat');
     expect(json.expires_at).toBe(service.appContext.clock().getTime() / 1000 + 12 * 3600);
@@ -124,7 +124,7 @@ describe('session', () => {
     expect((await call('GET', '/deck')).json.code).toBe(40102);
   });
 
-  it('keeps a session after the access token that created it has expired', async () => {
+  it('stays valid after the access token that created it has expired', async () => {
     service.advance(6 * 3600);
     await call('POST', '/heartbeat');
     const grant = await service.newCode();
@@ -135,7 +135,7 @@ describe('session', () => {
     expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
-  it('ends a session at its next heartbeat after the user is banned', async () => {
+  it('ends at its next heartbeat after the user is banned', async () => {
     const bound = await service.connect('lin');
     const { json } = await service.createMarkdown(bound.accessToken);
     session = await service.open(json.data.saas_ppt);
@@ -144,7 +144,7 @@ describe('session', () => {
     expect((await call('POST', '/heartbeat')).json.code).toBe(40301);
   });
 
-  it('ends a session at its next heartbeat after the application is disabled', async () => {
+  it('ends at its next heartbeat after the application is disabled', async () => {
     const disabledAt = service.appContext.clock();
     await service.appContext.db.updateTable('applications').set({ disabled_at: disabledAt }).execute();
     expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
@@ -152,7 +152,7 @@ describe('session', () => {
     expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
-  it('ends a session with its grant', async () => {
+  it('ends when its grant is revoked', async () => {
     await service.exchange(connected);
     expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
   });
@@ -171,7 +171,7 @@ describe('session for one presentation', () => {
 });
 
 describe('render report', () => {
-  it('includes the render report in the download, in the API and in the editor', async () => {
+  it('is included in the download, in the API and in the editor', async () => {
     const download = () =>
       service.post('/saas/api/ppt-download', { token: connected.accessToken, body: { ppt_id: pptId } });
     expect((await download()).json.code).toBe(40900);
@@ -189,7 +189,7 @@ describe('home page', () => {
     session = await service.open(json.data.saas_ppt);
   });
 
-  it('the home page has no deck before a presentation is selected', async () => {
+  it('has no deck before a presentation is selected', async () => {
     expect(session.ppt_id).toBeNull();
     expect((await call('GET', '/deck')).json.code).toBe(40400);
   });

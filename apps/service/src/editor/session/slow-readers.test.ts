@@ -64,7 +64,7 @@ it.each([
   await expect.poll(() => memory.reserved).toBe(0);
 });
 
-it('opens an editor without its deck if there is no memory for it at the moment', async () => {
+it('opens an editor without its deck if there is currently no memory for it', async () => {
   const { memory, settings } = service.appContext;
   const app = settings.application.appId ?? '';
   const others = ['one', 'two'].map((owner) => memory.open({ app, owner }));

@@ -44,7 +44,7 @@ export async function importPresentation(
   deck: StoredDeck,
 ): Promise<StartResponse> {
   if (caller.pptId !== null) throw notFromHome(caller.pptId);
-  // A picture may have been erased since its upload; the presentation is created without it.
+  // A picture may have been erased since its upload. In that case, the presentation is created without it.
   return startSession(
     appContext,
     caller,
@@ -112,7 +112,7 @@ async function prepare(
   }
 }
 
-/** A title slide on the template, in its language. */
+/** Creates a title slide on the template, in its language. */
 function blankUnderCover(coverId: string): Deck {
   const cover = findCover(coverId);
   if (!cover) throw invalidField('cover_id', 'is not the id of a cover template');

@@ -154,7 +154,7 @@ describe('uploaded picture', () => {
     expect((await deckNow()).slides[0].elements).toMatchObject(elements);
   });
 
-  it('requests another upload if each attempt to store it coincides with its erasure', async () => {
+  it('asks for a new upload if each attempt to store it coincides with its erasure', async () => {
     const { db } = service.appContext;
     await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
       language plpgsql`.execute(db);

@@ -60,7 +60,7 @@ it('does not restore a version over a save that the editor has not loaded', asyn
   await save('Second', 0);
   const { status, json } = await editor('POST', '/restore', { base_revision: 0, revision: 0 });
   expect([status, json.code]).toEqual([409, 40901]);
-  // Nothing is read for this request, not even whether the version exists.
+  // This request reads nothing, not even whether the version exists.
   expect((await editor('POST', '/restore', { base_revision: 0, revision: 99 })).json.code).toBe(40901);
 });
 
@@ -92,7 +92,7 @@ const saveAutomatically = (title: string, base: number) =>
   editor('PUT', '/deck', { base_revision: base, deck: { ...deck, title }, save_mode: 'auto' });
 const titles = async () => (await versions()).map(({ title }: { title: string }) => title);
 
-it('keeps the last automatic save in every ten minutes as a version, and every save by the user', async () => {
+it('keeps the last automatic save of every ten minutes as a version, and every save by the user', async () => {
   let base = 0;
   service.advance(600 - (nowSeconds() % 600));
   for (const period of ['First', 'Second']) {

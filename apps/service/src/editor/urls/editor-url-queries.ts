@@ -19,11 +19,11 @@ export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilde
   `;
 }
 
-/** The use of an editor URL. */
+/** How an editor URL is used. */
 export interface EditorUrlUse {
   urlHash: string;
   sessionHash: string;
-  /** The id of the event, if the application receives events. */
+  /** Id of the event, if the application receives events. */
   eventId: string;
   now: Date;
   sessionExpires: Date;

@@ -15,11 +15,11 @@ afterAll(() => service.close());
 const newEditorUrl = async () => (await service.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
 
 describe('editor URL', () => {
-  it('issues an editor URL with 128 random bits under the public URL', async () => {
+  it('has 128 random bits and is under the public URL', async () => {
     expect(await newEditorUrl()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
   });
 
-  it('opens an editor URL once: of fifty concurrent requests, one succeeds and the others get 410', async () => {
+  it('opens once: of fifty concurrent requests, one succeeds and the others get 410', async () => {
     const editorUrl = await newEditorUrl();
     const responses = await Promise.all(Array.from({ length: 50 }, () => service.get(editorUrl)));
     const statuses = responses.map((response) => response.status);
@@ -27,7 +27,7 @@ describe('editor URL', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(49);
   });
 
-  it('expires an unopened editor URL five minutes after it was issued', async () => {
+  it('expires five minutes after it was issued if it is not opened', async () => {
     const [valid, expired] = [await newEditorUrl(), await newEditorUrl()];
     service.advance(299);
     expect((await service.get(valid)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('editor URL', () => {
     expect((await service.get(expired)).status).toBe(410);
   });
 
-  it('revokes an editor URL with its grant, and when its sub-user is banned', async () => {
+  it('is revoked with its grant, and when its sub-user is banned', async () => {
     const [revoked, bound] = [await service.connect(), await service.connect('lin')];
     const editorUrls = await Promise.all(
       [revoked, bound].map(async ({ accessToken }) => {
@@ -49,7 +49,7 @@ describe('editor URL', () => {
     for (const editorUrl of editorUrls) expect((await service.get(editorUrl)).status).toBe(410);
   });
 
-  it('does not use up an editor URL with HEAD or a prefetch', async () => {
+  it('is not consumed by HEAD or a prefetch', async () => {
     const editorUrl = await newEditorUrl();
     const head = await service.send('HEAD', editorUrl);
     const prefetch = await service.get(editorUrl, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
@@ -59,14 +59,14 @@ describe('editor URL', () => {
     expect((await service.get(editorUrl)).status).toBe(200);
   });
 
-  it('redacts editor URLs in the log', async () => {
+  it('is redacted in the log', async () => {
     const editorUrl = await newEditorUrl();
     await service.get(editorUrl);
     expect(service.lines.some((line) => line.includes('GET /e/[redacted] 200'))).toBe(true);
     expect(service.lines.join('\n')).not.toContain(editorUrl.slice(-22));
   });
 
-  it('stores editor URLs and sessions only as hashes', async () => {
+  it('is stored only as a hash, like sessions', async () => {
     const editorUrl = await newEditorUrl();
     const session = await service.open(editorUrl);
     const rows = JSON.stringify([
@@ -79,7 +79,7 @@ describe('editor URL', () => {
 });
 
 it.each(['%00', 'x'.repeat(5000), ''])(
-  'responds with 410 to a URL that was never issued, regardless of the application it names: %.5s',
+  'gets 410 if it was never issued, regardless of the application it names: %.5s',
   async (app) => {
     expect((await service.get(`/e/never-issued?app=${app}`)).status).toBe(410);
   },
@@ -141,7 +141,7 @@ describe('editor page', () => {
     expect(text).not.toContain('dian.woff2');
   });
 
-  it('loads no font faces for a slide in another script', async () => {
+  it('does not load fonts for a slide in a different script', async () => {
     const { json } = await service.createMarkdown(token, '# Five years');
     expect((await service.get(json.data.saas_ppt)).text).not.toMatch(/@font-face|woff2|<!--ppt/);
   });
@@ -257,13 +257,13 @@ describe('editor page', () => {
 });
 
 describe('editor files', () => {
-  it('serves editor files under /editor/assets/ with a long cache lifetime', async () => {
+  it('are served under /editor/assets/ with a long cache lifetime', async () => {
     const { status, headers } = await service.get('/editor/assets/main-abc.js');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('serves a file again to a browser that cached an earlier 404 for it', async () => {
+  it('are served again to a browser that cached an earlier 404', async () => {
     const [first, reopened] = await Promise.all(
       ['', 'again-12/'].map((path) => service.get(`/editor/assets/${path}main-abc.js`)),
     );
@@ -277,9 +277,9 @@ describe('editor files', () => {
     '/editor/assets/..%2Findex.html',
     '/editor/assets/none.js',
     '/editor/index.html',
-  ])('does not serve other files: %s', async (path) => expect((await service.get(path)).status).toBe(404));
+  ])('do not include other files: %s', async (path) => expect((await service.get(path)).status).toBe(404));
 
-  it('reports that the editor has not been built, without using up the URL', async () => {
+  it('report that the editor has not been built, without consuming the URL', async () => {
     const bare = await startTestService();
     const bareToken = (await bare.connect()).accessToken;
     const { json } = await bare.post('/oauth/saas-url', { token: bareToken });

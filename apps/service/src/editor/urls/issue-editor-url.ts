@@ -7,10 +7,10 @@ import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { editorUrlInsert } from './editor-url-queries.ts';
 
-/** How long an editor URL can be opened. */
+/** Lifetime of an unopened editor URL, in seconds. */
 const urlTtlSeconds = 300;
 
-/** What the user of an editor may do, and the name that others see. */
+/** Permissions of the user of an editor, and the name that others see. */
 export interface EditorUser {
   /** @default 'edit' */
   role?: EditorRole | undefined;

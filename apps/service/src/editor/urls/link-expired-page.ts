@@ -40,7 +40,7 @@ export function frameAncestors(frameOrigins: readonly string[]): string {
   return `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`;
 }
 
-/** Replies only to the frame's `hello`. It never sends the first message, and none as the top window. */
+/** Replies only to the frame's `hello`. It never sends the first message, and sends nothing if it is the top window. */
 function respondToHello(frameOrigins: readonly string[]): string {
   return `const origins = ${jsonForScript(frameOrigins)};
 addEventListener('message', (event) => {

@@ -73,7 +73,10 @@ async function openPage(context: PageContext, appContext: AppContext): Promise<R
   return linkExpiredPage({ frameOrigins, nonce, requestId: context.get('requestId') });
 }
 
-/** Origins that may frame the page of a used URL. For an unknown URL, those of the configured application. */
+/**
+ * Returns the origins that may frame the page of a used URL. For an unknown URL, returns the origins of the configured
+ * application.
+ */
 async function frameOriginsFor(
   context: PageContext,
   appContext: AppContext,

@@ -25,7 +25,7 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
   return tryServerKeys(db, random, (key) => (isSame(givenSignature, sign(key, signedText(appId))) ? appId : undefined));
 }
 
-/** Never equals the text of another signed URL, because those have three parts (http/signed-url.ts). */
+/** Never equal to the text of another signed URL, because other signed texts have three parts (http/signed-url.ts). */
 function signedText(appId: string): string {
   return `${path} ${encodeURIComponent(appId)}`;
 }

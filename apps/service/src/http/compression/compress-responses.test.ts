@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import { compressResponses } from './compress-responses.ts';
 
-// Replaces the global Response by the server's own, as in production.
+// Replaces the global Response with the server's own, as in production.
 getRequestListener(() => new Response());
 
 const text = JSON.stringify({ slides: Array.from({ length: 500 }, (_item, index) => `Slide ${index}`) });
@@ -59,7 +59,7 @@ it('does not compress the response to a HEAD request, which has no body', async 
   expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
 });
 
-/** A body of 256 MiB that counts what has been read. */
+/** A body of 256 MiB that counts how much of it has been read. */
 const endless = () => {
   const state = { pieces: 0, cancel: vi.fn<() => void>() };
   const body = new ReadableStream({
@@ -105,7 +105,7 @@ it('sends responses uncompressed while too many are being compressed', async () 
   });
 });
 
-it('passes on the error of a body that fails', async () => {
+it('passes on the error if a body fails', async () => {
   const failing = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
     pull: (controller) => controller.error(new Error('lost')),

@@ -4,13 +4,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { selectEncoding, type Encoding } from './accept-encoding.ts';
 
-/** Smaller bodies fit into one packet anyway. */
+/** Minimum size for compression. Smaller bodies fit into one packet anyway. */
 const minBytes = 1400;
 
 /** Maximum number of simultaneous encoders, about 1 MB each. Further responses are sent uncompressed. */
 const maxEncoders = 32;
 
-/** Encoders compress about 100 MB/s at these levels, in the thread pool of Node. */
+/** Compression levels at which encoders process about 100 MB/s in Node's thread pool. */
 const brotliQuality = 4;
 const brotliWindowBits = 18;
 
@@ -19,11 +19,10 @@ const compressibleType = /^(?:application\/json|text\/html|text\/plain|image\/sv
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Returns a middleware that compresses responses, as a stream.
- *
- * Use it only for paths whose responses do not contain a secret together with text that an attacker can choose: the
- * length of a compressed response would reveal whether the text repeats part of the secret (BREACH). Responses with
- * tokens, editor URLs, signed links or form proofs are never compressed.
+ * Returns a middleware that compresses responses, as a stream. Use it only for paths whose responses do not contain a
+ * secret together with text that an attacker can choose: the length of a compressed response would reveal whether the
+ * text repeats part of the secret (BREACH). Responses with tokens, editor URLs, signed links or CSRF tokens are never
+ * compressed.
  */
 export function compressResponses(limit = maxEncoders): MiddlewareHandler {
   let encoders = 0;
@@ -58,7 +57,7 @@ export function compressResponses(limit = maxEncoders): MiddlewareHandler {
     if (isSmall) return;
     context.res.headers.delete('Content-Length');
     context.res.headers.set('Content-Encoding', encoding);
-    // The bytes differ from those identified by a strong tag.
+    // The bytes differ from the ones that a strong tag identifies.
     const etag = headers.get('ETag');
     if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('ETag', `W/${etag}`);
   };
@@ -90,7 +89,7 @@ async function* remaining(
       yield value;
     }
   } finally {
-    // Has no effect at the end. If the client has disconnected, releases the memory of the rest.
+    // Has no effect after the end. If the client has disconnected, releases the memory of the rest.
     await reader.cancel();
   }
 }

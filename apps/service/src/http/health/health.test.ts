@@ -34,7 +34,7 @@ describe('while the database does not respond', () => {
     expect([ready.status, ready.json.code]).toEqual([503, 50300]);
   });
 
-  it('is ready if other requests got a response, because then all connections are busy', async () => {
+  it('is ready if other requests got a response, because all connections are then busy', async () => {
     const app = new Hono<{ Variables: RequestVariables }>().onError(() => new Response(null, { status: 503 }));
     let responseAgeMs = 4000;
     healthRoutes(app, { db: lost.appContext.db, lastResponseAt: () => performance.now() - responseAgeMs });
@@ -45,7 +45,7 @@ describe('while the database does not respond', () => {
   });
 });
 
-it('requires no credentials and allows no other method', async () => {
+it('does not require credentials, and allows no other method', async () => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await service.post(path, { body: {} })).json.code).toBe(40500);
   }

@@ -18,13 +18,13 @@ export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** How long a response from the database proves that it is available. */
+/** How long a response from the database proves that it is available, in ms. */
 const responseLifetimeMs = 5000;
 
 /** Dependencies of the readiness check. */
 interface HealthContext {
   db: Database;
-  /** When `db` last responded to a query: milliseconds of `performance.now()`. */
+  /** Time at which `db` last responded to a query, in ms of `performance.now()`. */
   lastResponseAt?: () => number;
 }
 

@@ -5,7 +5,7 @@ import { en, zhCN } from './messages.ts';
 
 /**
  * Renders the page for clients that open too many editors. Any page may frame it, because it contains no user data. The
- * editor URL is not used up, so the page retries automatically.
+ * editor URL is not consumed, so the page retries automatically.
  */
 export function busyPage({
   seconds,

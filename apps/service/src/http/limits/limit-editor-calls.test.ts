@@ -11,7 +11,7 @@ beforeEach(() => {
 const caller = (unionId: string | null, tab: number) =>
   ({ kind: 'editor_session', app: { appId: 'a' }, unionId, tokenHash: `${unionId} ${tab}` }) as EditorCaller;
 
-/** The number of allowed reads, with 100 from each tab. */
+/** Number of allowed reads, with 100 from each tab. */
 const reads = (unionId: string | null, tabs: number) => {
   let granted = 0;
   for (let call = 0; call < tabs * 100; call += 1) {
@@ -25,7 +25,7 @@ const reads = (unionId: string | null, tabs: number) => {
   return granted;
 };
 
-it('limits a sub-user with many tabs, and does not affect the rest of the application', () => {
+it('limits a sub-user with many tabs without affecting the rest of the application', () => {
   expect(reads('ann', 160)).toBe(1500);
   expect(reads('bob', 10)).toBe(1000);
 });
@@ -39,7 +39,7 @@ it('limits heartbeats per session only', () => {
   expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
 });
 
-it('limits the pictures that a sub-user uploads for imports, across all sessions, and nothing else', () => {
+it('limits the pictures that a sub-user uploads for imports, across all sessions, but not other calls', () => {
   const upload = (unionId: string, tab: number) =>
     limit({ ...caller(unionId, tab), pptId: null }, { method: 'POST', path: '/editor/api/pictures' });
   for (let picture = 0; picture < 500; picture += 1) upload('ann', picture % 10);

@@ -4,32 +4,34 @@ import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 
-/** Calls of an editor session, by cost. */
+/** Calls of an editor session, grouped by cost. */
 type Kind = 'heartbeat' | 'picture' | 'importPicture' | 'write' | 'read';
 
 /** Limit per session. An editor saves a draft every few seconds, and a paste may upload a hundred pictures. */
 const perSession: Readonly<Record<Kind, Rate>> = {
   heartbeat: { perMinute: 120, burst: 600 },
   picture: { perMinute: 60, burst: 120 },
-  // Uploaded before their presentation exists, so no quota of a presentation applies.
+  // Pictures that are uploaded before their presentation exists, so that no quota of a presentation applies.
   importPicture: { perMinute: 5, burst: maxImportedPictures },
   write: { perMinute: 120, burst: 60 },
   read: { perMinute: 600, burst: 300 },
 };
 
-/** Limit over all sessions of a sub-user, with the same exception, because many tabs still belong to one user. */
+/** Limit across all sessions of a sub-user, with the same exception, because many tabs still belong to one user. */
 const perUser: Rate = { perMinute: 3000, burst: 1500 };
 
-/** Limit of pictures for imports over all sessions of a sub-user, because they take storage until the next sweep. */
+/**
+ * Limit of pictures for imports across all sessions of a sub-user, because they take up storage until the next sweep.
+ */
 const importPicturesPerUser: Rate = { perMinute: 10, burst: 2 * maxImportedPictures };
 
-/** Limit over all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
+/** Limit across all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
 const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 
 /** Checks whether a call may proceed, before its body is read. @throws ServiceError rate_limited */
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
-/** Limits the calls of each editor session, and those of all sessions of a sub-user and of an application. */
+/** Limits the calls of each editor session, each sub-user and each application. */
 export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   if (!settings.rateLimits) return () => undefined;
   const limiters = {

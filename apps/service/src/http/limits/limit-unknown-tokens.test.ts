@@ -63,7 +63,7 @@ describe.each([
     expect(await codesOf('of somebody else', 1)).toEqual(['ok']);
   });
 
-  it('waits its turn for a lookup, like a new token', async () => {
+  it('waits for its turn to be looked up, like a new token', async () => {
     await codesOf('old', 1);
     outcomes.set('old', error);
     await codesOf('old', 1);
@@ -75,14 +75,14 @@ describe.each([
   });
 });
 
-it('accepts a token where its type is allowed, after it was rejected elsewhere', async () => {
+it('is accepted where its type is allowed, after it was rejected elsewhere', async () => {
   outcomes.set('app', new ServiceError('wrong_credential'));
   await codesOf('app', 200);
   outcomes.clear();
   expect(await codesOf('app', 1, 'app_token')).toEqual(['ok']);
 });
 
-it('counts unknown tokens against their client address', async () => {
+it('counts against its client address', async () => {
   for (let guess = 0; guess < 120; guess += 1) {
     outcomes.set(`guess ${guess}`, new ServiceError('invalid_token'));
     expect(await codesOf(`guess ${guess}`, 1)).toEqual(['invalid_token']);

@@ -12,13 +12,13 @@ const unknownTokenLimits = { perMinute: 60, burst: 120 };
 /** Limit of rejected calls with one known token: expired, revoked, of a suspended user, or of the wrong type. */
 const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 
-/** Number of recently valid tokens that are cached. */
+/** Maximum number of recently valid tokens that are cached. */
 const maxRemembered = 20_000;
 
-/** Concurrent lookups of tokens that are not cached. Most database connections remain free for other work. */
+/** Maximum concurrent lookups of tokens that are not cached. Most database connections remain free for other work. */
 const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
-/** Requests without a socket exist only in tests. */
+/** Client address of requests without a socket, which exist only in tests. */
 const unknownClient = 'unknown';
 
 /**
@@ -37,7 +37,7 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
 
   return async (token, kinds, client = unknownClient) => {
     const hash = sha256(token);
-    // Includes the types, because calls with the wrong type of token must not block the right ones.
+    // The key includes the types, because calls with the wrong type of token must not block the right ones.
     const usageKey = `${hash} ${kinds.join(' ')}`;
     const isRemembered = remembered.has(hash);
     if (!isRemembered) {
@@ -75,7 +75,7 @@ function rejectIfLimited(seconds: number, details: Readonly<Record<string, unkno
 /** Hashes of recently used tokens. */
 class RecentTokens {
   readonly #max: number;
-  /** Least recently used first. */
+  /** Ordered from least to most recently used. */
   readonly #hashes = new Set<string>();
 
   constructor(max: number) {

@@ -45,7 +45,7 @@ it('rejects a client with too many waiting lookups, and every client if too many
   await Promise.all(waiting);
 });
 
-it('rejects a lookup that waits too long, and forgets it', async () => {
+it('rejects a lookup that waits too long, and removes it', async () => {
   const queue = newQueue();
   const release = await queue.acquire('a');
   await queue.acquire('a');

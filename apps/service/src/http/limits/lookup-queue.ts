@@ -3,7 +3,7 @@ import { rateLimited } from './rate-limited.ts';
 
 /** Limits of a queue. */
 export interface LookupQueueOptions {
-  /** Number of concurrent holders. */
+  /** Maximum number of concurrent holders. */
   maxConcurrent: number;
   maxWaiting: number;
   maxWaitingPerClient: number;
@@ -18,7 +18,7 @@ interface WaitingLookup {
 /** Semaphore with a fair queue: clients take turns, so a client that sends many requests only delays itself. */
 export class LookupQueue {
   readonly #options: LookupQueueOptions;
-  /** Waiting requests by client, in the order of their turns. */
+  /** Waiting requests by client, in the order of the clients' turns. */
   readonly #waiting = new Map<string, WaitingLookup[]>();
   #count = 0;
   #active = 0;

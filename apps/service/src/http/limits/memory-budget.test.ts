@@ -147,7 +147,7 @@ describe('request that does not fit', () => {
     expect(budget.reserved).toBe(300);
   });
 
-  it('a request that does not fit is rate limited if it or its application holds the memory', async () => {
+  it('is rate limited if it or its application holds the memory', async () => {
     await budget.open(ann).reserve(400);
     const codes = [codeOf(budget.open(ann).reserve(300)), codeOf(budget.open(bob).reserve(300))];
     await vi.advanceTimersByTimeAsync(waitMs);
@@ -161,7 +161,7 @@ describe('request that does not fit', () => {
     expect(await code).toBe('unavailable');
   });
 
-  it('a request that does not fit is rejected immediately if its application has too many waiting requests', async () => {
+  it('is rejected immediately if its application has too many waiting requests', async () => {
     await budget.open(ann).reserve(400);
     const waiting = Array.from({ length: 3 }, () => codeOf(budget.open(ann).reserve(300)));
     expect(await codeOf(budget.open(bob).reserve(300))).toBe('rate_limited');
@@ -170,11 +170,11 @@ describe('request that does not fit', () => {
     expect(budget.waiting).toBe(0);
   });
 
-  it('a request that does not fit is rejected as too large if it could never fit', async () => {
+  it('is rejected as too large if it could never fit', async () => {
     expect(await codeOf(budget.open(ann).reserve(401))).toBe('too_large');
   });
 
-  it('leaves no trace if its request has ended in the meantime', async () => {
+  it('leaves no trace if its request has ended while waiting', async () => {
     const first = budget.open(ann);
     await first.reserve(400);
     const second = budget.open(ann);

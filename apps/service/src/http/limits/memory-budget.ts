@@ -7,7 +7,7 @@ export interface MemoryCaller {
 }
 
 export interface MemoryBudgetOptions {
-  /** How many ms a request waits for memory before it is rejected. */
+  /** How long a request waits for memory before it is rejected, in ms. */
   waitMs?: number;
   /** Maximum number of waiting requests per application. */
   maxWaitingPerApp?: number;
@@ -22,7 +22,7 @@ interface WaitingRequest {
 
 /** The waiting requests of one application. */
 interface AppQueue {
-  /** By owner, in the order of their turns. Each owner's requests are in order of arrival. */
+  /** Requests by owner, in the order of the owners' turns. Each owner's requests are in order of arrival. */
   owners: Map<string, WaitingRequest[]>;
   /** The owner for whom all released memory is currently reserved. */
   reservedFor: string | undefined;
@@ -32,7 +32,7 @@ interface AppQueue {
 /** An owner may hold twice as much as it leaves of its application's share. */
 const ownerWeight = 2;
 
-/** How often, while a request waits, memory is reserved for a waiting owner and released again. */
+/** How many times memory is reserved for a waiting owner and released again while a request waits. */
 const reservationsWhileWaiting = 5;
 
 const retryAfter = { 'Retry-After': '5' };
@@ -68,7 +68,7 @@ export class MemoryBudget {
     this.#maxWaitingPerApp = maxWaitingPerApp;
   }
 
-  /** The bytes held by all callers. */
+  /** Number of bytes held by all callers. */
   get reserved(): number {
     return this.#reserved;
   }
@@ -180,7 +180,7 @@ export class MemoryBudget {
     const queue = this.#queues.get(app);
     const rest = queue?.owners.get(owner)?.filter(({ settle }) => settle !== entry.settle) ?? [];
     if (!queue) return;
-    // Goes to the end of the queue for its next turn.
+    // Moves to the end of the queue for its next turn.
     queue.owners.delete(owner);
     if (rest.length > 0) queue.owners.set(owner, rest);
     if (queue.reservedFor === owner) queue.reservedFor = undefined;
@@ -207,7 +207,7 @@ export class MemoryBudget {
     this.#serve(app);
   }
 
-  /** Grants waiting requests that fit: one per owner, then again in turn. */
+  /** Grants waiting requests that fit: one per owner and turn. */
   #serve(app: string): void {
     for (let next = this.#nextOf(app); next; next = this.#nextOf(app)) next.settle(true);
   }
@@ -247,7 +247,7 @@ export class RequestMemory {
     return this.#bytes;
   }
 
-  /** The maximum number of bytes that can be reserved at all. */
+  /** Maximum number of bytes that can be reserved at all. */
   get largestShare(): number {
     return this.#budget.largestShare;
   }
@@ -259,7 +259,7 @@ export class RequestMemory {
    */
   async reserve(bytes: number, { mayWait = true } = {}): Promise<void> {
     await this.#budget.reserve(this.#caller, bytes, { isContinued: this.#bytes > 0, mayWait });
-    // The request ended while it was waiting.
+    // The request ended while waiting.
     if (this.#isClosed) this.#budget.release(this.#caller, bytes);
     else this.#bytes += bytes;
   }

@@ -10,7 +10,7 @@ let picture: Buffer;
 let maxReserved = 0;
 beforeAll(async () => {
   service = await startTestService();
-  // Noise is not compressible.
+  // Uses noise, because it is not compressible.
   const raw = { width: 200, height: 200, channels: 3 } as const;
   picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-/** The memory that a request reserves in total; it releases all of it. */
+/** Returns the total memory that a request reserves; the request releases all of it. */
 const memoryOf = async (verb: () => Promise<unknown>): Promise<number> => {
   maxReserved = 0;
   await verb();
@@ -34,7 +34,7 @@ const memoryOf = async (verb: () => Promise<unknown>): Promise<number> => {
   return maxReserved;
 };
 
-/** A presentation with the picture on its first slide. */
+/** Creates a presentation with the picture on its first slide. */
 const create = async () => {
   const { accessToken } = await service.connect();
   const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
@@ -61,7 +61,7 @@ it('reserves memory for the pictures of a slide while its thumbnail is drawn', a
   expect(bytes).toBeGreaterThan(2 * picture.length);
 });
 
-it('omits pictures from a thumbnail without reading them if they are too large together', async () => {
+it('omits pictures from a thumbnail without reading them if their total size is too large', async () => {
   const { thumbnail } = await create();
   const { db, files } = service.appContext;
   const read = vi.spyOn(files, 'read');
@@ -80,6 +80,6 @@ it('reserves memory for the pictures of a file while the file is written', async
   const { json } = await service.editor(session, 'POST', '/download');
   const write = () => memoryOf(async () => expect((await service.get(json.download_url)).status).toBe(200));
   expect(await write()).toBeGreaterThan(2 * picture.length);
-  // The file is cached, and only streamed from then on.
+  // The file is cached and only streamed from now on.
   expect(await write()).toBeLessThan(picture.length);
 });

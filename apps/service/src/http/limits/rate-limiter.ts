@@ -1,4 +1,4 @@
-/** A rate, and how far it may be exceeded for a moment. */
+/** A rate and its burst. */
 export interface Rate {
   perMinute: number;
   /** Burst size for a key that has been idle. */
@@ -8,7 +8,7 @@ export interface Rate {
 /** Number of keys before idle ones are removed. */
 const pruneThreshold = 10_000;
 
-/** If the clock is set back by less than this, a key is delayed by the same time. */
+/** If the clock is set back by less than this, a key is delayed by that time. */
 const clockSkewMs = 10_000;
 
 /**

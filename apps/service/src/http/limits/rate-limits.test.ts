@@ -23,7 +23,7 @@ const countAllowed = async (count: number, sendWithToken: () => Response | Promi
 };
 
 describe('application', () => {
-  it('allows an application a burst of 300 requests, then returns the retry delay', async () => {
+  it('can send a burst of 300 requests, then gets the retry delay', async () => {
     const statuses = await countAllowed(301, () => covers(appToken));
     expect(statuses.indexOf(429)).toBe(300);
     const { json, headers } = await covers(appToken);
@@ -33,7 +33,7 @@ describe('application', () => {
     expect((await covers(appToken)).status).toBe(200);
   });
 
-  it('does not slow down an application because of another one or invalid tokens', async () => {
+  it('is not slowed down by a different one or by invalid tokens', async () => {
     const other = await createApplication(service.appContext, {
       name: 'Quiet',
       securityDomain: ['https://quiet.example/'],
@@ -93,7 +93,7 @@ describe('client', () => {
     expect((await open('198.51.100.2')).status).toBe(410);
   });
 
-  it('does not use up the URL of a rejected client', async () => {
+  it('does not consume the URL of a rejected client', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
@@ -117,7 +117,7 @@ describe('editor session', () => {
     ['pictures', 'POST', '/pictures', 120],
     ['downloads', 'POST', '/download', 60],
     ['reads', 'GET', '/versions', 300],
-  ])('limits the burst of %s per session, and slows down no other session', async (_name, method, path, burst) => {
+  ])('limits the burst of %s per session without slowing down other sessions', async (_name, method, path, burst) => {
     const session = await openOne();
     const other = await openOne();
     const call = () => service.editor(session, method, path, method === 'GET' ? undefined : {});

@@ -14,15 +14,15 @@ import { RateLimiter, type Rate } from './rate-limiter.ts';
  */
 const perApplication = { perMinute: 600, burst: 300 };
 /**
- * A user of the host app can trigger any number of backend calls. With this limit, it takes three users to exhaust an
- * application's calls.
+ * Limit for a sub-user, because a user of the host app can trigger any number of backend calls. With this limit, it
+ * takes three users to exhaust an application's calls.
  */
 const perUser = { perMinute: 200, burst: 100 };
 const openingLimits = { perMinute: 300, burst: 150 };
 
 /**
- * Requests without a token, by client address. A history page shows a hundred pictures, and an office may share one
- * address; a trusted application's backend sends a thousand users through the consent URL.
+ * Limits for requests without a token, by client address. A history page shows a hundred pictures, and an office may
+ * share one address; a trusted application's backend sends a thousand users through the consent URL.
  */
 const anonymousLimits = {
   pictures: { perMinute: 3000, burst: 3000 },
@@ -53,13 +53,13 @@ export function limitApplications(
   };
 }
 
-/** The rate that the operator has set for an application, with a burst of half a minute. */
+/** Returns the rate that the operator has set for an application, with a burst of half a minute. */
 function rateOf({ limits: { requestsPerMinute } }: Application): Rate {
   if (requestsPerMinute === null) return perApplication;
   return { perMinute: requestsPerMinute, burst: Math.max(1, Math.floor(requestsPerMinute / 2)) };
 }
 
-/** Limits how many editor URLs each client opens. A rejected request does not use up a URL. */
+/** Limits how many editor URLs each client opens. A rejected request does not consume its URL. */
 export function limitOpenings({
   clock,
   random,

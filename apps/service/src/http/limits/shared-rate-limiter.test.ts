@@ -3,7 +3,7 @@ import { hasRedis, startRedis, type RedisServer } from '../../../../../tooling/r
 import { openSharedRateLimiter, type SharedRateLimiter } from './shared-rate-limiter.ts';
 
 const rate = { perMinute: 10, burst: 5 };
-/** A busy machine takes longer than the time limit of a service. */
+/** On a busy machine, Redis takes longer than the service's time limit. */
 const slowMs = 10_000;
 
 describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
@@ -33,13 +33,13 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
     expect(await take(one, 'app_a', 3)).toEqual([0, 0, 0]);
     const [fourth, fifth, sixth] = await take(other, 'app_a', 3);
     expect([fourth, fifth]).toEqual([0, 0]);
-    // The window lasts as long as the burst takes at the rate.
+    // The window lasts as long as the burst at this rate.
     expect(sixth).toBeGreaterThan(20);
     expect(sixth).toBeLessThanOrEqual(30);
     expect(await take(one, 'app_b', 1)).toEqual([0]);
   });
 
-  it('counts in this process while Redis is down, and logs it once', async () => {
+  it('counts in this process while Redis is down, and logs this once', async () => {
     const limiter = await open();
     await redis.stop();
     const seconds = await take(limiter, 'app_c', 6);

@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/logs/log.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Time limit for Redis. Beyond it, a call is counted in this process only. */
+/** Time limit for Redis. After it, a call is counted in this process only. */
 const defaultTimeoutMs = 500;
 
 /** Counts calls across all processes. */
@@ -51,7 +51,7 @@ export async function openSharedRateLimiter(
     async take(key, now, rate) {
       const customDuration = Math.ceil((60 * rate.burst) / rate.perMinute);
       try {
-        // Hashed, because keys contain the host's user ids.
+        // The key is hashed, because it contains the host's user ids.
         const { consumedPoints, msBeforeNext } = await shared.consume(sha256(key), 1, { customDuration });
         return consumedPoints > rate.burst ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
       } catch {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
-/** Stroke width in px at any size. */
+/** Stroke width in px, regardless of the icon's size. */
 const lineWidth = 1.4;
 
 const icon = (paths: Markup, size = 18): Markup =>

@@ -4,7 +4,7 @@ import { pageStyle } from './page-style.ts';
 /** Escaped HTML. */
 export type Markup = ReturnType<typeof html>;
 
-/** Content and headers of a page. */
+/** The content and headers of a page. */
 export interface Page {
   title: string;
   body: Markup;

@@ -1,7 +1,7 @@
 /**
- * Normalizes an account name for storage and comparison, so that capitals and full-width letters from a phone keyboard
- * do not matter.
- * @returns undefined if it is invalid: a name has 1 to 200 characters without spaces
+ * Normalizes an account name for storage and comparison, so that letter case and full-width letters from a phone
+ * keyboard do not matter.
+ * @returns The name, or undefined if it is invalid. A valid name has 1 to 200 characters without spaces.
  */
 export function accountName(typed: string): string | undefined {
   const name = typed.normalize('NFKC').trim().toLowerCase();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe('new account', () => {
-  it('generates a password that cannot be guessed, and stores only its hash', async () => {
+  it('gets a generated password that cannot be guessed, and stores only its hash', async () => {
     const one = await createAccount(appContext(passwordCost), { name: 'lin@example.com' });
     const other = await createAccount(appContext(), { name: 'yu@example.com' });
     expect(one.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
@@ -43,19 +43,19 @@ describe('new account', () => {
     expect(await matches('lin@example.com', other.password)).toBe(false);
   });
 
-  it('accepts a given password, and normalizes its Unicode form', async () => {
+  it('gets the given password in normalized Unicode form', async () => {
     await createAccount(appContext(), { name: 'own', password: 'Ångström über alles' });
     expect(await matches('own', 'Ångström über alles'.normalize('NFD'))).toBe(true);
     expect(await matches('own', 'ångström über alles')).toBe(false);
   });
 
-  it('treats names that differ only in letter case as equal', async () => {
+  it('cannot have a name that differs only in letter case', async () => {
     const { name } = await createAccount(appContext(), { name: '  Wang@Example.com ' });
     expect(name).toBe('wang@example.com');
     await expect(createAccount(appContext(), { name: 'ＷＡＮＧ@example.com' })).rejects.toThrow(/already/);
   });
 
-  it.each(['', ' ', 'two words', 'a\u0000b', 'x'.repeat(201)])('rejects %j as a name', async (name) => {
+  it.each(['', ' ', 'two words', 'a\u0000b', 'x'.repeat(201)])('cannot have the name %j', async (name) => {
     await expect(createAccount(appContext(), { name })).rejects.toThrow('1 to 200 characters');
   });
 
@@ -64,14 +64,14 @@ describe('new account', () => {
     ['x'.repeat(201), 'at most 200'],
     ['aaaaaaaaaaaaaaaaaaaa', '5 different'],
     ['my name is guess-me!', 'name of the account'],
-  ])('rejects %j as a password', async (password, why) => {
+  ])('cannot have the password %j', async (password, why) => {
     await expect(createAccount(appContext(), { name: 'guess-me', password })).rejects.toThrow(why);
     expect(await findAccount(db, 'guess-me')).toBeUndefined();
   });
 });
 
 describe('account', () => {
-  it('lists an account without its password', async () => {
+  it('is listed without its password', async () => {
     const list = await listAccounts(db);
     expect(list.map(({ name }) => name)).toEqual(['lin@example.com', 'yu@example.com', 'own', 'wang@example.com']);
     expect(Object.keys(list[0] ?? {})).toEqual(['name', 'createdAt', 'passwordSetAt']);
@@ -87,7 +87,7 @@ describe('account', () => {
   });
 });
 
-it('takes as long to check a password for an unknown account', async () => {
+it('takes as long to check a password if the account does not exist', async () => {
   expect(await passwordMatches('anything at all, long', undefined, passwordCost)).toBe(false);
 });
 

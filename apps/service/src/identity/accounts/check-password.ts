@@ -11,7 +11,7 @@ export type PasswordCheck =
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-/** Approximate time to drain a full queue. */
+/** Approximate time in which a full queue is processed. */
 const queueSeconds = 15;
 
 /** Checks the password of an account. Neither the result nor its timing reveals whether the account exists. */
@@ -33,7 +33,7 @@ export async function checkPassword(
       return { kind: 'wrong' };
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
-    // The password was not checked, so this attempt does not count.
+    // The password was not checked, so this attempt is not counted.
     await cancelAttempt(appContext, attempt);
     return { kind: 'limited', retryAfterSeconds: queueSeconds };
   }

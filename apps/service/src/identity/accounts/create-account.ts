@@ -11,7 +11,7 @@ export interface NewAccount {
   password?: string;
 }
 
-/** An account with its new password. */
+/** An account, with its new password. */
 export interface AccountWithPassword {
   name: string;
   /** Shown only once, because only its hash is stored. */

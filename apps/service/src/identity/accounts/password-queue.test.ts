@@ -7,9 +7,9 @@ import { checkPassword } from './check-password.ts';
 import { createAccount } from './create-account.ts';
 import { maxWaiting, passwordMatches, PasswordQueueFullError } from './password.ts';
 
-/** The number of passwords for two threads and a full queue. */
+/** Number of passwords that fill two threads and the queue. */
 const full = 2 + maxWaiting;
-/** A hash that takes a moment on its own. */
+/** A password hash that takes a moment by itself. */
 const cheap = 'scrypt$1024$8$1$c2FsdA$a2V5';
 
 let service: TestService;
@@ -35,7 +35,7 @@ function keepQueueFull(): { stop(): Promise<void> } {
   };
 }
 
-it('limits the concurrent password hashes, and computes all others once there is capacity', async () => {
+it('limits the concurrent password hashes, and computes the others once there is capacity', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: full + 5 }, () => passwordMatches('x', cheap, cheapPasswordCost)),
   );

@@ -6,25 +6,25 @@ const keyBytes = 32;
 const saltBytes = 16;
 
 /**
- * Each computation takes 64 MiB and one of Node's four threads. More of them at once would delay file and
- * DNS operations.
+ * Maximum number of concurrent computations. Each takes 64 MiB and one of Node's four threads. More of them at once
+ * would delay file and DNS operations.
  */
 const maxConcurrent = 2;
 
 /**
- * Shorter passwords can be guessed; longer ones are not passwords (NIST SP 800-63B-4 §3.1.1.2 requires 15 if there is
- * no second factor).
+ * Limits of a password's length: shorter ones can be guessed, longer ones are not passwords (NIST SP 800-63B-4 §3.1.1.2
+ * requires 15 if there is no second factor).
  */
 const minCharacters = 15;
 const maxCharacters = 200;
 const minDistinctCharacters = 5;
-/** Shorter names occur in many good passwords. */
+/** Minimum length of a name that a password must not contain. Shorter names occur in many good passwords. */
 const minNameLength = 4;
 
 /** 32 unambiguous letters and digits, 5 bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Generates a password: 100 random bits in four groups of five characters. */
+/** Generates a password with 100 random bits, in four groups of five characters. */
 export function generatePassword(random: Random): string {
   const text = Array.from(random(20), (byte) => alphabet[byte % alphabet.length]).join('');
   return text.replace(/(.{5})(?=.)/g, '$1-');
@@ -73,12 +73,12 @@ export async function passwordMatches(
 }
 
 /**
- * Maximum number of waiting computations: as many as can be done in about ten seconds. Clients do not wait longer for a
- * response.
+ * Maximum number of waiting computations: as many as can be done in about ten seconds, because clients do not wait
+ * longer for a response.
  */
 export const maxWaiting = 32;
 
-/** Thrown if too many password checks wait. The client can try again later. */
+/** Thrown if too many password checks are waiting. The client can try again later. */
 export class PasswordQueueFullError extends Error {
   constructor() {
     super('Too many password checks are in progress.');

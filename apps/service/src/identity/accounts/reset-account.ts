@@ -6,7 +6,7 @@ import { resolvePassword, type AccountWithPassword, type NewAccount } from './cr
 import { hashPassword } from './password.ts';
 import { deleteSignInsOf, setPassword } from './account-queries.ts';
 
-/** An account with its new password, and what has ended. */
+/** An account with its new password and the number of revoked sessions. */
 export interface ResetAccount extends AccountWithPassword {
   /** Number of browser sessions that were signed in with the old password. */
   endedSignIns: number;

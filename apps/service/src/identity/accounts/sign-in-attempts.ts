@@ -5,7 +5,7 @@ import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queri
 
 const windowSeconds = 15 * 60;
 
-/** Maximum attempts per window: by one client at one account, and by one client at all accounts. */
+/** Maximum number of attempts per window: by one client at one account, and by one client at all accounts. */
 const limits = { pair: 5, client: 50 };
 
 /**
@@ -50,14 +50,14 @@ export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt:
   await decrementAttempts(db, subject('client', attempt));
 }
 
-/** Takes back one attempt and keeps those by others. */
+/** Takes back one attempt without affecting attempts by others. */
 export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
 }
 
 type Subject = 'pair' | 'client' | 'account';
 
-/** Hashed, because users may type their password into the name field. */
+/** The name is hashed, because users may type their password into the name field. */
 function subject(kind: Subject, { account, client }: Attempt): string {
   const identifiers = { pair: [account, client], client: [client], account: [account] };
   return sha256(JSON.stringify([kind, ...identifiers[kind]]));

@@ -24,7 +24,7 @@ export async function deleteSignIn(db: Database, tokenHash: string): Promise<voi
   await db.deleteFrom('sign_ins').where('token_hash', '=', tokenHash).execute();
 }
 
-/** The number of attempts in a window, and when the window ends. */
+/** Number of attempts in a window, and when the window ends. */
 export interface Attempts {
   attempts: number;
   windowEndsAt: Date;

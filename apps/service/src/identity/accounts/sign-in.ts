@@ -7,15 +7,15 @@ import { deleteSignIn, findSignIn, insertSignIn } from './sign-in-queries.ts';
 
 const signInSeconds = 7 * 86_400;
 
-/** The account of development's one-click sign-in. It does not exist in production. */
+/** Account of the one-click sign-in in development. It does not exist in production. */
 const developer = 'developer@localhost';
 
-/** The account signed in in this browser. */
+/** The account that is signed in in this browser. */
 export interface SignedInUser {
   userName: string;
-  /** Whether another account could be used instead. */
+  /** Whether a different account could be used instead. */
   hasAccount: boolean;
-  /** The value of the cookie. */
+  /** Value of the cookie. */
   session: string;
 }
 

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const setLimits = (limits: Partial<ApplicationLimits>) => updateApplication(service.appContext, appId, { limits });
 const create = async (text?: string) => (await service.createMarkdown(connected.accessToken, text)).json;
 
-it('rejects a presentation over the quota of its application, until another one is erased', async () => {
+it('rejects a presentation over the quota of its application until an existing one is erased', async () => {
   const first = await create();
   await setLimits({ maxPresentations: 2 });
   expect((await create()).code).toBe(200);
@@ -25,7 +25,7 @@ it('rejects a presentation over the quota of its application, until another one 
   expect(rejected.errors).toEqual([
     { path: 'presentations', message: expect.stringContaining('at most 2 presentations') },
   ]);
-  // Nothing of it remains, so records stay numbered without gaps.
+  // Nothing of it is stored, so records stay numbered without gaps.
   expect(await service.appContext.db.selectFrom('presentations').select('ppt_id').execute()).toHaveLength(2);
   await erasePresentation(service.appContext, first.data.ppt_id);
   expect((await create()).code).toBe(200);
@@ -45,7 +45,7 @@ it('counts deleted presentations separately, so that they cannot fill the databa
     .select('ppt_id')
     .where('erased_at', 'is', null)
     .execute();
-  // As many that exist as the quota allows, and together twice as many.
+  // As many existing presentations as the quota allows, and twice as many including deleted ones.
   const created: string[] = [];
   for (let number = stored; number < 6; number++) created.push((await create()).data.ppt_id);
   expect((await create()).code).toBe(40303);

@@ -55,7 +55,7 @@ export async function findApplicationByToken(
   return row && { app: toApplication(row), isPrevious: row.token_hash !== tokenHash };
 }
 
-/** Returns an application, whether or not it is disabled. */
+/** Returns an application, including a disabled one. */
 export async function findApplicationRow(db: Database | Tx, appId: string): Promise<ApplicationRow | undefined> {
   return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
@@ -71,7 +71,7 @@ export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Columns of an application that the settings or an operator determine. */
+/** Columns of an application that the settings or an operator set. */
 export interface ApplicationValues {
   appId: string;
   name: string;
@@ -107,7 +107,7 @@ export async function upsertApplication(tx: Tx, values: ApplicationValues): Prom
     .execute();
 }
 
-/** Inserts an application that an operator creates, whose id is never a generated one. */
+/** Inserts an application that an operator creates. Its id never equals a generated one. */
 export async function insertApplication(
   db: Database,
   values: Omit<ApplicationValues, 'seeded'> & { isTrusted: boolean; saveMode: SaveMode },
@@ -163,7 +163,7 @@ export async function changeApplication(
   return db
     .updateTable('applications')
     .set({
-      // An update needs a column.
+      // The update needs at least one column.
       app_id: appId,
       ...(name !== undefined && { name }),
       ...(securityDomain && { security_domain: JSON.stringify(securityDomain) }),
@@ -183,7 +183,7 @@ export async function changeApplication(
 }
 
 /**
- * Replaces the token. The previous one stays valid until a given time; an even earlier one no longer works.
+ * Replaces the token. The previous one stays valid until the given time; one before that no longer works.
  * @returns whether the application exists and is not disabled
  */
 export async function setTokenHash(
@@ -230,7 +230,7 @@ export async function setEventsSecret(
 }
 
 /**
- * Disables an application. Disabling it again keeps the first time.
+ * Disables an application. Disabling it again keeps the time at which it was first disabled.
  * @returns undefined if the application does not exist.
  */
 export async function setDisabled(db: Database, appId: string, now: Date): Promise<ApplicationRow | undefined> {

@@ -10,13 +10,13 @@ import { insertApplication } from './application-queries.ts';
 export interface NewApplication {
   /** Display name on the consent page. */
   name: string;
-  /** Exact redirect URIs. */
+  /** Allowed redirect URIs, matched exactly. */
   securityDomain: readonly string[];
   /** Origins that may frame the editor. @default the origins of the redirect URIs */
   frameOrigins?: readonly string[];
   /** URL that receives events; undefined if no events are queued. */
   eventsUrl?: string;
-  /** Whether it connects without a user and without the consent page. */
+  /** Whether it connects without user interaction and without the consent page. */
   isTrusted?: boolean;
   /** When its editors save. @default 'manual' */
   saveMode?: SaveMode;

@@ -5,9 +5,9 @@ import { setEventsSecret } from './application-queries.ts';
 import { generateEventsSecret } from './generated-credentials.ts';
 
 /**
- * Replaces the secret that signs an application's events. During the overlap, events have two signatures, so the
- * receiver can change its secret at any time.
- * @throws OperatorError if the application does not exist, is disabled or receives no events
+ * Replaces the secret that signs an application's events. During the overlap, each event has two signatures, so that
+ * the receiver can change its secret at any time.
+ * @throws OperatorError if the application does not exist, is disabled or does not receive events
  */
 export async function rotateEventsSecret(
   { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,

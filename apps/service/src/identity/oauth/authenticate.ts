@@ -11,8 +11,8 @@ import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
 /**
- * A refresh token that is repeated within this time after its successor's first use comes from another tab, not from
- * an attacker.
+ * Grace period after the first use of a refresh token's successor. A repetition within this time comes from a different
+ * tab, not from an attacker.
  */
 const retirementSeconds = 60;
 /**
@@ -86,15 +86,15 @@ function findCached(
 }
 
 /**
- * Whether it was rotated, or its successor first used, so long ago that a legitimate client no longer repeats
- * the refresh.
+ * Whether it was rotated, or its successor first used, so long ago that a legitimate client would no longer repeat the
+ * refresh.
  */
 function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
   const isTooLate = rotatedAt ? addSeconds(rotatedAt, repeatSeconds) <= now : false;
   return isTooLate || (retiresAt ? retiresAt <= now : false);
 }
 
-/** The table that holds tokens of some kinds. */
+/** The database table that holds tokens of some kinds. */
 interface CredentialLookup {
   kinds: readonly CredentialKind[];
   find: (
@@ -113,7 +113,7 @@ function credentialLookups(findEditorSession: FindEditorSession): CredentialLook
         const row = await findEditorSession(db, tokenHash);
         if (!row) return undefined;
         const { session, ...state } = row;
-        // A session on home is bound to a presentation once, without a notification.
+        // A session opened on the home page is bound to a presentation once, without a notification.
         return {
           ...state,
           caller: { kind: 'editor_session', tokenHash, ...session },
@@ -124,7 +124,7 @@ function credentialLookups(findEditorSession: FindEditorSession): CredentialLook
   ];
 }
 
-/** Queries first the table that holds tokens of the accepted types. */
+/** Queries the table that holds tokens of the accepted types first. */
 async function findCredential(
   appContext: AppContext,
   presented: PresentedToken,

@@ -9,7 +9,7 @@ it('derives the challenge of RFC 7636, appendix B', () => {
   expect(verifierMatches(verifier, verifier)).toBe(false);
 });
 
-it('compares in a time that does not reveal where texts differ or whether their lengths do', () => {
+it('compares in a time that does not reveal where strings differ or whether their lengths do', () => {
   expect(isSame('', '')).toBe(true);
   expect(isSame('secret', 'secret')).toBe(true);
   for (const guess of ['', 's', 'secre', 'secrets', 'Secret']) expect(isSame(guess, 'secret')).toBe(false);

@@ -8,10 +8,10 @@ export interface ConsentPage {
   application: string;
   redirectUri: string;
   request: string;
-  /** Binds the form to the browser that is signed in. */
+  /** CSRF token that binds the form to the browser that is signed in. */
   proof: string;
   userName: string;
-  /** Whether another account could be used instead. */
+  /** Whether a different account could be used instead. */
   hasAccount: boolean;
   nonce: string;
 }

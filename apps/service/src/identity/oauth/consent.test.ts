@@ -43,7 +43,7 @@ describe('GET /oauth/authorize', () => {
 });
 
 describe('sign-in and consent pages', () => {
-  it('sign-in and consent pages first show a sign-in form with one button and no fields', async () => {
+  it('show a sign-in form with one button and no fields first', async () => {
     const { status, text } = await service.get(await locationOf());
     expect(status).toBe(200);
     expect(text.match(/<form/g)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('sign-in and consent pages', () => {
     expect(text.match(/<input(?! type="hidden")/g)).toBeNull();
   });
 
-  it('sign-in and consent pages send code and state to the application when a user authorizes', async () => {
+  it('send code and state to the application when a user authorizes', async () => {
     const decided = await service.consent(await locationOf());
     const back = new URL(decided.headers.get('location') ?? '');
     expect([decided.status, back.origin + back.pathname]).toEqual([302, redirectUri]);
@@ -61,12 +61,12 @@ describe('sign-in and consent pages', () => {
     expect(back.searchParams.get('code')).toMatch(/^pptc_[\w-]{32}$/);
   });
 
-  it('sign-in and consent pages send access_denied and state when a user cancels', async () => {
+  it('send access_denied and state when a user cancels', async () => {
     const decided = await service.consent(await locationOf(), 'cancel');
     expect(decided.headers.get('location')).toBe(`${redirectUri}?error=access_denied&state=a+state`);
   });
 
-  it('sign-in and consent pages can be viewed repeatedly, but submitted only once', async () => {
+  it('can be viewed repeatedly, but submitted only once', async () => {
     const consentUrl = await locationOf();
     await service.get(consentUrl);
     await service.get(consentUrl);
@@ -78,13 +78,13 @@ describe('sign-in and consent pages', () => {
     expect((await service.consent(consentUrl)).status).toBe(400);
   });
 
-  it('sign-in and consent pages expire after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const consentUrl = await locationOf();
     service.advance(601);
     expect((await service.get(consentUrl)).text).toContain('Return to the app and connect again.');
   });
 
-  it('sign-in and consent pages run no script, cannot be framed, and submit forms only to the service', async () => {
+  it('do not run scripts, cannot be framed, and submit forms only to the service', async () => {
     const consentUrl = await locationOf();
     const pages = [
       await service.get(consentUrl),
@@ -102,13 +102,13 @@ describe('sign-in and consent pages', () => {
     expect(consent).toMatch(/; form-action 'self' https:\/\/app\.example\.com; /);
   });
 
-  it('sign-in and consent pages keep the session in a cookie that scripts and other sites cannot read, named after the host', async () => {
+  it('keep the session in a cookie that scripts and other sites cannot read, named after the host', async () => {
     const request = new URL(await locationOf()).searchParams.get('request') ?? '';
     const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
     expect(headers.get('set-cookie')).toMatch(/^ppt_session_[0-9a-f]{12}=.*HttpOnly; SameSite=Lax$/);
   });
 
-  it('sign-in and consent pages escape the name of an application', async () => {
+  it('escape the name of an application', async () => {
     await service.appContext.db.updateTable('applications').set({ name: '<b>"Harbour"</b>' }).execute();
     const { text } = await service.get(await locationOf());
     expect(text).toContain('&lt;b&gt;&quot;Harbour&quot;&lt;/b&gt;');
@@ -117,7 +117,7 @@ describe('sign-in and consent pages', () => {
 });
 
 describe('other site', () => {
-  it('another site cannot submit the consent form in a user’s browser', async () => {
+  it("cannot submit the consent form in a user's browser", async () => {
     const consentUrl = await locationOf();
     const request = new URL(consentUrl).searchParams.get('request') ?? '';
     const signedIn = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
@@ -137,18 +137,15 @@ describe('other site', () => {
   });
 });
 
-describe('form from another page', () => {
-  it.each(['/oauth/sign-in', '/oauth/consent'])(
-    'handles a foreign form to %s like an expired request',
-    async (path) => {
-      for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-        const response = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
-        expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-      }
-    },
-  );
+describe('form from a different site', () => {
+  it.each(['/oauth/sign-in', '/oauth/consent'])('is handled like an expired request: %s', async (path) => {
+    for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const response = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    }
+  });
 
-  it.each(['/oauth/sign-in', '/oauth/consent'])('rejects a large form to %s', async (path) => {
+  it.each(['/oauth/sign-in', '/oauth/consent'])('is rejected if it is large: %s', async (path) => {
     const { status, json } = await service.post(path, { body: new URLSearchParams({ request: 'x'.repeat(70_000) }) });
     expect([status, json.code]).toEqual([413, 41300]);
   });

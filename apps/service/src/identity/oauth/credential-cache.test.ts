@@ -11,7 +11,7 @@ const open = (maxEntries?: number) => {
   return { state, cache: new CredentialCache<{ caller: Caller }>(options) };
 };
 
-it('a cache forgets the credentials of a changed application, sub-user or grant, and no others', () => {
+it('removes the credentials of a changed application, sub-user or grant, but no others', () => {
   const { cache } = open();
   const fill = () => {
     cache.clear();
@@ -33,7 +33,7 @@ it('a cache forgets the credentials of a changed application, sub-user or grant,
   expect(kept()).toEqual(['other']);
 });
 
-it('a cache does not store the result of a query that began before a change', () => {
+it('does not store the result of a query that started before a change', () => {
   const { cache } = open();
   const store = cache.beginQuery();
   cache.apply({ kind: 'grant', grantId: 'another' });
@@ -43,7 +43,7 @@ it('a cache does not store the result of a query that began before a change', ()
   expect(cache.get('t')).toBeDefined();
 });
 
-it('a cache is not used while it may miss changes', () => {
+it('is not used while it may miss changes', () => {
   const { cache, state } = open();
   state.isCurrent = false;
   const store = cache.beginQuery();
@@ -55,7 +55,7 @@ it('a cache is not used while it may miss changes', () => {
   expect(cache.get('t')).toBeUndefined();
 });
 
-it('a cache keeps a limited number of credentials, the newest', () => {
+it('keeps a limited number of credentials, the newest ones', () => {
   const { cache } = open(3);
   const store = cache.beginQuery();
   for (const hash of ['a', 'b', 'c', 'a', 'd']) store(hash, access('one', 'g1'));

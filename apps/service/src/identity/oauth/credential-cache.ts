@@ -1,9 +1,9 @@
 import type { Caller } from '../../http/caller.ts';
 import type { CredentialChange } from '../../stores/db/credential-changes.ts';
 
-/** About 1 KB each. */
+/** Maximum number of entries, about 1 KB each. */
 const defaultMaxEntries = 10_000;
-/** Changes are notified, so this limit only matters for changes that the triggers miss. */
+/** Maximum age of an entry in ms. Changes are notified, so this matters only for changes that the triggers miss. */
 const maxAgeMs = 10_000;
 
 interface Entry<Value> {
@@ -11,14 +11,14 @@ interface Entry<Value> {
   storedAt: number;
 }
 
-/** Valid credentials by the hash of their token, so that most calls need no query. */
+/** Caches valid credentials by the hash of their token, so that most calls do not query the database. */
 export class CredentialCache<Value extends { caller: Caller }> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #isCurrent: () => boolean;
   readonly #maxEntries: number;
   #changeCount = 0;
 
-  /** @param isCurrent whether every change has been received, so that the entries can be used */
+  /** @param isCurrent Returns whether every change has been received, so that the entries can be used. */
   constructor({ isCurrent, maxEntries = defaultMaxEntries }: { isCurrent: () => boolean; maxEntries?: number }) {
     this.#isCurrent = isCurrent;
     this.#maxEntries = maxEntries;
@@ -53,7 +53,7 @@ export class CredentialCache<Value extends { caller: Caller }> {
     };
   }
 
-  /** Removes what a change may have revoked. */
+  /** Removes entries that a change may have revoked. */
   apply(change: CredentialChange): void {
     this.#changeCount += 1;
     for (const [tokenHash, { value }] of this.#entries) {

@@ -5,7 +5,7 @@ import { isSame, sign } from '../../kernel/hash.ts';
 /** Returns a form field, or an empty string if it is missing. */
 export type Form = (name: string) => string;
 
-/** Reads the fields of a form. A malformed form has none. */
+/** Reads the fields of a form. Returns none for a malformed form. */
 export async function readForm(context: Context): Promise<Form> {
   const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   return (name) => {
@@ -23,12 +23,15 @@ export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   );
 }
 
-/** Returns the token that proves that a form came from our page in this browser. It is worthless in any other. */
+/**
+ * Returns the CSRF token, which proves that a form came from our page in this browser. It is worthless in any other
+ * browser.
+ */
 export function formProof(session: string, request: string): string {
   return sign(Buffer.from(session), `consent ${request}`);
 }
 
-/** Whether a form contains the proof of this browser's session. */
+/** Whether a form contains the CSRF token of this browser's session. */
 export function hasValidProof(form: Form, { session }: SignedInUser): boolean {
   return isSame(form('proof'), formProof(session, form('request')));
 }

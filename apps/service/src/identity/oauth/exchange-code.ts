@@ -10,7 +10,7 @@ import { bindGrant, findGrantByCode, consumeCode } from './grant-queries.ts';
 import { issueTokens, randomPair, type TokenSet } from './issue-tokens.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
-/** The fields of a request to exchange a code. */
+/** Fields of a request to exchange a code. */
 export interface Exchange {
   app: Application;
   code: string;
@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 /**
- * Spec endpoint 2: a code works once. A wrong verifier also uses it up. A second use with the right verifier revokes
+ * Spec endpoint 2: a code works once. A wrong verifier also consumes it. A second use with the right verifier revokes
  * the tokens of the first (RFC 6749 §4.1.2); with a wrong one, it is only rejected.
  * @throws ServiceError invalid_grant, user_banned
  */
@@ -29,7 +29,7 @@ export async function exchangeCode({ db, clock, random }: AppContext, exchange: 
   const tokens = await inTransaction(db, async (tx) => {
     const grant = await consumeCode(tx, exchange.app.appId, sha256(exchange.code), now);
     if (!grant) return revokeIfReplayed(tx, random, exchange, now);
-    // Returned instead of thrown, because the transaction that uses up the code must be committed.
+    // Returned instead of thrown, because the transaction that consumes the code must be committed.
     if (!verifierMatches(exchange.codeVerifier, grant.code_challenge)) return undefined;
     const { app, unionId, seconds } = exchange;
     const user = unionId === undefined ? undefined : await ensureUser(tx, random, { app, unionId, now });

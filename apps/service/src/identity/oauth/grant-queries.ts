@@ -26,7 +26,7 @@ export async function findOpenRequest(db: Database, requestHash: string, now: Da
     .executeTakeFirst();
 }
 
-/** Uses up an authorization request. Succeeds once, no matter how often the button is pressed. */
+/** Consumes an authorization request. Succeeds once, no matter how often the button is pressed. */
 export async function consumeRequest(tx: Tx, requestHash: string, now: Date): Promise<RequestRow | undefined> {
   return tx
     .updateTable('authorization_requests')
@@ -49,7 +49,7 @@ export async function insertGrant(
     .execute();
 }
 
-/** Uses up a code. Succeeds once. */
+/** Consumes a code. Succeeds once. */
 export async function consumeCode(tx: Tx, appId: string, codeHash: string, now: Date): Promise<GrantRow | undefined> {
   return tx
     .updateTable('grants')
@@ -63,7 +63,7 @@ export async function consumeCode(tx: Tx, appId: string, codeHash: string, now: 
     .executeTakeFirst();
 }
 
-/** Returns the grant of a code, whether or not the code was used. */
+/** Returns the grant of a code, including a used one. */
 export async function findGrantByCode(tx: Tx, appId: string, codeHash: string): Promise<GrantRow | undefined> {
   return tx
     .selectFrom('grants')

@@ -9,11 +9,11 @@ import { insertToken } from './token-queries.ts';
 /** A token set, as on the wire (spec, Token set). */
 export type TokenSet = DataOf<typeof refreshToken>;
 
-/** Spec, Limits. */
+/** Limits of a token's lifetime (spec, Limits). */
 const defaultAccessSeconds = 86_400;
 const refreshSeconds = 30 * 86_400;
 
-/** The secrets of a pair of tokens. */
+/** Secrets of a pair of tokens. */
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;

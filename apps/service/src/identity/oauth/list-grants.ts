@@ -13,15 +13,15 @@ export interface GrantSummary {
   userName: string;
   state: GrantState;
   createdAt: Date;
-  /** When its last token expires. null before the code is exchanged. */
+  /** Time at which its last token expires. null before the code is exchanged. */
   expiresAt: Date | null;
 }
 
-/** Which grants are listed. */
+/** Filters and pages the grants. */
 export interface GrantFilter {
   appId: string | undefined;
   unionId: string | undefined;
-  /** Whether expired and revoked grants are included. */
+  /** Whether to include expired and revoked grants. */
   includeEnded: boolean;
   now: Date;
   page: number;

@@ -1,4 +1,4 @@
-/** English messages of the pages a user sees while connecting. Each page shows both languages. */
+/** English messages of the pages that users see while connecting. Each page shows both languages. */
 export const en = {
   consentTitle: (application: string) => `${application} wants to access your presentations`,
   returnThere: 'You will return to this site afterwards',

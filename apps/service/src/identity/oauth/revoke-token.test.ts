@@ -34,7 +34,7 @@ describe('token revocation', () => {
     }
   });
 
-  it('revokes the grant by an expired token, too', async () => {
+  it('revokes the grant by an expired token as well', async () => {
     service.advance(86_401);
     expect(await service.codeWith(connected.accessToken)).toBe(40102);
     await revoke(connected.accessToken);
@@ -77,7 +77,7 @@ describe('token revocation', () => {
 describe('token of another application', () => {
   const bare = ({ status, json: { request_id: _id, ...rest } }: Awaited<ReturnType<typeof revoke>>) => [status, rest];
 
-  it('a token of another application is handled like a revoked token, and stays valid (RFC 7009 §2.2)', async () => {
+  it('is handled like a revoked token, and stays valid (RFC 7009 §2.2)', async () => {
     const own = await service.connect();
     const { client, appToken: another } = await anotherApplication(service);
     const theirs = await client.connect();
@@ -96,7 +96,7 @@ describe('token of another application', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(200);
   });
 
-  it('a token of another application cannot be detected without an application token', async () => {
+  it('cannot be detected without an application token', async () => {
     for (const by of [connected.accessToken, connected.refreshToken]) {
       expect((await revoke(connected.refreshToken, by)).json.code).toBe(40103);
     }
@@ -105,7 +105,7 @@ describe('token of another application', () => {
   });
 
   it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: 'x'.repeat(4097) }]])(
-    'rejects the revocation request %j with 40000',
+    'is rejected with 40000 in the revocation request %j',
     async (body) => {
       const { json } = await service.post('/oauth/revoke', { token: appToken, body });
       expect([json.code, json.errors[0].path]).toEqual([40000, 'token']);
@@ -114,7 +114,7 @@ describe('token of another application', () => {
 });
 
 describe('revocation race', () => {
-  it('leaves no valid token after a concurrent refresh', async () => {
+  it('does not leave a valid token after a concurrent refresh', async () => {
     for (const first of ['refresh', 'revoke'] as const) {
       const grant = await service.connect();
       const calls = {
@@ -128,7 +128,7 @@ describe('revocation race', () => {
     }
   });
 
-  it('leaves no working URL after a concurrent creation', async () => {
+  it('does not leave a working URL after a concurrent creation request', async () => {
     const grant = await service.connect();
     const [created] = await Promise.all([service.createMarkdown(grant.accessToken), revoke(grant.accessToken)]);
     const editorUrl = (created.json.data?.saas_ppt as string | undefined) ?? '/e/never-issued';

@@ -6,7 +6,7 @@ import { revokeGrant } from './revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 
 /**
- * Revokes the grant of one of its tokens, including expired or rotated ones. An unknown token, or one of another
+ * Revokes a grant by any of its tokens, including expired or rotated ones. An unknown token, or one of a different
  * application, changes nothing and is not an error, so the caller cannot distinguish the cases.
  * @see RFC 7009 §2.2
  */

@@ -10,7 +10,7 @@ afterAll(() => service.close());
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 describe('refresh token', () => {
-  it('returns the next token set with the grant’s own code, and keeps the old access token valid', async () => {
+  it("returns the next token set with the grant's own code, and keeps the old access token valid", async () => {
     const before = await service.connect();
     const { status, json } = await service.refresh(before);
     expect(status).toBe(200);
@@ -21,14 +21,14 @@ describe('refresh token', () => {
     expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
   });
 
-  it('a refresh token is rejected with another code or verifier, and is not used up by the attempt', async () => {
+  it('is rejected with a different code or verifier, but not consumed by the attempt', async () => {
     const connected = await service.connect();
     expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
     expect((await service.refresh(connected)).status).toBe(200);
   });
 
-  it('a refresh token expires after 30 days, and its successor 30 days later', async () => {
+  it('expires after 30 days, and its successor 30 days later', async () => {
     const connected = await service.connect();
     service.advance(29 * 86_400);
     const { json } = await service.refresh(connected);
@@ -59,7 +59,7 @@ describe('repeated refresh', () => {
     expect(first.json.data.expire_date).toBe(nowSeconds() - 30 + 3600);
   });
 
-  it('returns the same set for 10 minutes while the new set is unused, so a lost response does no harm', async () => {
+  it('returns the same set for 10 minutes while the new set is unused, in case the response was lost', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected);
     service.advance(599);
@@ -77,7 +77,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('is not extended by another repetition', async () => {
+  it('does not extend the time by being repeated again', async () => {
     const connected = await service.connect();
     await service.refresh(connected);
     service.advance(300);
@@ -86,7 +86,7 @@ describe('repeated refresh', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('is not extended by a first use of the successor at the last moment', async () => {
+  it('does not extend the time when the successor is first used at the last moment', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(599);
@@ -110,7 +110,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('counts from the first use only, even if the successor is refreshed and not used for calls', async () => {
+  it('counts from the first use only, even if the successor is refreshed but not used for calls', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.refresh(connected, {}, json.data.refresh_token);
@@ -130,7 +130,7 @@ describe('repeated refresh', () => {
 });
 
 describe('stored token data', () => {
-  it('stored token data does not reveal the successor: its rows and key are not enough to derive it', async () => {
+  it('does not reveal the successor: its rows and key are not enough to derive it', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     const { db } = service.appContext;
@@ -144,7 +144,7 @@ describe('stored token data', () => {
     }
   });
 
-  it('stored token data is not written again once a successor has been used', async () => {
+  it('is not written again once a successor has been used', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.codeWith(json.data.access_token);

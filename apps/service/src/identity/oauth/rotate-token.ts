@@ -10,7 +10,7 @@ import { findGrant } from './grant-queries.ts';
 import { accessTokenOf, issueTokens, refreshTokenOf, tokenSet, type TokenPair, type TokenSet } from './issue-tokens.ts';
 import { findExpiry, setRotated } from './token-queries.ts';
 
-/** The fields of a request to refresh tokens. */
+/** Fields of a request to refresh tokens. */
 export interface Rotation {
   code: string;
   codeVerifier: string;
@@ -31,7 +31,7 @@ export async function rotateToken(
   caller: RefreshCaller,
   rotation: Rotation,
 ): Promise<TokenSet> {
-  // The key may have been rotated since the first refresh, so a repeat tries the others, too.
+  // The key may have been rotated since the first refresh, so a repeated refresh tries the other keys as well.
   const tokens = await tryServerKeys(db, random, (key) => {
     const successors = successorsOf(caller.token, key);
     return inTransaction(db, (tx) => rotateOrRepeat(tx, caller, { ...rotation, successors, now: clock() }));
@@ -40,7 +40,7 @@ export async function rotateToken(
   return tokens;
 }
 
-/** @returns undefined if the token was rotated with other successors */
+/** @returns undefined if the token was rotated with different successors */
 async function rotateOrRepeat(
   tx: Tx,
   caller: RefreshCaller,
@@ -62,8 +62,8 @@ async function rotateOrRepeat(
 }
 
 /**
- * Derived instead of stored. Reading the database, including its key, does not reveal a token, because the presented
- * token is also required.
+ * Derives the successors instead of storing them. Reading the database, including its key, does not reveal a token,
+ * because the presented token is also required.
  */
 function successorsOf(refreshToken: string, key: Buffer): TokenPair {
   return {

@@ -8,12 +8,12 @@ export interface SignInPage {
   application: string;
   request: string;
   nonce: string;
-  /** Development: one button without any fields. */
+  /** Whether to show only a button without fields (development). */
   oneClick: boolean;
   failure?: SignInFailure;
 }
 
-/** Why an attempt to sign in failed. */
+/** Why the sign-in attempt failed. */
 export type SignInFailure =
   | { kind: 'wrong'; name: string }
   | { kind: 'limited'; name: string; retryAfterSeconds: number };

@@ -7,7 +7,7 @@ import { insertRequest } from './grant-queries.ts';
 
 const requestSeconds = 600;
 
-/** The parameters of an authorization request. */
+/** Parameters of an authorization request. */
 export interface AuthorizationRequest {
   app: Application;
   redirectUri: string;

@@ -6,14 +6,14 @@ import { insertGrant, consumeRequest } from './grant-queries.ts';
 
 const codeSeconds = 60;
 
-/** The user's decision, and who made it. */
+/** The user's decision, and the account that made it. */
 export interface ConsentDecision {
   userName: string;
   isGranted: boolean;
 }
 
 /**
- * Applies the user's decision, which uses up the request.
+ * Applies the user's decision, which consumes the request.
  * @returns where to redirect the browser, or undefined if the request is used, expired or unknown.
  */
 export async function submitConsent(

@@ -18,7 +18,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Locks a refresh token, so that one request creates its successors and others wait. */
+/** Locks a refresh token, so that one request creates its successors while others wait. */
 export async function setRotated(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('tokens')
@@ -62,7 +62,7 @@ export async function retirePredecessor(
   await db.updateTable('tokens').set({ predecessor_hash: null }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** A token with the states that decide whether it is valid. */
+/** A token with all states that decide whether it is valid. */
 export interface TokenRow {
   kind: 'access' | 'refresh';
   grantId: string;

@@ -10,14 +10,14 @@ afterAll(() => service.close());
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 describe('authorization code', () => {
-  it('an authorization code is exchanged for tokens that are valid for a day', async () => {
+  it('is exchanged for tokens that are valid for a day', async () => {
     const { status, json } = await service.exchange(await service.newCode());
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ expire_date: nowSeconds() + 86_400, union_data: null });
     expect(await service.codeWith(json.data.access_token)).toBe(200);
   });
 
-  it('accepts a requested token lifetime from a minute to 30 days', async () => {
+  it('can be exchanged with a token lifetime from a minute to 30 days', async () => {
     const { json } = await service.exchange(await service.newCode(), { expire_date: 60 });
     expect(json.data.expire_date).toBe(nowSeconds() + 60);
     for (const expire_date of [59, 2_592_001, 60.5, '60']) {
@@ -26,20 +26,20 @@ describe('authorization code', () => {
     }
   });
 
-  it('an authorization code is valid for 60 seconds', async () => {
+  it('is valid for 60 seconds', async () => {
     const grant = await service.newCode();
     service.advance(61);
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('an authorization code is used up by a wrong verifier', async () => {
+  it('is consumed by a wrong verifier', async () => {
     const grant = await service.newCode();
     const wrong = { ...grant, verifier: 'w'.repeat(43) };
     expect((await service.exchange(wrong)).json.code).toBe(40001);
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('revokes the tokens of the first use if it is used again with the right verifier', async () => {
+  it('revokes the tokens of its first use if it is used again with the right verifier', async () => {
     const grant = await service.newCode();
     const { json } = await service.exchange(grant);
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
@@ -48,17 +48,17 @@ describe('authorization code', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('gives tokens once for concurrent exchanges', async () => {
+  it('returns tokens once for concurrent exchanges', async () => {
     const grant = await service.newCode();
     const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  it('an authorization code belongs to the application that requested it', async () => {
+  it('belongs to the application that requested it', async () => {
     expect((await service.exchange(await service.newCode(), { app_id: 'another' })).json.code).toBe(40103);
   });
 
-  it('leaves no token in the database, only hashes', async () => {
+  it('leaves only hashes of the tokens in the database', async () => {
     const { accessToken, refreshToken, code } = await service.connect();
     const rows = JSON.stringify([
       await service.appContext.db.selectFrom('tokens').selectAll().execute(),
@@ -70,7 +70,7 @@ describe('authorization code', () => {
 });
 
 describe('access token', () => {
-  it('an access token expires', async () => {
+  it('expires', async () => {
     const { accessToken } = await service.connect();
     service.advance(86_399);
     expect(await service.codeWith(accessToken)).toBe(200);
@@ -81,18 +81,18 @@ describe('access token', () => {
 });
 
 describe('sub-user', () => {
-  it('a sub-user is created by the first exchange that names it', async () => {
+  it('is created by the first exchange that names it', async () => {
     const { json } = await service.exchange(await service.newCode(), { union_id: 'lin' });
     expect(json.data.union_data).toEqual({ union_id: 'lin', name: 'lin', status: 'active' });
   });
 
-  it('a sub-user stays bound at refresh, and cannot change', async () => {
+  it('stays bound at refresh, and cannot change', async () => {
     const connected = await service.connect('yu');
     expect((await service.refresh(connected, { union_id: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected)).json.data.union_data.union_id).toBe('yu');
   });
 
-  it('a sub-user gets no tokens while banned, and loses existing ones', async () => {
+  it('does not get tokens while banned, and loses existing ones', async () => {
     const admin = await service.connect();
     const connected = await service.connect('banned');
     await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });

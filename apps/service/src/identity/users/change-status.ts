@@ -18,7 +18,7 @@ export async function changeStatus(
     if (changed) return { user: changed, isChanged: true };
     const known = await findUser(tx, app.appId, unionId);
     if (!known) throw invalidField('union_id', 'is not a sub-user of this application');
-    // Changed between the two statements, so try again.
+    // The state changed between the two statements, so try again.
     if (known.status === to) return { user: known, isChanged: false };
   }
 }

@@ -33,7 +33,7 @@ async function eventsOf(unionId: string): Promise<string[]> {
   return rows.filter(({ body }) => body.includes(`"${unionId}"`)).map(({ type }) => type);
 }
 
-it('reports the end of tokens once, no matter how often the user connected', async () => {
+it('reports the revocation of tokens once, no matter how often the user connected', async () => {
   for (let times = 0; times < 3; times += 1) {
     service.advance(60 * day);
     await service.connect('lin');
@@ -51,7 +51,7 @@ it.each([
   { verb: unbanUser, other: banUser, before: 'active', after: 'active' },
   { verb: banUser, other: unbanUser, before: 'banned', after: 'banned' },
 ] as const)(
-  'reports $after only for a user in that state, even if another request changes it meanwhile',
+  'reports $after only for a user in that state, even if a concurrent request changes it',
   async ({ verb, other, before, after }) => {
     const { random, clock } = service.appContext;
     const user = { app, unionId: `meanwhile-${after}`, now: clock() };
@@ -59,7 +59,7 @@ it.each([
     if (before === 'banned') await change(banUser, user.unionId);
     const row = await inTransaction(service.appContext.db, (tx) => {
       let isFirst = true;
-      // Between the first statement, which finds nothing to change, and the second.
+      // Runs between the first statement, which finds nothing to change, and the second.
       const interrupted = tx.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('reports no tokens if all had expired', async () => {
+it('does not report tokens if all had expired', async () => {
   await service.connect('yu');
   await change(banUser, 'yu');
   service.advance(60 * day);

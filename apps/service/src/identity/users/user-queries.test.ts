@@ -29,7 +29,7 @@ const add = (unionId: string, appId = 'Harbour') =>
   inTransaction(db, (tx) => insertUser(tx, { appId, unionId, name: unionId, now }));
 const total = async (appId = 'Harbour') => (await listUsers(db, appId, page)).total;
 
-it('states the number of users of an application, of which some are older than the counter', async () => {
+it('returns the number of users of an application, of which some are older than the counter', async () => {
   expect(await total()).toBe(0);
   for (const name of ['lin', 'yu', 'ann']) await add(name);
   await add('lin', 'Museum');
@@ -57,7 +57,7 @@ it('counts every user that is added while the first list counts them', async () 
   await isAdded;
   const lists = [total(), total()];
   const others = ['ann', 'bo', 'kim'].map((name) => add(name));
-  // Each of them waits for the transaction that has added a user.
+  // Each transaction waits for the one that has added a user.
   const waiting = async () =>
     (await sql<{ pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows
       .length;

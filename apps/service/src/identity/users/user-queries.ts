@@ -60,7 +60,10 @@ export async function listUsers(
   return { rows, total: await countUsers(db, appId) };
 }
 
-/** Triggers keep the number of users. Counting a million of them would take longer than a page of the list. */
+/**
+ * Returns the number of users, which triggers maintain. Counting a million of them would take longer than reading a
+ * page of the list.
+ */
 async function countUsers(db: Database, appId: string): Promise<number> {
   const counter = await db
     .selectFrom('user_counters')
@@ -72,8 +75,8 @@ async function countUsers(db: Database, appId: string): Promise<number> {
 }
 
 /**
- * Counts the users of an application once. The row is locked first: users added meanwhile are either visible to the
- * next statement, or their trigger waits and adds them to its result.
+ * Counts the users of an application once. The row is locked first: users added at the same time are either visible to
+ * the next statement, or their trigger waits and adds them to its result.
  */
 async function startCounter(db: Database, appId: string): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ const lines = (format: LogFormat, level?: LogLevel) => {
 };
 
 describe('log line', () => {
-  it('a log line is one JSON object with the request id in JSON format', () => {
+  it('is one JSON object with the request id in JSON format', () => {
     const { log, writtenLines } = lines('json');
     requestScope.run({ requestId: 'req_1' }, () => log('a picture was not taken', { level: 'warn', host: 'x.test' }));
     log('two\nlines');
@@ -28,13 +28,13 @@ describe('log line', () => {
     expect(writtenLines.every((line) => !line.includes('\n'))).toBe(true);
   });
 
-  it('a log line is one line in text format, regardless of its content, except for the stack of an error', () => {
+  it('is one line in text format, regardless of its content, except for the stack of an error', () => {
     const { log, writtenLines } = lines('text');
     log('GET /a\nb', { status: 500, error: 'Error: x\n    at y' });
     expect(writtenLines).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
   });
 
-  it('a log line below the level is dropped', () => {
+  it('is dropped below the level', () => {
     const { log, writtenLines } = lines('text', 'warn');
     log('started');
     log('slow %s', { level: 'warn' });
@@ -42,7 +42,7 @@ describe('log line', () => {
     expect(writtenLines.map((line) => line.split(' ').slice(1).join(' '))).toEqual(['slow %s', 'failed']);
   });
 
-  it('a log line belongs to its own request when two run concurrently', async () => {
+  it('has the id of its own request when two run concurrently', async () => {
     const { log, writtenLines } = lines('json');
     const work = (requestId: string) =>
       requestScope.run({ requestId }, async () => {
@@ -75,5 +75,5 @@ describe('secrets in the log', () => {
     'GET /editor/assets/main-abcdefghijklmnopqrstuv.js 200',
     'ppt_Abc123 saved',
     'app_x http://localhost:4400/x',
-  ])('logs the whole of %s', (line) => expect(redact(line)).toBe(line));
+  ])('contains %s completely', (line) => expect(redact(line)).toBe(line));
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { redact } from './redact.ts';
 import { requestScope } from './request-scope.ts';
 
-/** Levels, from the least to the most severe. */
+/** Log levels in ascending order of severity. */
 export const logLevels = ['info', 'warn', 'error'] as const;
 
 /** The level of a log line. */
@@ -24,7 +24,10 @@ export type LogFormat = 'text' | 'json';
 interface LogOptions {
   clock: Clock;
   format: LogFormat;
-  /** Lines of lower levels are dropped. @default 'info' */
+  /**
+   * Minimum level of the lines that are logged. @default 'info'
+   * @default 'info'
+   */
   level?: LogLevel;
   write: (line: string) => void;
 }

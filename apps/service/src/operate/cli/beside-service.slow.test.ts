@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../start/main.ts', import.meta.url));
 let service: ServiceProcesses | undefined;
 afterEach(() => service?.stop());
 
-/** A command in a separate process, as an operator runs it. */
+/** Runs a command in a separate process, like an operator. */
 async function command(
   databaseUrl: string,
   args: readonly string[],
@@ -51,7 +51,7 @@ it('manages a running service on PostgreSQL, which applies the changes immediate
   expect(typed).toEqual({ status: 0, out: 'Account lin@example.com created. It can now sign in.\n', err: '' });
 }, 120_000);
 
-it('migrates the schema by one command only, with machine-readable output', async () => {
+it('migrates the schema with one command only, and prints machine-readable output', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const early = await command(databaseUrl, ['app', 'list']);
   expect(early).toEqual({

@@ -36,10 +36,10 @@ async function run(...args: string[]): Promise<CommandResult> {
 
 const commandPath = ({ noun, verb }: Command) => (verb === undefined ? [noun] : [noun, verb]);
 
-/** Commands whose JSON output was parsed. */
+/** Commands whose JSON output has been parsed. */
 const usedWords = new Set<string>();
 
-/** The JSON output of a command. */
+/** Returns the JSON output of a command. */
 const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
   usedWords.add(args.slice(0, args[0] === 'migrate' || args[0] === 'doctor' ? 1 : 2).join(' '));
   const { status, out, err } = await run(...args, '--json');
@@ -84,14 +84,14 @@ describe('invalid command', () => {
     [['app', 'create', '--colour', 'x'], "Unknown option '--colour'"],
     [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page must be a whole number of at least 1'],
     [['--verbose'], 'Unknown option "--verbose"'],
-  ])('%j prints the correct usage', async (args, sentence) => {
+  ])('prints the correct usage: %j', async (args, sentence) => {
     const { status, out, err } = await run(...args);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('prints the usage error as JSON', async () => {
+  it('is reported as JSON', async () => {
     const { status, out, err } = await run('app', 'rotate', '--json');
     expect([status, out]).toEqual([2, '']);
     expect(JSON.parse(err)).toEqual({ error: expect.stringContaining('<app_id> is missing') });
@@ -99,7 +99,7 @@ describe('invalid command', () => {
 });
 
 describe('application', () => {
-  it('creates an application with working secrets that are never printed again', async () => {
+  it('is created with working secrets that are never printed again', async () => {
     const app = await json(
       'app',
       'create',
@@ -136,7 +136,7 @@ describe('application', () => {
     expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
   });
 
-  it('changes an application, and a running service applies the change at its next call', async () => {
+  it('can be changed, and a running service applies the change at its next call', async () => {
     const created = await json('app', 'create', '--name', 'Before', '--redirect', 'https://a.test/cb');
     const options = {
       name: ' After ',
@@ -170,13 +170,13 @@ describe('application', () => {
     const { out } = await run('app', 'update', created.app_id, '--events-url', 'none', '--max-presentations', 'none');
     expect(out).toContain(`${created.app_id} (After) was changed.`);
     expect(await app()).toMatchObject({ ...changed, events_url: null, max_presentations: null });
-    // The secret is kept, so that the receiver need not be changed.
+    // The secret is kept, so that the receiver does not have to be changed.
     expect((await run('app', 'update', created.app_id, '--events-url', 'https://b.test/e')).out).not.toContain(
       'whsec_',
     );
   });
 
-  it('accepts the previous token until the overlap of a rotation is over', async () => {
+  it('can use the previous token until the overlap of a rotation ends', async () => {
     const app = await json('app', 'create', '--name', 'Overlap', '--redirect', 'https://a.test/cb');
     const rotated = await json('app', 'rotate', app.app_id, '--overlap', '24');
     const statuses = () =>
@@ -189,7 +189,7 @@ describe('application', () => {
     expect(await statuses()).toEqual([200, 200]);
     service.advance(86_401);
     expect(await statuses()).toEqual([401, 200]);
-    // Another rotation ends the overlap of the one before.
+    // A second rotation ends the overlap of the first.
     const third = await json('app', 'rotate', app.app_id, '--overlap', '24');
     const fourth = await json('app', 'rotate', app.app_id, '--overlap', '1');
     expect(await statuses()).toEqual([401, 401]);
@@ -197,7 +197,7 @@ describe('application', () => {
       expect((await service.get('/apps/ppt-cover-static', { token })).status).toBe(200);
   });
 
-  it('prints the secrets of an application as settings to copy', async () => {
+  it('can be printed as settings to copy, including its secrets', async () => {
     const { out } = await run('app', 'create', '--name', 'Trusted', '--redirect', 'https://a.test/cb', '--trusted');
     expect(out).toMatch(
       /^Store them now. They will not be shown again:\n {2}APP_ID=app_\S+\n {2}APP_TOKEN=pptapp_\S+\n$/,
@@ -212,7 +212,7 @@ describe('application', () => {
     [['app', 'update', 'none', '--name', 'x'], 'Application "none" not found'],
     [['app', 'update', 'none', '--redirect', 'nowhere'], 'which "nowhere" is not'],
     [['event', 'rotate', 'none'], 'Application "none" not found'],
-  ])('rejects %j in one sentence', async (args, sentence) => {
+  ])('is rejected in one sentence: %j', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect(status).toBe(1);
     expect(err).toContain(sentence);
@@ -220,7 +220,7 @@ describe('application', () => {
 });
 
 describe('account', () => {
-  it('generates a password for an account, or reads it from the terminal', async () => {
+  it('gets a generated password, or one read from the terminal', async () => {
     const account = await json('account', 'create', 'lin@example.com');
     expect(account.password).toMatch(/^.{15,}$/);
     input = 'a long walk along the harbour';
@@ -233,7 +233,7 @@ describe('account', () => {
     expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
   });
 
-  it('rejects a weak password and a name that exists', async () => {
+  it('is rejected with a weak password or a name that exists', async () => {
     input = 'short';
     expect((await run('account', 'create', 'wu', '--password-stdin')).err).toContain('at least 15 characters');
     await run('account', 'create', 'taken');
@@ -243,7 +243,7 @@ describe('account', () => {
 });
 
 describe('sub-user', () => {
-  it('creates, lists, bans and unbans a sub-user', async () => {
+  it('can be created, listed, banned and unbanned', async () => {
     const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
     expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
     expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
@@ -265,12 +265,12 @@ describe('sub-user', () => {
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'list', '--app', 'none'], 'Application "none" not found'],
-  ])('rejects %j in one sentence', async (args, sentence) => {
+  ])('is rejected in one sentence: %j', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
   });
 
-  it('escapes control characters in a sub-user’s name', async () => {
+  it('is printed with control characters in its name escaped', async () => {
     await run('user', 'create', '--app', 'Harbour', '--name', 'x\u001B[2Jy');
     expect((await run('user', 'list', '--app', 'Harbour')).out).not.toContain('\u001B');
   });
@@ -312,7 +312,7 @@ describe('grant', () => {
   }
   const listed = (...more: string[]): Promise<Listed> => json('grant', 'list', ...more);
 
-  it('lists a grant with its sub-user, and revokes it with all its tokens', async () => {
+  it('is listed with its sub-user, and revoked with all its tokens', async () => {
     const { accessToken, refreshToken, code, verifier } = await service.connect('mei');
     const other = await service.connect('mei');
     const { grants, total } = await listed('--app', 'Harbour', '--union-id', 'mei');
@@ -328,7 +328,7 @@ describe('grant', () => {
     expect(new Set(statuses.slice(0, 2))).toEqual(new Set([200, 40101]));
     expect(statuses.slice(2)).toEqual([40101, 40101]);
     expect((await service.refresh({ accessToken, refreshToken, code, verifier })).json.code).toBe(40101);
-    // A second call changes nothing and is not an error.
+    // A second call has no effect and is not an error.
     expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ revoked\.\n$/);
 
     expect((await listed('--union-id', 'mei')).total).toBe(0);
@@ -337,7 +337,7 @@ describe('grant', () => {
     expect((await run('grant', 'list', '--all')).out).toMatch(/^GRANT_ID +APP_ID +STATE +CREATED +EXPIRES/);
   });
 
-  it('gives no tokens for a grant that was revoked before its code was exchanged', async () => {
+  it('returns no tokens if it was revoked before its code was exchanged', async () => {
     service.advance(1);
     const pending = await service.newCode();
     const { grants } = await listed();
@@ -346,12 +346,12 @@ describe('grant', () => {
     expect((await service.exchange(pending)).json.code).toBe(40001);
   });
 
-  it('reports an unknown grant in one sentence', async () => {
+  it('is reported in one sentence if it is unknown', async () => {
     const { status, err } = await run('grant', 'revoke', 'grant_none');
     expect([status, err]).toEqual([1, expect.stringContaining('Grant "grant_none" not found')]);
   });
 
-  it('names no account for a grant of a trusted application', async () => {
+  it('has no account if it belongs to a trusted application', async () => {
     const { client, appId: trusted } = await anotherApplication(service, true);
     const { headers } = await client.authorize();
     await client.get(headers.get('location') ?? '');
@@ -361,7 +361,7 @@ describe('grant', () => {
 });
 
 describe('presentation', () => {
-  it('lists, renames and erases a presentation, which keeps its number', async () => {
+  it('can be listed, renamed and erased, and keeps its number', async () => {
     const { accessToken } = await service.connect('wen');
     const { json: account } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
     const pptId = account.data.ppt_id as string;
@@ -384,7 +384,7 @@ describe('presentation', () => {
 });
 
 describe('event', () => {
-  it('lists a failed event and sends it again', async () => {
+  it('is listed if it failed, and sent again', async () => {
     await service.appContext.db
       .insertInto('events')
       .values({
@@ -410,7 +410,7 @@ describe('event', () => {
     expect((await run('event', 'replay', '--all')).out).toBe('0 events queued for delivery.\n');
   });
 
-  it("replaces an application's secret, and prints the new one once", async () => {
+  it('is signed with a secret that can be replaced and is printed once', async () => {
     const options = ['--redirect', 'https://a.test/cb', '--events-url', 'https://a.test/e'];
     const app = await json('app', 'create', '--name', 'Events', ...options);
     const rotated = await json('event', 'rotate', app.app_id);
@@ -430,17 +430,17 @@ describe('event', () => {
     [['app', 'update', 'x', '--max-presentations', 'many'], '--max-presentations must be a whole number'],
     [['event', 'replay', '--all', 'msg_x'], 'Specify the events'],
     [['event', 'list', '--state', 'lost'], '--state must be one of waiting, delivered, failed'],
-  ])('rejects the event command %j', async (args, sentence) => {
+  ])('is rejected for an invalid command: %j', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
 });
 
-it('prints JSON for every command', () => {
+it("checks that every command's JSON output was parsed", () => {
   expect([...usedWords].toSorted()).toEqual(allCommands.map((command) => commandPath(command).join(' ')).toSorted());
 });
 
-it('does not handle an unexpected error', async () => {
+it('rethrows an unexpected error', async () => {
   const broken = { open: () => Promise.reject(new TypeError('x is undefined')) };
   const environment = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };
   await expect(runCommand(['app', 'list'], environment)).rejects.toThrow(TypeError);

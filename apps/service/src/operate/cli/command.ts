@@ -19,9 +19,9 @@ export interface Command {
   /** Positional arguments after the verb. */
   positionals?: readonly { name: string; required?: true; multiple?: true; description: string }[];
   options?: Readonly<Record<string, CommandOption>>;
-  /** Whether the command also runs if the database schema has another version. */
+  /** Whether the command also runs if the database schema has a different version. */
   allowsAnySchema?: true;
-  /** Whether its database is the one without a pooler (`DATABASE_DIRECT_URL`). */
+  /** Whether it connects to the database without a pooler (`DATABASE_DIRECT_URL`). */
   needsSession?: true;
   run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }
@@ -29,12 +29,13 @@ export interface Command {
 /** The dependencies of a command. */
 export type CommandContext = AppContext & {
   /**
-   * The first line of standard input. Passwords must not be arguments, because any user of the machine can list those.
+   * Returns the first line of standard input. Passwords must not be arguments, because any user of the machine can list
+   * those.
    */
   readLine: () => Promise<string>;
 };
 
-/** Output of a command, for programs and people. */
+/** A command's output, for programs and people. */
 interface Outcome {
   json: unknown;
   lines: readonly string[];

@@ -4,14 +4,14 @@ import { allCommands } from './all-commands.ts';
 import { CommandArguments, UsageError, type Command, type CommandContext } from './command.ts';
 import { commandHelp, commonOptions, generalHelp, nounHelp, program, usage } from './help.ts';
 
-/** Exit codes: the command failed; the command line is invalid. */
+/** Exit codes for a failed command and an invalid command line. */
 const status = { done: 0, failed: 1, usageError: 2 } as const;
 
-/** How a command is run: its output, dependencies and error messages. */
+/** Environment of a command: its output, dependencies and error messages. */
 export interface CommandEnvironment {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Opens the database and other dependencies, only if a command runs. */
+  /** Opens the database and other dependencies. Called only if a command runs. */
   open: (command: Command) => Promise<{ appContext: CommandContext; close: () => Promise<void> }>;
   /** Returns a message for errors that an operator can fix, and undefined for others. */
   explain: (error: unknown) => string | undefined;
@@ -49,7 +49,7 @@ function isOperatorError(error: unknown): error is Error {
   return error instanceof OperatorError || error instanceof UsageError;
 }
 
-/** The parsed command with its arguments, or the requested help. */
+/** Returns the parsed command with its arguments, or the requested help. */
 function resolveCommand(args: readonly string[]): { command: Command; args: CommandArguments } | string {
   const [noun, verb, ...rest] = args;
   const isHelpRequested = args.includes('--help') || args.includes('-h');

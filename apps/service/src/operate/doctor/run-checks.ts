@@ -15,7 +15,10 @@ export interface Check {
 type CheckContext = Pick<AppContext, 'db' | 'files' | 'settings' | 'random'>;
 type Result = Omit<Check, 'name'>;
 
-/** The clocks of the machine and the database may differ. The service uses the database's clock, but logs do not. */
+/**
+ * Maximum difference between the clocks of the machine and the database. The service uses the database's clock, but
+ * logs do not.
+ */
 const maxClockSkewMs = 5000;
 const slowMs = 100;
 const minFreeBytes = 1024 ** 3;
@@ -76,7 +79,7 @@ async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
   const { version = 'unknown', number = 0, timeout } = rows[0] ?? {};
   if (number < minPostgresVersion)
     return { state: 'error', message: `PostgreSQL ${version} is too old. Upgrade to 15 or later.` };
-  // Elsewhere each connection sets its own.
+  // Otherwise, each connection sets its own.
   if (settings.database.kind === 'postgres' && settings.database.directUrl && timeout === '0') {
     return {
       state: 'warning',
@@ -124,7 +127,7 @@ async function checkFiles({ files, random, settings }: CheckContext): Promise<Re
   return ok(`The ${settings.storage.kind} stores files.`);
 }
 
-/** Free space of the folders on this machine. A bucket and a database server have their own monitoring. */
+/** Checks the free space of the folders on this machine. A bucket and a database server have their own monitoring. */
 async function checkDisk({ settings: { storage, database } }: CheckContext): Promise<Result> {
   const folders = [
     ...(storage.kind === 'folder' ? [storage.folder] : []),
@@ -132,7 +135,7 @@ async function checkDisk({ settings: { storage, database } }: CheckContext): Pro
   ];
   const existing = [];
   for (const folder of folders) {
-    // A folder that does not exist yet is created by the service.
+    // The service creates a folder that does not exist yet.
     const stats = await statfs(folder).catch(() => undefined);
     if (stats) existing.push({ folder, free: stats.bavail * stats.bsize, total: stats.blocks * stats.bsize });
   }
@@ -175,7 +178,7 @@ function ok(message: string): Result {
   return { state: 'ok', message };
 }
 
-/** Whether rate limits are counted across all processes. */
+/** Checks whether rate limits are counted across all processes. */
 async function checkRedis({ settings: { redisUrl } }: CheckContext): Promise<Result> {
   if (redisUrl === undefined) return ok('REDIS_URL is not set: each process counts its calls alone.');
   const { Redis } = await import('ioredis');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The value of each metric, by its name and labels. */
+/** Returns the value of each metric, by its name and labels. */
 const metricValues = async () => {
   const text = await service.appContext.metrics.render();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -47,7 +47,7 @@ it('counts requests by route, never by URL', async () => {
   expect(unrouted).toHaveLength(2);
 });
 
-it('reports how many events are waiting in the outbox, and for how long', async () => {
+it('reports the number of events waiting in the outbox, and their age', async () => {
   await service.appContext.db
     .updateTable('events')
     .set({ due_at: new Date(service.appContext.clock().getTime() - 60_000) })

@@ -3,7 +3,7 @@ import type { PoolState } from '../../worker-pool/work-pool.ts';
 
 interface CompletedRequest {
   method: string;
-  /** Uses the route pattern instead of the URL, because URLs contain secrets and would produce unlimited labels. */
+  /** The label is the route pattern, not the URL, because URLs contain secrets and would produce unlimited labels. */
   route: string;
   status: number;
   seconds: number;
@@ -15,7 +15,7 @@ export interface Gauges {
   work: () => Readonly<Record<string, PoolState>>;
   /** Number of pending events and of failed events, and the age of the oldest due event in seconds. */
   events: () => Promise<{ waiting: number; failed: number; oldestDueSeconds: number }>;
-  /** Memory that requests hold, in bytes, and the number of requests that wait for some. */
+  /** Memory held by requests, in bytes, and the number of requests waiting for memory. */
   memory: () => { total: number; reserved: number; waiting: number };
 }
 
@@ -26,7 +26,7 @@ export interface MetricValue {
   value: number;
 }
 
-/** The metrics of a process. */
+/** Metrics of a process. */
 export interface Metrics {
   request(completed: CompletedRequest): void;
   /** Counts a delivery attempt. A delivered event also counts with the time since it was queued. */
@@ -44,10 +44,10 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Seconds. The buckets surround the values that the *Scale* page documents. */
+/** Histogram buckets in seconds, around the values that the *Scale* page documents. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Seconds. The buckets surround the retry schedule of deliveries. */
+/** Histogram buckets in seconds, around the retry schedule of deliveries. */
 const lagBuckets = [0.1, 0.5, 1, 2, 5, 10, 60, 600, 3600, 14_400, 86_400];
 
 /**

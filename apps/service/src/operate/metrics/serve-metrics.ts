@@ -3,7 +3,7 @@ import type { ListenSetting } from '../../context/settings.ts';
 import { listenAt } from '../../http/listen-at.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The operators' page, which loads nothing and runs no scripts. */
+/** Headers of the operators' page, which loads nothing and does not run scripts. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -39,7 +39,7 @@ const sweepAfter = (seconds: number) => {
 };
 const another = (text: string) => Buffer.concat([png, Buffer.from(text)]);
 
-it('leaves no picture behind if the database rejects it', async () => {
+it('does not leave a picture behind if the database rejects it', async () => {
   const { db } = service.appContext;
   await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
     db,
@@ -54,7 +54,7 @@ it('leaves no picture behind if the database rejects it', async () => {
   expect([files(), await noted()]).toEqual([[], []]);
 });
 
-it('removes a stored picture that no presentation uses, and keeps every other one', async () => {
+it('removes a stored picture that no presentation uses, but keeps every other one', async () => {
   await storePicture(service.appContext, systemOwner, another('stored'));
   await create(another('held'));
   expect(files()).toHaveLength(2);
@@ -89,7 +89,7 @@ it('removes a file rendered during the erasure of its presentation, even if the 
   const pptId = await create(another('rendered'));
   await erasePresentation(service.appContext, pptId);
   const name = `thumbnails/${pptId}-r0.png`;
-  // The state after a process was killed just after it wrote the file.
+  // This is the state after a process was killed just after it wrote the file.
   const killed = () => {
     throw new Error('killed');
   };

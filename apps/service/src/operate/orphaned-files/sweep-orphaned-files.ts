@@ -4,7 +4,7 @@ import { deleteOrphanedFiles, findOrphanedFiles } from '../../stores/files/orpha
 import { removeOrphanedFiles } from '../../pictures/remove-orphaned-files.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
-/** After this time, any operation that was in progress when a file was noted has ended. */
+/** Minimum age of a noted file, after which any operation that was in progress when it was noted has ended. */
 const graceSeconds = 3600;
 /** Number of files per batch. */
 const defaultLimit = 1000;

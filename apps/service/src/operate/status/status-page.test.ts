@@ -16,7 +16,7 @@ const page = (db = service.appContext.db) =>
     now: new Date(0),
   });
 
-it('shows health, queues, requests and escaped errors, and nothing about users', async () => {
+it('shows health, queues, requests and escaped errors, but no user data', async () => {
   const { accessToken } = await service.connect('lin');
   await service.createMarkdown(accessToken, '# A secret title');
   const text = await page();
@@ -28,7 +28,7 @@ it('shows health, queues, requests and escaped errors, and nothing about users',
   for (const secret of [accessToken, 'secret title', 'lin']) expect(text).not.toContain(`>${secret}<`);
 });
 
-it('is shown while the database does not respond', async () => {
+it('is available while the database does not respond', async () => {
   const lost = await startTestService();
   await lost.appContext.db.destroy();
   expect(await page(lost.appContext.db)).toContain('does not respond');

@@ -11,7 +11,7 @@ interface StatusContext {
   now: Date;
 }
 
-/** Routes shown, those with the most requests first. */
+/** Maximum number of routes shown, busiest first. */
 const maxRoutes = 30;
 
 const style = `
@@ -115,7 +115,7 @@ function numbers(title: string, rows: readonly Row[]) {
   </table>`;
 }
 
-/** Number and mean duration of the requests by route and status. */
+/** Summarizes the number and mean duration of requests by route and status. */
 function routes(values: readonly MetricValue[]) {
   const prefix = 'ppt_http_request_duration_seconds';
   const keyOf = ({ labels }: MetricValue) => `${labels['method']} ${labels['route']} ${labels['status']}`;

@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../../stores/db/database.ts';
 import type { SweepRule } from './sweep-rules.ts';
 
-/** Time limit. A batch takes a fraction of it; one that does not is made smaller. */
+/** Time limit of a statement. A batch takes a fraction of it; if one takes longer, the next is smaller. */
 const batchTimeoutMs = 10_000;
 
 /** The result of deleting a batch of rows. */
 export interface Deleted {
   number: number;
-  /** Column value of the last row. The next batch begins there and skips the index entries of deleted rows. */
+  /** Column value of the last deleted row. The next batch begins there and skips the index entries of deleted rows. */
   last: Date | null;
-  /** Grants deleted with the rows. */
+  /** Number of grants deleted with the rows. */
   grants: number;
 }
 
@@ -20,8 +20,8 @@ interface BatchSize {
 }
 
 /**
- * Deletes the oldest rows of a table by the index of its column. Locked rows are left for the next sweep, because they
- * may be valid afterwards.
+ * Deletes the oldest rows of a table, using the index of its column. Locked rows are left for the next sweep, because
+ * they may be valid afterwards.
  */
 export async function deleteBatch(db: Database, rows: SweepRule, size: BatchSize): Promise<Deleted> {
   return inTransaction(db, async (tx) => {

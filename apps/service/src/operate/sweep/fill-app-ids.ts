@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 
-/** Tables that were given an `app_id` after their first rows, and the tables from which it is derived. */
+/** Tables that got an `app_id` after their first rows, and the tables from which it is derived. */
 export const tablesToFill = [
   { table: 'revisions', parent: 'presentations', key: 'ppt_id' },
   { table: 'drafts', parent: 'presentations', key: 'ppt_id' },
@@ -10,9 +10,9 @@ export const tablesToFill = [
 ] as const;
 
 /**
- * Sets `app_id` in rows from before migration `0015-app-ids`, which would otherwise have rewritten whole tables
- * at once.
- * @returns the number of rows
+ * Sets `app_id` in rows from before migration `0015-app-ids`, which would otherwise have rewritten whole tables at
+ * once.
+ * @returns the number of changed rows
  */
 export async function fillAppIds(
   db: Database,

@@ -8,7 +8,7 @@ import type { FileStore } from '../../stores/files/file-store.ts';
 import { sweepRules } from './sweep-rules.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 
-/** Tables without a sweep task, and what deletes their rows. */
+/** Tables without a sweep task, and how their rows are deleted. */
 const withoutTask: Readonly<Record<string, string>> = {
   applications: 'never, because records and charges refer to them',
   users: 'never, because records and charges refer to them',
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-it('has a sweep task for every table, or there is something else that deletes its rows', () => {
+it('has a sweep task or a documented reason for every table', () => {
   const files = {} as FileStore;
   const tasks = sweepTasks({ db, files, clock: () => now, log: () => undefined, settings }).map(({ name }) => name);
   const swept = tables.filter((table) => tasks.includes(table));

@@ -22,7 +22,7 @@ const rules = sweepRules(now, {
 let db: Database;
 beforeAll(async () => {
   db = await newMigratedDatabase();
-  // Rows of all ages; few of them have expired, as in production.
+  // Rows of all ages; only a few have expired, as in production.
   const at = sql`${now}::timestamptz + interval '1 minute' * (n - 200)`;
   const series = sql`generate_series(1, 10000) as n`;
   const fill = [
@@ -70,7 +70,7 @@ afterAll(() => db.destroy());
 const planOf = async (query: ReturnType<typeof sql>) => JSON.stringify((await sql`explain ${query}`.execute(db)).rows);
 
 it.each(rules.map((rule) => [`${rule.table}.${rule.column}`, rule] as const))(
-  'finds expired rows of %s by an index',
+  'finds expired rows of %s with an index',
   async (_name, rule) => {
     for (const from of [undefined, addSeconds(rule.before, -3600)]) {
       const plan = await planOf(deleteBatchQuery(rule, { limit: 1000, from }));
@@ -80,14 +80,14 @@ it.each(rules.map((rule) => [`${rule.table}.${rule.column}`, rule] as const))(
   },
 );
 
-it('finds the tokens and editors of a grant by an index', async () => {
+it('finds the tokens and editors of a grant with an index', async () => {
   for (const table of ['tokens', 'editor_addresses', 'editor_sessions']) {
     expect(await planOf(sql`select from ${sql.table(table)} where grant_id = 'g77'`)).not.toContain('Seq Scan');
   }
 });
 
 it.each(['grants', 'presentations', 'presentation_pictures', 'rendered_files', 'leftover_files'])(
-  'finds the rows that the task for %s deletes by an index',
+  'finds the rows that the task for %s deletes with an index',
   async (name) => {
     const files = { remove: () => Promise.resolve() } as unknown as FileStore;
     const settings = readSettings({});

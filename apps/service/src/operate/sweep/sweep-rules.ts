@@ -3,12 +3,15 @@ import type { Settings } from '../../context/settings.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 const daySeconds = 86_400;
-/** As long as an expired token can be refreshed. Until then, the response states that it has expired. */
+/**
+ * Retention of expired tokens: as long as an expired token can be refreshed. Until then, the response states that it
+ * has expired.
+ */
 const tokenSeconds = 30 * daySeconds;
-/** An idempotency key is valid for a day and kept for one more. */
+/** Retention of idempotency keys: a key is valid for a day and kept for one more. */
 const keySeconds = 2 * daySeconds;
 
-/** A rule by which rows of a table are deleted: when a column is before a time. The column has an index. */
+/** A rule that deletes rows of a table when a column is before a given time. The column has an index. */
 export interface SweepRule {
   table: keyof Tables;
   column: string;

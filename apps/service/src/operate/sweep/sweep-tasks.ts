@@ -9,7 +9,7 @@ import { fillAppIds, tablesToFill } from './fill-app-ids.ts';
 import { sweepRules, type SweepRule } from './sweep-rules.ts';
 
 const daySeconds = 86_400;
-/** Smaller, because reading or erasing all versions of a presentation takes longer than deleting a row. */
+/** Smaller batch size, because reading or erasing all versions of a presentation takes longer than deleting a row. */
 const maxChecks = 20;
 
 /** Result of one batch of a task: the number of deleted items by table or folder, and whether it was the last batch. */
@@ -20,7 +20,7 @@ interface SweepBatch {
 
 /** One kind of data that expires, or a column that is filled. */
 export interface SweepTask {
-  /** A table, or a folder of the file store. */
+  /** Name of a table, or of a folder of the file store. */
   name: string;
   run: (limit: number) => Promise<SweepBatch>;
 }

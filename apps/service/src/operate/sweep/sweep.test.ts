@@ -115,7 +115,7 @@ it('deletes charges only if the operator has configured it', async () => {
   expect(await charges()).toEqual([]);
 });
 
-it('deletes a grant with its last token, and one whose code was never exchanged', async () => {
+it('deletes a grant with its last token, and a grant whose code was never exchanged', async () => {
   const { db } = service.appContext;
   await db.deleteFrom('editor_sessions').execute();
   await service.connect();
@@ -192,7 +192,7 @@ it('leaves a locked row for the next sweep', async () => {
   await one.close();
 });
 
-it('runs in one process at a time, and in another one once that process is gone', async () => {
+it('runs in one process at a time, and in a different one once that process is gone', async () => {
   const { url, one } = await startPostgresService();
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   await one.connect();
@@ -204,7 +204,7 @@ it('runs in one process at a time, and in another one once that process is gone'
   });
   expect(leads).toBe(true);
   expect(await tokens()).toHaveLength(2);
-  // A process that is killed while it holds the lock: its connection ends, and the lock with it.
+  // Simulates a process that is killed while it holds the lock: its connection ends, and the lock with it.
   const killed = asLeader(other.db, async (db) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
   });

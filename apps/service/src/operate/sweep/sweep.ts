@@ -5,13 +5,13 @@ import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
 const hourMs = 3_600_000;
 
-/** Items per batch: small at first, growing while batches are quick. */
+/** Items per batch: small at first, growing while batches are fast. */
 const initialLimit = 1000;
 const minLimit = 10;
 const maxLimit = 10_000;
 const quickMs = 200;
 const slowMs = 2000;
-/** Batches of one task before the next task runs, so that a backlog does not delay the others. */
+/** Maximum number of batches of one task before the next task runs, so that a backlog does not delay the others. */
 const batchesPerRound = 10;
 
 type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'> & { metrics: Metrics };
@@ -72,7 +72,7 @@ async function runRound(
   return limit;
 }
 
-/** PostgreSQL's `query_canceled`: the statement exceeded its time limit. */
+/** Whether an error is PostgreSQL's `query_canceled`: the statement exceeded its time limit. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
@@ -82,7 +82,7 @@ function describe(error: unknown): string {
 }
 
 interface SweepLoop {
-  /** Ends after the batch in progress. */
+  /** Stops after the batch in progress. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { isEmoji } from '@ppt-embed/deck';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts with which decks are measured, in a format the rasterizer reads: static TrueType. */
+/** Fonts with which decks are measured, in a format that the rasterizer reads: static TrueType. */
 const latin = [
   require.resolve('@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf'),
   require.resolve('@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf'),
@@ -25,7 +25,7 @@ const chinese = [
  * If none of the requested fonts has a character, the rasterizer uses the first font that has it, regardless of weight.
  */
 const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
-/** Monochrome, because rasterizers do not support color glyphs. */
+/** Monochrome emoji, because rasterizers do not support color glyphs. */
 const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf');
 
 /** Punctuation, letters and symbols that Carlito lacks. It comes first among the fallbacks, because it is not bold. */
@@ -43,11 +43,11 @@ const titles: Readonly<Record<string, string>> = {
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 const chineseSerif = require.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf');
 
-/** Serif text for which users selected a font: titles are bold and have other fonts before it. */
+/** Fonts of serif text for which users selected a font: titles are bold and have other fonts before it. */
 const serifText =
   /"&apos;(?:Noto Serif SC|LXGW WenKai)[^"]*" font-size="[\d.]+"(?! font-weight)|"Tinos, &apos;Noto Sans SC/;
 
-/** Carlito contains Latin, Greek, Cyrillic and their punctuation, but not these characters. */
+/** Characters that Carlito lacks. It contains Latin, Greek, Cyrillic and their punctuation except for these. */
 const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
 const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
@@ -56,7 +56,7 @@ const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\
 const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
 
-/** Folder and file name of the packages of other fonts, by the name that a drawing uses. */
+/** Folder and file name of other font packages, by the name that a drawing uses. */
 const selectable: Readonly<Record<string, readonly [string, string]>> = {
   Arimo: ['arimo', 'Arimo'],
   Cabin: ['cabin', 'Cabin'],
@@ -78,7 +78,10 @@ const selectable: Readonly<Record<string, readonly [string, string]>> = {
   Tinos: ['tinos', 'Tinos'],
 };
 
-/** The files of the fonts that users selected for a drawing's texts, in the order regular, bold, italic, bold italic. */
+/**
+ * Returns the files of the fonts that users selected for a drawing's text, in the order regular, bold, italic, bold
+ * italic.
+ */
 function selectedFonts(svg: string): string[] {
   const files = Object.entries(selectable).flatMap(([family, [folder, name]]) => {
     const cssName = family.includes(' ') ? `&apos;${family}&apos;` : family;
@@ -93,8 +96,8 @@ function selectedFonts(svg: string): string[] {
 }
 
 /**
- * Returns the font files that a drawing needs. The Chinese fonts have 10 MB each and are read for every drawing, which
- * takes longer than the drawing itself, so they are included only if needed.
+ * Returns the font files that a drawing needs. The Chinese fonts have 10 MB each, and reading them takes longer than
+ * the drawing itself, so they are included only if needed.
  */
 export function fontsFor(svg: string): string[] {
   const files = [

@@ -21,7 +21,7 @@ describe('drawing on the server', () => {
     expect(picture(one)).not.toBe(picture(other));
   });
 
-  it('sets text in the fonts of its font role, and reads only those files', () => {
+  it('sets text in the fonts of its font role, and reads only the files of those fonts', () => {
     const style = { face: 'body', size: 40, color: 'ink', lineHeight: 1.4 } as const;
     const slideOf = (run: Partial<Run>): string => {
       const { deck } = layoutDeck(readMarkdown('## Fonts').outline);
@@ -45,7 +45,7 @@ describe('drawing on the server', () => {
   });
 
   it('draws each formula symbol in a line with a different glyph', () => {
-    // A character without a glyph in any face is drawn as the same box as any other.
+    // Characters without a glyph in any font are all drawn as the same box.
     const box = picture('\u{E000}');
     const glyphs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
     const drawn = glyphs.map((glyph) => picture(glyph));
@@ -53,13 +53,13 @@ describe('drawing on the server', () => {
     expect(new Set(drawn).size).toBe(glyphs.length);
   });
 
-  it('draws check marks and crosses in tables, which no font contains, as similar glyphs', () => {
+  it('draws check marks and crosses in tables as similar glyphs, because no font contains them', () => {
     const [cross, box, crossed] = ['✗', '☐', '☒'].map(picture);
     expect([picture('✘'), picture('\u{E000}')].indexOf(cross ?? '')).toBe(0);
     expect(new Set([cross, box, crossed, picture('\u{E000}'), picture('✓')]).size).toBe(5);
   });
 
-  it('sets the text next to such a character in its own face', () => {
+  it('sets the text next to such a character in its own font', () => {
     const slideOf = (text: string): string => {
       const { deck } = layoutDeck(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
       return deck.slides.map((slide) => renderSlide(deck, slide)).join('');
@@ -68,7 +68,7 @@ describe('drawing on the server', () => {
     const [match = '', x = ''] = / x="([\d.]+)"(?=>⌊)/u.exec(beside) ?? [];
     const before = (svg: string): string => pixels(svg.replace(/viewBox="[^"]*"/u, `viewBox="0 0 ${x} 720"`));
     expect(before(beside)).toBe(before(slideOf('Wave')));
-    // Without an explicit position, the rasterizer would draw them in its face.
+    // Without an explicit position, the rasterizer would draw them in the font of that character.
     expect(before(beside.replace(match, ''))).not.toBe(before(slideOf('Wave')));
   });
 
@@ -82,7 +82,7 @@ describe('drawing on the server', () => {
         `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text${attributes}><tspan x="290" y="40" font-family="Carlito" font-size="32">${text}</tspan></text></svg>`,
       );
     const drawn = line('سلام 2024 نعم ok.', ' direction="rtl"');
-    // The rasterizer's rendering of the same line with explicit directional marks around each part.
+    // Renders the same line with explicit directional marks around each part.
     const expected = '\u202Bسلام 2024 نعم ok.\u202C';
     expect(drawn).toBe(line(expected, ' text-anchor="end"'));
     expect(drawn).not.toBe(line('سلام 2024 نعم ok.', ' text-anchor="end"'));
@@ -97,8 +97,8 @@ describe('drawing on the server', () => {
     (text) => {
       const { deck } = layoutDeck(readMarkdown(`## ${text}`).outline);
       const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
-      // A character without a glyph is drawn as the same box as any other; for one with a glyph, another character
-      // changes the result.
+      // Characters without a glyph are all drawn as the same box, whereas replacing one that has a glyph changes the
+      // result.
       const whole = pixels(svg);
       const hidden = [...new Set(text.replace(/[ -~\u200D]/gu, ''))].filter(
         (glyph) => pixels(svg.replaceAll(glyph, '\u{E000}')) === whole,

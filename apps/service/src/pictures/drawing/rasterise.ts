@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
 
-/** Maps symbols that no font contains to similar ones. */
+/** Symbols that no font contains, mapped to similar ones. */
 const similarGlyphs: Readonly<Record<string, string>> = { '✗': '×', '✘': '×', '☐': '□', '☒': '⊠' };
 
 /** Renders one of our own drawings as a PNG of the given width in px. It blocks the calling thread. */
@@ -24,7 +24,7 @@ function applyDirections(svg: string): string {
   return [before, ...texts.map(applyDirection)].join('<text');
 }
 
-/** @param text from after `<text` to the next one */
+/** @param text The drawing's text from after one `<text` to the next. */
 function applyDirection(text: string): string {
   const tagEnd = text.indexOf('>');
   const at = text.indexOf(rightToLeft);

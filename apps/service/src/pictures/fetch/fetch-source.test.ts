@@ -36,10 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sent without being asked for. The connection stays open. */
+/** Data sent without a request. The connection stays open. */
 const switchingProtocols = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-/** Never ends on its own. */
+/** A response that never ends. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write('x'.repeat(100)), 5);
   response.once('close', () => clearInterval(timer));
@@ -83,23 +83,23 @@ describe('rejected source', () => {
     ['/cut', 'unreachable'],
     ['/switched', 'status'],
     ['http://127.0.0.1:9/', 'unreachable'],
-  ])('%s is rejected as %s', async (path, reason) => {
+  ])('is %s (%s)', async (path, reason) => {
     await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });
   });
 
-  it('rejects loopback outside development, in any notation', async () => {
+  it('is on loopback outside development, in any notation', async () => {
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
       const hostUrl = url.replace('127.0.0.1', host);
       await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
     }
   });
 
-  it('rejects an invalid response, and disconnects before the sender has finished', async () => {
+  it('sends an invalid response and is disconnected before it has finished', async () => {
     await expect(fetchIt('/stuck', { timeoutMs: 20_000 })).rejects.toMatchObject({ reason: 'unreachable' });
     await expect.poll(() => closed, { timeout: 3000 }).toBe(1);
   });
 
-  it('rejects a response that does not arrive in time', async () => {
+  it('does not respond in time', async () => {
     await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });
@@ -111,7 +111,7 @@ describe('memory for a source', () => {
     ['announced', '/long', 600],
     ['sent in chunks', '/chunks', 600],
     ['compressed', '/gzip', 6],
-  ])('reserves memory for the whole length of a source before storing it (%s)', async (_what, path, length) => {
+  ])('is reserved for the whole length before the source is stored (%s)', async (_what, path, length) => {
     let reserved = 0;
     await fetchReserving(path, async (bytes) => void (reserved += bytes));
     expect(reserved).toBeGreaterThanOrEqual(length);
@@ -119,12 +119,12 @@ describe('memory for a source', () => {
     expect(reserved).toBeLessThanOrEqual(1000);
   });
 
-  it.each(['/long', '/chunks', '/gzip'])('cancels the request if memory is denied for a source %s', async (path) => {
+  it.each(['/long', '/chunks', '/gzip'])('is denied, so the request is canceled: %s', async (path) => {
     const limitError = new ServiceError('rate_limited');
     await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
   });
 
-  it('allows waiting for memory longer than the timeout of the source', async () => {
+  it('may be awaited longer than the timeout of the source', async () => {
     const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
     expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
   });

@@ -27,7 +27,7 @@ export interface SourceOptions {
   timeoutMs: number;
   /** Aborts the request. */
   signal?: AbortSignal;
-  /** Development only. */
+  /** Whether loopback is allowed (development only). */
   allowLoopback: boolean;
   /** Reserves memory for the given number of bytes before they are read. Its error ends the request. */
   reserve?: (bytes: number) => Promise<void>;
@@ -48,7 +48,7 @@ export class SourceError extends Error {
 
 /**
  * Fetches a URL that a client provided. Each hop is resolved once, rejected if any of its IP addresses is not public,
- * and called at exactly those addresses, so that DNS rebinding has no effect.
+ * and connected to only at those addresses, so that DNS rebinding has no effect.
  * @throws SourceError, and the errors of `reserve`
  */
 export async function fetchSource(sourceUrl: string, options: SourceOptions): Promise<Buffer> {
@@ -103,7 +103,7 @@ async function call(
   });
 }
 
-/** Answers every lookup with the checked addresses. */
+/** Resolves every name to the checked addresses. */
 function pinnedLookup(addresses: LookupAddress[]) {
   return (
     _host: string,
@@ -142,7 +142,7 @@ async function readBody(
   try {
     const announced = announcedBytes(response);
     if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
-    // Reserved at once, so that a source that has begun to arrive never waits for another one.
+    // Memory is reserved at once, so that a source that has begun to arrive never waits for a different one.
     if (announced > 0) await reserveMore(announced);
     for await (const chunk of decompressed(response)) {
       size += (chunk as Buffer).length;
@@ -157,17 +157,17 @@ async function readBody(
   }
 }
 
-/** How much more memory is reserved at a time for a response of unknown length. */
+/** Number of bytes reserved at a time for a response of unknown length. */
 const reserveStep = 256 * 1024;
 
-/** 0 if the length is unknown: compressed or chunked. */
+/** Content length, or 0 if it is unknown because the response is compressed or chunked. */
 function announcedBytes({ headers }: IncomingMessage): number {
   const isPlain = (headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity';
   const length = Number(headers['content-length'] ?? 0);
   return isPlain && Number.isSafeInteger(length) && length > 0 ? length : 0;
 }
 
-/** Aborts after a time that excludes our own waiting. */
+/** A time limit that excludes our own waiting. */
 class TimeLimit {
   readonly #controller = new AbortController();
   #remainingMs: number;
@@ -211,7 +211,7 @@ function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
   return response.pipe(decoder);
 }
 
-/** A DNS server that does not respond must not exceed the time limit. */
+/** Resolves a name within the time limit, even if the DNS server does not respond. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A name server that responds to each query for a name with the next of its responses, and repeats the last
- * one forever.
+ * A name server that answers successive queries for a name with its responses in order, and repeats the last one
+ * forever.
  */
 function names(records: Record<string, string[][]>) {
   const lookups: string[] = [];
@@ -60,12 +60,12 @@ it.each([
   ['its address is the cloud’s metadata service over IPv6', ['fd00:ec2::254']],
   ['it has no address', []],
   ['the name server returns an invalid address', ['localhost']],
-])('rejects a name if %s', async (_why, addresses) => {
+])('rejects a host name if %s', async (_why, addresses) => {
   const { resolve } = names({ 'name.test': [addresses] });
   await expect(fetchIt('http://name.test/', resolve)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-it('rejects a name of this machine outside development', async () => {
+it('rejects a host name that resolves to this machine in production', async () => {
   const { resolve } = names({ 'name.test': [['127.0.0.1']] });
   const before = calls.length;
   await expect(fetchIt(`http://name.test:${port}/`, resolve, false)).rejects.toMatchObject({ reason: 'refused' });
@@ -77,7 +77,7 @@ it.each(['/scheme', '/data'])('blocks the redirect from %s to a forbidden URL', 
   await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-it('also applies the overall timeout to a name server that does not respond', async () => {
+it('applies the overall timeout to a name server that does not respond as well', async () => {
   const silent = () => new Promise<never>(() => undefined);
   const options = { maxBytes: 1000, timeoutMs: 200, allowLoopback: true, resolve: silent };
   await expect(fetchSource('http://slow.test/', options)).rejects.toMatchObject({

@@ -20,7 +20,7 @@ export interface NewDraft {
   now: Date;
 }
 
-/** The `session_hash` of the draft that several users edit; no hash has this form. */
+/** `session_hash` of the draft that several users edit. It never equals a real hash. */
 export const sharedSession = 'shared';
 
 /**
@@ -44,7 +44,7 @@ export async function upsertDraft(
       saved_at: now,
     })
     .onConflict((conflict) =>
-      // The text is sent once.
+      // The text is sent only once.
       conflict.columns(['ppt_id', 'session_hash']).doUpdateSet((of) => ({
         base_revision: of.ref('excluded.base_revision'),
         deck: of.ref('excluded.deck'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 
-/** Seconds. Other processes do not wait for a process that has not proved within this time that it is alive. */
+/** Seconds within which a process must prove that it is alive. Other processes do not wait for it after this time. */
 const aliveSeconds = 10;
 /** Seconds within which editors reconnect after their process was killed or restarted. */
 const reconnectSeconds = 60;
@@ -12,7 +12,7 @@ const registrationSeconds = 10;
 
 const isAlive = sql`processes.alive_at > clock_timestamp() - ${aliveSeconds} * interval '1 second'`;
 
-/** The statement that proves that a process is alive. */
+/** Statement that proves that a process is alive. */
 export const heartbeatText = `
   insert into collaboration_processes (process_id, alive_at) values ($1, clock_timestamp())
   on conflict (process_id) do update set alive_at = excluded.alive_at`;
@@ -22,7 +22,7 @@ export async function deleteProcess(db: Database, processId: string): Promise<vo
   await db.deleteFrom('collaboration_processes').where('process_id', '=', processId).execute();
 }
 
-/** Returns the other processes that are alive and have the documents of some presentations, by presentation. */
+/** Returns the other live processes that have the documents of some presentations, by presentation. */
 export async function findHolders(
   db: Database,
   { pptIds, processId }: { pptIds: readonly string[]; processId: string },
@@ -58,7 +58,7 @@ export async function registerPresentation(
   `.execute(db);
 }
 
-/** Returns the other processes that are alive and to which editors of a presentation are connected. */
+/** Returns the other live processes that have editors of this presentation connected. */
 export async function findOtherProcesses(
   db: Database | Tx,
   { pptId, processId }: Pick<Registration, 'pptId' | 'processId'>,
@@ -91,17 +91,17 @@ async function deleteRegistration(tx: Tx, { pptId, processId }: Pick<Registratio
     .execute();
 }
 
-/** An open document as it is stored. */
+/** An open document, as stored. */
 export interface StoredDocument {
   documentId: string;
   document: Uint8Array;
-  /** Updates after `document`, in their order. */
+  /** Updates after `document`, in order. */
   updates: Uint8Array[];
   /** Number of the last update. */
   number: number;
   revision: number;
   version: string | null;
-  /** Whether a process has the document, or had it until recently, so that editors may return with it. */
+  /** Whether a process has the document, or had it until recently, so that editors may reconnect to it. */
   isInUse: boolean;
   /** Whether the last editor has left. Only an editor that had the document may return with it. */
   isClosed: boolean;
@@ -131,7 +131,7 @@ export async function lockSharedDocument(
     .executeTakeFirst();
   if (!row) return undefined;
   const updates = await readUpdates(tx, pptId, row.stored_number);
-  // A new statement, which sees what other processes registered while this one waited for the lock.
+  // A new statement sees what other processes registered while this one waited for the lock.
   const { rows } = await sql<{ is_in_use: boolean }>`
     select used_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second' or exists (
       select from shared_presentation_processes as registered
@@ -190,17 +190,17 @@ export async function insertSharedDocument(db: Database, row: NewDocument): Prom
   return rows.length > 0;
 }
 
-/** A document in memory. */
+/** Identifies a document in memory. */
 export interface DocumentKey {
   pptId: string;
   documentId: string;
 }
 
-/** Where other processes are notified of an update. */
+/** The channel on which other processes are notified of an update. */
 export interface UpdateNotification {
   channel: string;
   processId: string;
-  /** The update as base64, if it is short enough for a notification. */
+  /** The update in base64, if it is short enough for a notification. */
   data: string | null;
 }
 
@@ -220,7 +220,7 @@ export async function appendUpdate(
         json_build_object('type', 'update', 'document', ${documentId}::text, 'number', number, 'data', ${notification.data}::text)
       )::text)`
     : sql``;
-  // The row is locked until the commit, so updates are visible and notified in the order of their numbers.
+  // The row is locked until the commit, so updates become visible and are notified in the order of their numbers.
   const { rows } = await sql<{ number: number }>`
     with document as (
       update shared_documents set last_number = last_number + 1
@@ -237,7 +237,8 @@ export async function appendUpdate(
 }
 
 /**
- * Returns what a process with the updates up to a number lacks: updates, and the stored state if it is newer.
+ * Returns the data that a process with the updates up to the given number lacks: updates, and the stored state if it is
+ * newer.
  * @returns undefined if the document is no longer open
  */
 export async function readMissingUpdates(

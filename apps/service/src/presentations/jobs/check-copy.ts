@@ -24,8 +24,8 @@ function checkedBody(bytes: Uint8Array): Deck {
 }
 
 /**
- * Checks a stored deck in order to save it again or as another presentation.
- * @param stored with `title`, the deck gets that title; otherwise, a copy is titled as one.
+ * Checks a stored deck in order to save it again or as a new presentation.
+ * @param stored With `title`, the deck gets that title. Otherwise, it is titled as a copy.
  */
 export function checkStored(stored: {
   text: string;

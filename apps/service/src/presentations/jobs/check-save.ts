@@ -6,7 +6,7 @@ import { saveBody } from './large-bodies.ts';
 import { checkDeck } from './check-deck.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 
-/** The body of a save or a draft, with its deck in stored form. */
+/** Body of a save or a draft, with its deck in stored form. */
 export interface CheckedSave {
   base_revision: number;
   title: string;

@@ -38,12 +38,13 @@ export type MarkdownResult =
     };
 
 /**
- * Jobs on client data, whose duration the client determines. They run in workers so that they do not block the
+ * Jobs on client data, whose content determines how long they take. They run in workers, so that they do not block the
  * server's thread.
  */
 export const deckJobs = {
   /**
-   * Laid out immediately if no picture must be fetched first, because each transfer between threads copies the data.
+   * The deck, laid out immediately if no picture must be fetched first, because each transfer between threads copies
+   * the data.
    */
   readMarkdown: async (text: string): Promise<MarkdownResult> => {
     const { outline, report, lines } = readMarkdown(text);
@@ -103,7 +104,7 @@ function encodedResult(result: CheckResult<StoredDeck<string>>): CheckResult<Sto
   return result.kind === 'checked' ? { kind: 'checked', value: encodedDeck(result.value) } : result;
 }
 
-/** The type of the jobs on client data. */
+/** Type of the jobs on client data. */
 export type DeckJobs = typeof deckJobs;
 
 function parsed(text: string): Deck {

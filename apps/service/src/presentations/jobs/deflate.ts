@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Bytes. For larger data, a thorough search gains little and takes a long time. */
+/** Maximum size in bytes for a thorough search. For larger data, it gains little and takes a long time. */
 const large = 200_000;
-/** Part of its window that zlib reserves. */
+/** Number of bytes of its window that zlib reserves. */
 const reserved = 262;
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@ppt-embed/protocol/schema';
 import { mdPpt } from '@ppt-embed/protocol/service';
 
-/** The number of a revision in a body: a 32-bit integer, as its column is. */
+/** Number of a revision in a body: a 32-bit integer, like its column. */
 export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
 /** Schema of an id, 1 to 200 characters. */
 export const identifier = string({ min: 1, max: 200 });
@@ -40,5 +40,5 @@ export const startBody = discriminatedUnion('kind', [
 /** Schemas of bodies that may be large. A worker finds them by name, because their functions cannot be sent to it. */
 export const largeBodies = { mdPpt: mdPpt.body, startPresentation: startBody };
 
-/** Name of a schema of a body that may be large. */
+/** Name of the schema of a body that may be large. */
 export type LargeBody = keyof typeof largeBodies;

@@ -1,14 +1,14 @@
 import { parseDeck } from '@ppt-embed/deck';
 
-/** A new document of a deck. */
+/** The new document of a deck. */
 export interface NewSharedDocument {
-  /** The document, as a Yjs update. */
+  /** The document as a Yjs update. */
   document: Uint8Array;
   version: string;
 }
 
 /**
- * Creates the document of a stored deck that several users edit. For 200 slides, that takes half a second.
+ * Creates the document of a stored deck that several users edit. For 200 slides, this takes half a second.
  * @returns undefined if the deck is not valid.
  */
 export async function openSharedDocument({

@@ -3,11 +3,11 @@ import { deckText } from '../stored-deck.ts';
 /** A stored document that several users edit, as Yjs updates. */
 export interface SharedDocumentSource {
   document: Uint8Array;
-  /** Later updates, in their order. */
+  /** Later updates, in order. */
   updates: readonly Uint8Array[];
 }
 
-/** Stored documents up to this size are decoded by the caller: whatever they contain, that takes about 0.1 s. */
+/** Maximum size of a stored document that the caller decodes itself. Whatever it contains, this takes about 0.1 s. */
 export const maxInlineDocumentBytes: number = 32 * 1024;
 
 /** Returns the total length of a document and its updates, in bytes. */
@@ -16,8 +16,9 @@ export function sourceBytes({ document, updates }: SharedDocumentSource): number
 }
 
 /**
- * Merges a stored document with its later updates, because the order in which they were appended may take longer.
- * @returns one update, and the processor time that decoding it takes, in ms. It takes as long elsewhere.
+ * Merges a stored document with its later updates, because applying them one by one in their original order may take
+ * longer.
+ * @returns one update, and the processor time for decoding it, in ms. Decoding takes as long elsewhere.
  */
 export async function mergeSharedDocument(source: SharedDocumentSource): Promise<{ document: Uint8Array; ms: number }> {
   const Y = await import('yjs');

@@ -4,7 +4,7 @@ import type { DeckJobs } from './deck-jobs.ts';
 import { processWorker, threadWorker } from '../../worker-pool/worker-handle.ts';
 import { WorkPool, type PoolState } from '../../worker-pool/work-pool.ts';
 
-/** Jobs that would block other requests for too long on the server's thread. */
+/** Worker pools for jobs that would block other requests for too long on the server's thread. */
 export interface WorkerPools {
   /** Parsing, layout, rendering and writing of decks: our own code, in threads. */
   decks: WorkPool<DeckJobs>;
@@ -23,12 +23,12 @@ const pictureWorker = {
   built: new URL('./picture-worker.js', import.meta.url),
 };
 
-/** A decoder uses several threads itself. */
+/** A decoder itself uses several threads. */
 const pictureProcesses = 2;
 
 /**
- * Maximum queue length: at most as many jobs as complete before a caller gives up. Their memory is counted
- * elsewhere (`MemoryBudget`).
+ * Maximum queue length: as many jobs as complete before a caller gives up. Their memory is counted elsewhere
+ * (`MemoryBudget`).
  */
 const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
 

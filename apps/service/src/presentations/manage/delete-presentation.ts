@@ -11,7 +11,8 @@ import { clearDeleted, listDueDeletions, setDeleted } from './deletion-queries.t
 const daySeconds = 86_400;
 
 /**
- * Deletes a presentation of the owner: it is no longer found or listed, and its content is erased after the retention.
+ * Deletes a presentation of the owner: it can no longer be found or listed, and its content is erased after the
+ * retention period.
  * @throws ServiceError presentation_not_found
  */
 export async function deletePresentation(
@@ -27,7 +28,7 @@ export async function deletePresentation(
 
 /**
  * Restores a presentation of the owner.
- * @throws ServiceError presentation_not_found, also after the retention; quota_exceeded
+ * @throws ServiceError presentation_not_found, also after the retention period; quota_exceeded
  */
 export async function restorePresentation(
   { db, clock, settings }: AppContext,
@@ -44,7 +45,10 @@ export async function restorePresentation(
   });
 }
 
-/** Erases the content of presentations whose retention has ended. @returns their number. */
+/**
+ * Erases the content of presentations whose retention period has ended. @returns their number.
+ * @returns their number.
+ */
 export async function eraseDeleted(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>,
   limit: number,

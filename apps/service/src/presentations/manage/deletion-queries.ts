@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 
 /**
  * Marks a presentation of the owner as deleted.
- * @returns Whether there was one.
+ * @returns Whether it exists.
  */
 export async function setDeleted(
   db: Database | Tx,
@@ -24,14 +24,15 @@ export async function setDeleted(
   return row !== undefined;
 }
 
-/** The title of a restored presentation, and whether it was deleted before. */
+/** Title of a restored presentation, and whether it was deleted before. */
 export interface RestoredRow {
   title: string;
   wasDeleted: boolean;
 }
 
 /**
- * Restores a presentation of the owner that was deleted at or after a time. One that is not deleted stays as it is.
+ * Restores a presentation of the owner that was deleted at or after a given time. A presentation that is not deleted
+ * stays unchanged.
  * @returns undefined if there is none.
  */
 export async function clearDeleted(

@@ -9,8 +9,8 @@ import { recordTitle } from '../records/record-title.ts';
 import { requirePresentation } from '../require-presentation.ts';
 
 /**
- * Creates a presentation from the last save of another.
- * @param title undefined to title it as a copy.
+ * Creates a presentation from the last save of an existing one.
+ * @param title If undefined, the presentation is titled as a copy.
  * @throws ServiceError presentation_not_found, quota_exceeded, rate_limited, unavailable
  */
 export async function duplicatePresentation(
@@ -34,7 +34,7 @@ export async function duplicatePresentation(
       deck,
       refUrl,
       sourceKind: 'copy',
-      // Its pictures are those of the original, where some may be missing.
+      // The copy's pictures are the same as the original's, some of which may be missing.
       allowsMissing: true,
       now: clock(),
     });

@@ -4,7 +4,7 @@ import { listPresentations } from '../records/list-presentations.ts';
 import { eraseDeleted } from './delete-presentation.ts';
 
 let service: TestService;
-/** Each test has its own sub-user. */
+/** Each test uses a separate sub-user. */
 let token: string;
 let users = 0;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ it('deletes a presentation from every list and call, and restores it', async () 
   expect((await editor('GET', '/deck')).json.revision).toBe(1);
 });
 
-it('erases the content of deleted presentations after the retention', async () => {
+it('erases the content of deleted presentations after the retention period', async () => {
   await signIn();
   const [{ ppt_id: kept }, { ppt_id: gone }] = [await create('# Kept'), await create('# Secret plan')];
   await post('ppt-delete', { ppt_id: gone });

@@ -11,12 +11,12 @@ import { invalidateRendered } from '../rendered/invalidate-rendered.ts';
 import { requirePresentation } from '../require-presentation.ts';
 import { setRevisionTitle } from '../revision-queries.ts';
 
-/** Saves may arrive while the deck is read. */
+/** Maximum number of attempts, because saves may arrive while the deck is read. */
 const maxAttempts = 3;
 
 /**
- * Renames a presentation of the caller in its record and in the last save. A worker changes large decks, unlike for the
- * operator's command.
+ * Renames a presentation of the caller in its record and in the last save. Unlike the operator's command, it changes
+ * large decks in a worker.
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
 export async function renameOwnPresentation(

@@ -5,21 +5,21 @@ import { presentationColumns, type PresentationRow } from '../presentation-queri
 import type { RecordOwner, RecordPage } from './record-queries.ts';
 
 /**
- * Maximum number of records that a search or another order covers. The cost is limited to reading these rows,
- * regardless of the size of the history and of the search.
+ * Maximum number of records that are searched or sorted. Reading these rows limits the cost, regardless of the size of
+ * the history and of the search.
  */
 const maxCandidates = 10_000;
 
-/** Which records are listed, and in which order. */
+/** Filters and orders the listed records. */
 export interface RecordQuery {
-  /** Words that a title must contain, regardless of case. */
+  /** Words that a title must contain, case-insensitive. */
   words: readonly string[];
   sort: HistorySort;
   offset: number;
   limit: number;
 }
 
-/** Returns the records with the words in their titles, in any order. Deleted ones are excluded. */
+/** Returns the records whose titles contain all words, in any order. Deleted ones are excluded. */
 export async function findRecords(
   db: Database,
   { app, unionId }: RecordOwner,
@@ -32,9 +32,9 @@ export async function findRecords(
     edited: sql`edited desc, number desc`,
     title: sql`lower(title), number desc`,
   };
-  // The first two orders have an index each.
+  // The first two orders each have an index.
   const candidateOrder = sort === 'title' ? order.created : order[sort];
-  // At least one row, so that a page past the end also has the total.
+  // Returns at least one row, so that a page past the end also has the total.
   const { rows } = await sql<PresentationRow & { total: number; ppt_id: string | null }>`
     with matches as materialized (
       select ppt_id, number, edited, title from (
@@ -58,7 +58,7 @@ export async function findRecords(
   return { rows: rows.filter((row) => row.ppt_id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Splits a search into words. Repeated ones count once. */
+/** Splits a search into words without duplicates. */
 export function wordsOf(search: string): string[] {
   return [...new Set(search.split(/\s+/).filter((word) => word !== ''))];
 }

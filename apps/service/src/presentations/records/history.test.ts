@@ -44,7 +44,7 @@ it('formats created_at in the service’s time zone', async () => {
   });
 });
 
-it('adds no record when a presentation is opened again', async () => {
+it('does not add a record when a presentation is opened again', async () => {
   const { ppt_id } = (await history(all, 1, 1)).data.ppt_list[0];
   await service.post('/saas/api/editor-ppt', { token: all, body: { ppt_id } });
   expect((await history(all, 1, 1)).data.total).toBe(5);

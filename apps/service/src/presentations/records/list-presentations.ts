@@ -12,7 +12,7 @@ export interface PresentationList {
     title: string;
     revision: number;
     createdAt: Date;
-    /** When a user deleted it. */
+    /** Time at which a user deleted it. */
     deletedAt: Date | null;
     erasedAt: Date | null;
   }[];

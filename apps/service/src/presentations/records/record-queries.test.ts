@@ -11,7 +11,7 @@ const limit = 20;
 
 let service: TestService;
 beforeAll(async () => {
-  // Only one connection, because the server counts the rows that each session has read.
+  // Only one connection is used, because the server counts the rows that each session has read.
   const url = await newDatabase(inject('postgresUrl'));
   service = await startTestService({
     db: (await connect({ kind: 'postgres', url, connections: 1 }, () => undefined)).db,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The number of table rows read by the server so far, by any access path. */
+/** Returns the number of table rows read by the server so far, by any access path. */
 async function touched(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(service.appContext.db);
   const { rows } = await sql<{ touched: string }>`

@@ -19,17 +19,20 @@ export interface RecordPage {
 export interface RecordListOptions {
   offset: number;
   limit: number;
-  /** Read instead of the primary if it is up to date. */
+  /** A replica that is read instead of the primary if it is up to date. */
   replica?: Replica | undefined;
-  /** Whether to list deleted presentations, too. @default false */
+  /**
+   * Whether to include deleted presentations. @default false
+   * @default false
+   */
   includesDeleted?: boolean;
 }
 
 /**
  * Returns records, newest first. Numbers have no gaps, so a page is one index range that begins at the number of its
- * first record: the last page of ten million costs as much as the first of a thousand. Only the index entries of the
- * deleted ones are read in addition. A replica that lags behind lacks the newest numbers or deletions, so the primary's
- * counts show whether its page is complete.
+ * first record: the last page of ten million costs as much as the first of a thousand. In addition, only the index
+ * entries of deleted records are read. A replica that lags behind lacks the newest numbers or deletions, so the
+ * primary's counts show whether its page is complete.
  */
 export async function listRecords(
   db: Database,
@@ -50,12 +53,12 @@ export async function listRecords(
 interface RecordRange {
   /** Number of the first record of the page. */
   newest: number;
-  /** How many records the page has. */
+  /** Number of records on the page. */
   number: number;
   includesDeleted: boolean;
 }
 
-/** Returns undefined if the replica cannot be read, or does not have all records and deletions of the page yet. */
+/** Returns undefined if the replica cannot be read or does not yet have all records and deletions of the page. */
 async function readFromReplica(
   replica: Replica,
   owner: RecordOwner,
@@ -92,7 +95,7 @@ async function readRecords(
     .execute();
 }
 
-/** Returns how many deleted records come before an offset of the others. Reads only an index of deleted ones. */
+/** Returns how many deleted records come before an offset of the others. Reads only an index of deleted records. */
 async function countSkipped(
   db: Database,
   owner: RecordOwner,
@@ -129,7 +132,7 @@ export async function listNewest(
 }
 
 interface RecordCounts {
-  /** All records, including those of deleted presentations: the number of the newest one. */
+  /** Returns the number of all records, including those of deleted presentations: the number of the newest one. */
   total: number;
   deleted: number;
 }
@@ -150,7 +153,7 @@ async function countDeleted(db: Database, owner: RecordOwner): Promise<number> {
 const deletedCount = (owner: RecordOwner) =>
   sql`select count(*)::integer from presentations where ${ofOwner(owner)} and deleted_at is not null`;
 
-/** The condition of the partial indexes, including the number, which a record without a sub-user does not have. */
+/** Condition of the partial indexes. It includes the number, which a record without a sub-user does not have. */
 function ofOwner({ app, unionId }: RecordOwner) {
   if (unionId === null) return sql`app_id = ${app.appId}`;
   return sql`app_id = ${app.appId} and union_id = ${unionId} and user_number is not null`;

@@ -1,4 +1,4 @@
-/** The part of a file that a response contains. */
+/** Part of a file that a response contains. */
 export type ByteRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'outside' };
 
 /**

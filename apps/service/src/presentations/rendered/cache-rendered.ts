@@ -14,7 +14,7 @@ export interface Rendered {
   bytes: Uint8Array;
 }
 
-/** Stores the rendering of a version. If the version was erased in the meantime, the file is removed. */
+/** Stores the rendering of a version. If the version has been erased while rendering, the file is removed. */
 export async function cacheRendered(
   { db, files, clock, settings }: Pick<AppContext, 'db' | 'files' | 'clock' | 'settings'>,
   { pptId, revision, name, bytes }: Rendered,

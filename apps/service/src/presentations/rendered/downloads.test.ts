@@ -76,7 +76,7 @@ it('rejects a link that was modified or is older than an hour', async () => {
   expect((await service.get(downloadUrl)).status).toBe(404);
 });
 
-it('rejects an unknown presentation, and one of another sub-user', async () => {
+it('rejects an unknown presentation, and a presentation of another sub-user', async () => {
   expect((await service.post('/saas/api/ppt-download', { token, body: { ppt_id: 'ppt_none' } })).json.code).toBe(40400);
   token = (await service.connect('lin')).accessToken;
   expect((await download()).json.code).toBe(40400);
@@ -98,7 +98,7 @@ it('charges once more if the hour ends between two services with concurrent requ
   const requestLink = (by: TestService) =>
     by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
   await requestLink(one);
-  // One clock is a millisecond before the end of the hour, the other exactly at it.
+  // One clock is a millisecond before the end of the hour, the other exactly at its end.
   one.advance(3599.999);
   other.advance(3600);
   const responses = await Promise.all(

@@ -8,7 +8,7 @@ it.each([
   ['', 'presentation.pptx'],
   ['\u202Egnp.exe\u0007', 'gnp.exe.pptx'],
   ['x'.repeat(500), `${'x'.repeat(120)}.pptx`],
-])('makes a file name of the title %j', (title, name) => expect(fileName(title)).toBe(name));
+])('converts the title %j to a file name', (title, name) => expect(fileName(title)).toBe(name));
 
 it('encodes a Chinese name for every browser (RFC 5987)', () => {
   expect(attachment('季度 (1).pptx')).toBe(

@@ -3,7 +3,9 @@ import { removeFiles } from '../../stores/files/remove-files.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { thumbnailFile } from './thumbnail.ts';
 
-/** Returns the names of the files that this version and older versions of the service may have rendered for these revisions. */
+/**
+ * Returns the names of the files that this or an older version of the service may have rendered for these revisions.
+ */
 export function renderedFiles(pptId: string, revisions: readonly number[]): string[] {
   return revisions.flatMap((revision) => [
     downloadFile(pptId, revision),

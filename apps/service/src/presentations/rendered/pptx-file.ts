@@ -12,10 +12,13 @@ import { sumPresentationPictures, sumReferencedPictures } from '../referenced-pi
 import { fileMemoryWeight, fitsInFile, requireFilePictures } from '../picture-limits.ts';
 import { deckBytes, readRevision } from '../revision-queries.ts';
 
-/** Increase it when the writer's output for a deck changes, so that stored files are rendered again. */
+/**
+ * Version of the writer. Increase it when the writer's output for a deck changes, so that stored files are rendered
+ * again.
+ */
 const writerVersion = 2;
 
-/** Enough for a thousand slides with pictures on a busy machine. */
+/** Timeout in ms, enough for a thousand slides with pictures on a busy machine. */
 const writeTimeoutMs = 60_000;
 
 /** Memory factor: the text, the job's copy, and the output. */
@@ -31,8 +34,8 @@ export interface RenderedFile {
 
 /**
  * Returns the stored file of a revision. It is written once; concurrent callers share the work.
- * @throws ServiceError presentation_not_found if the presentation was erased in the meantime; too_large if its pictures
- * do not fit into a file; rate_limited and unavailable if there is no memory for it
+ * @throws ServiceError presentation_not_found if the presentation has been erased; too_large if its pictures do not fit
+ *   into a file; rate_limited and unavailable if there is no memory for it
  */
 export async function pptxFile(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
@@ -45,8 +48,8 @@ export async function pptxFile(appContext: DeckContext, row: PresentationRow): P
 
 /**
  * Checks, without writing the file, that the pictures of the last save fit into it.
- * @throws ServiceError too_large; presentation_not_found if the presentation was erased in the meantime; rate_limited
- * and unavailable if there is no memory to read its deck
+ * @throws ServiceError too_large; presentation_not_found if the presentation has been erased; rate_limited and
+ *   unavailable if there is no memory to read its deck
  */
 export async function requirePptxFits(
   appContext: AppContext,
@@ -54,8 +57,8 @@ export async function requirePptxFits(
   memory: RequestMemory,
 ): Promise<void> {
   const { ppt_id: pptId, revision } = row;
-  // All stored versions together reference at least the last one's pictures, and their total is known without reading
-  // the deck.
+  // All stored versions together reference at least the pictures of the last one, and their total is known without
+  // reading the deck.
   const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
   if (fitsInFile(heldPictures, memory.largestShare)) return;
   if ((await appContext.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;
@@ -82,7 +85,7 @@ async function renderPptx(appContext: DeckContext, name: string, presentation: P
   }
 }
 
-/** The deck of a revision, with memory for it and for its file. */
+/** Reads the deck of a revision, with memory for it and for its file. */
 async function readDeckWithMemory(
   appContext: AppContext,
   { ppt_id: pptId, revision }: PresentationRow,
@@ -90,7 +93,7 @@ async function readDeckWithMemory(
 ): Promise<string> {
   await memory.reserve(((await deckBytes(appContext.db, pptId, revision)) ?? 0) * deckMemoryWeight);
   const row = await readRevision(appContext.db, pptId, revision);
-  // Erased since the lookup.
+  // The presentation was erased after the lookup.
   if (!row) throw new ServiceError('presentation_not_found', { pptId, revision });
   const pictures = await sumReferencedPictures(appContext, row.deck);
   requireFilePictures(pictures, memory.largestShare);

@@ -14,9 +14,10 @@ import { insertCharge } from './charge-queries.ts';
 const hourSeconds = 3600;
 
 /**
- * Spec endpoint 8, and the editor's download button: returns a link for an hour, charged at most once an hour for both.
- * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable,
- * as `requirePptxFits`
+ * Spec endpoint 8, and the editor's download button: returns a link that is valid for an hour. Both together are
+ * charged at most once an hour.
+ * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, like
+ *   `requirePptxFits`
  */
 export async function requestDownload(
   appContext: AppContext,
@@ -27,7 +28,7 @@ export async function requestDownload(
   const now = clock();
   const presentation = await requirePresentation(db, owner, pptId);
   if (!presentation.rendered_at) throw new ServiceError('not_rendered', { pptId });
-  // Before the charge, because a file that cannot be written must not be charged.
+  // Checked before the charge, because a file that cannot be written must not be charged.
   await requirePptxFits(appContext, presentation, memory);
   const row = await inTransaction(db, async (tx) => {
     const current = await requirePresentation(tx, owner, pptId);

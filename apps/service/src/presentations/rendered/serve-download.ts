@@ -10,7 +10,7 @@ const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.prese
 
 /**
  * Serves a signed link: the last manual save as PPTX, in full or in part. It never charges.
- * @throws ServiceError presentation_not_found, also if the grant that requested the link has ended since
+ * @throws ServiceError presentation_not_found, also if the grant that requested the link has been revoked since
  */
 export async function serveDownload(appContext: DeckContext, request: Request, pptId: string): Promise<Response> {
   const grantId = await verifySignedUrl(appContext, new URL(request.url));
@@ -40,7 +40,10 @@ export async function serveDownload(appContext: DeckContext, request: Request, p
   return new Response(file.body, { status: 206, headers: { ...headers, ...length, ...contentRange } });
 }
 
-/** Only for GET (RFC 9110 §14.2), and only for the revision of which the client has a part (§13.1.5). */
+/**
+ * Returns the requested range, only for GET (RFC 9110 §14.2), and only for the revision of which the client has a part
+ * (§13.1.5).
+ */
 function rangeOf({ method, headers }: Request, etag: string): string | undefined {
   const ifRange = headers.get('if-range');
   if (method !== 'GET' || (ifRange !== null && ifRange !== etag)) return undefined;

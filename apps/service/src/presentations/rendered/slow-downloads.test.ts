@@ -20,10 +20,10 @@ let service: TestService;
 let bucket: BucketServer;
 let servers: Server[];
 let sockets: Socket[] = [];
-/** A presentation with a long file: its link, and the file's name. */
+/** A presentation with a long file: the file's link and name. */
 let path: string;
 let name: string;
-/** Random bytes, because repeated bytes would not show their position. */
+/** Random bytes are used, because repeated bytes would not show their position. */
 const bytes = Buffer.alloc(fileBytes, Buffer.from(Array.from({ length: 251 }, (_item, index) => index)));
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const port = () => {
   const address = servers[0]?.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-/** The number of open files with this name in the process. */
+/** Returns the number of open files with this name in the process. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -99,7 +99,7 @@ describe.each([
     const before = await bufferBytes();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Fully buffered, they would take 768 MiB.
+    // If they were fully buffered, they would take 768 MiB.
     expect((await bufferBytes()) - before).toBeLessThan(clients * megabyte);
     const open = () => openFiles() + bucket.activeResponses();
     expect(open()).toBe(clients);

@@ -13,9 +13,9 @@ import { deckBytes, readRevision } from '../revision-queries.ts';
 const width = 480;
 /** Maximum total size of the pictures in one thumbnail. */
 const maxPictureBytes = 16 * 1024 * 1024;
-/** Memory factor: the bytes, their base64 twice, and the decoded pixels. */
+/** Memory factor for pictures: the bytes, their base64 twice, and the decoded pixels. */
 const pictureMemoryWeight = 4;
-/** Memory factor: the text, the job's copy, and the parsed data. */
+/** Memory factor for the deck: the text, the job's copy, and the parsed data. */
 const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
@@ -61,7 +61,7 @@ export async function thumbnail(
   }
 }
 
-/** Reads the pictures of a drawing. Those that exceed the limit are left out. */
+/** Reads the pictures of a drawing. Pictures beyond the limit are left out. */
 function pictureReader(
   appContext: AppContext,
   memory: RequestMemory,

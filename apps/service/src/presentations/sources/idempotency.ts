@@ -6,7 +6,7 @@ import type { Owner } from '../../http/caller.ts';
 
 const keyTtlSeconds = 86_400;
 
-/** A key with the body it was sent with: per application and sub-user, stored for 24 h. */
+/** A key with the body that was sent with it: per application and sub-user, stored for 24 h. */
 export interface IdempotencyKey {
   appId: string;
   unionId: string;
@@ -36,7 +36,7 @@ export function readIdempotencyKey(
 }
 
 /**
- * Returns what an earlier request with this key created.
+ * Returns the presentation that an earlier request with this key created.
  * @throws ServiceError idempotency_conflict if its body was different
  */
 export async function findCreation(
@@ -58,8 +58,8 @@ export async function findCreation(
 }
 
 /**
- * Claims the key for a new presentation. A parallel request waits here until the first has committed.
- * @returns the presentation that owns the key: the given one, or that of the first request.
+ * Claims the key for a new presentation. A concurrent request waits here until the first has committed.
+ * @returns the presentation that owns the key: the given one, or the one created by the first request.
  */
 export async function claimIdempotencyKey(
   tx: Tx,

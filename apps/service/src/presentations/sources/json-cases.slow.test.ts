@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../../testing/test-servic
 
 const slides = '[{"heading":"One"}]';
 
-/** Cases from the test suites of JSON parsers, valid by RFC 8259, though unusual. All contain one slide. */
+/** Cases from the test suites of JSON parsers: valid according to RFC 8259, but unusual. Each contains one slide. */
 const valid: Record<string, string> = {
   'spaces, tabs and line breaks between all tokens': ` \t\r\n{ "title" :\n"T" ,\t"slides" : ${slides} }\n`,
   'escapes of all types': `{"title":"\\u0041\\/\\b\\f\\n\\r\\t\\"\\\\","slides":${slides}}`,
@@ -15,7 +15,7 @@ const valid: Record<string, string> = {
   'a duplicate key': `{"title":"A","title":"B","slides":${slides}}`,
 };
 
-/** Invalid JSON or no outline: rejected, and never accepted in part. */
+/** Invalid JSON, or JSON that is not an outline. It is rejected, and never accepted in part. */
 const invalid: Record<string, string | Buffer> = {
   nothing: '',
   'a space': ' ',

@@ -26,7 +26,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only a deck's slides have elements, which decides whose validation issues are reported. */
+/**
+ * Whether the value is meant to be a deck: only a deck's slides have elements. This decides whose validation issues are
+ * reported.
+ */
 function looksLikeDeck(json: unknown): boolean {
   const slides = (json as { slides?: unknown } | null)?.slides;
   return (

@@ -6,11 +6,11 @@ import { startTestService, type TestService } from '../../../testing/test-servic
 let service: TestService;
 let token: string;
 let server: Awaited<ReturnType<typeof startFileServer>>;
-/** Sends pictures that arrive late. */
+/** A server that sends its pictures late. */
 const waiting: (() => void)[] = [];
 const notes = 'n'.repeat(3_000_000);
 const slide = { kind: 'content', heading: 'Roofs', blocks: [{ kind: 'paragraph', runs: 'One point.' }] };
-/** Written before the measurement starts. */
+/** Values written before the measurement starts. */
 const plain = JSON.stringify({ title: 'T', slides: [{ ...slide, notes }] });
 let deck: { slides: [{ elements: object[] }] };
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it.each(['/deck.json', '/outline.json'])(
     const { memory } = service.appContext;
     const creating = create(path);
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
-    // One copy that is completed later, and a second one while a worker has it.
+    // One copy is completed later, and a second one exists while a worker has it.
     expect(memory.reserved).toBeGreaterThan(notes.length);
     expect(memory.reserved).toBeLessThan(2 * notes.length);
     waiting.pop()?.();

@@ -69,14 +69,14 @@ async function readFile(
   return file;
 }
 
-/** Bytes of the texts in it. */
+/** Returns the number of bytes that the strings of a source file take up. */
 function bytesOf(file: SourceFile): number {
   if (file.kind === 'complete') return file.deck.kind === 'checked' ? file.deck.value.text.length : 0;
   if (file.kind !== 'incomplete') return 0;
   return [file.source.json, ...file.pictures].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-/** One message for all failures, because specific messages would let callers probe our network. */
+/** Returns the same message for all failures, because specific messages would let callers probe our network. */
 async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
   try {
     const { allowLoopback } = settings;

@@ -11,11 +11,11 @@ import { png } from '../../../testing/pictures.ts';
 import { startTestService } from '../../../testing/test-service.ts';
 import { connect } from './connect.ts';
 
-/** The lines of the page *Operate* that an operator copies, verbatim. */
+/** Commands of the page *Operate* that an operator copies, verbatim. */
 const page = readFileSync(fileURLToPath(new URL('../../../docs/operate.md', import.meta.url)), 'utf8');
 const chapter = /## Backup and restore\n([^]*?)\n## /.exec(page)?.[1] ?? '';
 const [dump = '', restore = ''] = [...chapter.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1] ?? '');
-/** With files in a folder, because a bucket needs the program of its vendor. */
+/** Settings with files in a folder, because a bucket needs the program of its vendor. */
 const [dumpLine = '', filesLine = ''] = dump.trim().split('\n');
 const folderLine = /# or: (.*)$/.exec(filesLine)?.[1] ?? '';
 
@@ -35,7 +35,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('backup by pg_dump', () => 
     if (home) rmSync(home, { recursive: true, force: true });
   });
 
-  /** As in an operator's shell, which stops at the first failure. */
+  /** Runs commands in an operator's shell, which stops at the first failure. */
   const type = (line: string, databaseUrl: string) => {
     const { hostname, port } = new URL(postgres.url);
     const { status, stderr } = spawnSync('sh', ['-ec', line], {

@@ -22,7 +22,7 @@ const end = async (backend: number | undefined) => {
   await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
-it('continues after an idle connection was lost', async () => {
+it('continues after an idle connection is lost', async () => {
   await end((await pid.execute(watched.db)).rows[0]?.pid);
   expect((await pid.execute(watched.db)).rows).toHaveLength(1);
   expect(lines).toEqual([expect.stringMatching(/^lost a database connection: .*terminating connection/)]);

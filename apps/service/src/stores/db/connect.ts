@@ -15,7 +15,7 @@ export type DatabaseSetting =
       kind: 'postgres';
       url: string;
       connections?: number;
-      /** URL of the same database without the pooler, if `url` leads through one in transaction mode. */
+      /** URL of the same database without the pooler, if `url` leads through a pooler in transaction mode. */
       directUrl?: string;
       /** A read replica of the same database. */
       replicaUrl?: string;
@@ -64,7 +64,7 @@ export interface OpenDatabase {
   /** A read replica, if there is one. It may be unreachable. */
   replica?: Database;
   notifications: NotificationSource;
-  /** When `db` last responded to a query: milliseconds of `performance.now()`. */
+  /** Time at which `db` last responded to a query, in ms of `performance.now()`. */
   lastResponseAt: () => number;
   close(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function connect(setting: DatabaseSetting, log: (line: string) => v
 
 type ServerSetting = Extract<DatabaseSetting, { kind: 'postgres' }>;
 
-/** One for the sweep, and one for whatever else needs a session meanwhile. */
+/** Number of session connections: one for the sweep, and one for other work that needs a session at the same time. */
 const directConnections = 2;
 
 async function connectToServer(
@@ -98,7 +98,7 @@ async function connectToServer(
 ): Promise<OpenDatabase> {
   const primary = await connectToPrimary(setting, log);
   if (replicaUrl === undefined) return primary;
-  // Not probed, because the service works without it.
+  // The replica is not probed, because the service works without it.
   const { connections, directUrl } = setting;
   const options = { url: replicaUrl, ...(connections && { connections }), isPooled: directUrl !== undefined };
   const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options, log) }) });
@@ -158,7 +158,7 @@ async function openServer(
   return { db, lastResponseAt: responses.lastResponseAt };
 }
 
-/** Notes when a database last responded to a query. */
+/** Records when a database last responded to a query. */
 function responseTimes(): { log: (event: LogEvent) => void; lastResponseAt: () => number } {
   let last = -Infinity;
   return {
@@ -175,7 +175,7 @@ function responseTimes(): { log: (event: LogEvent) => void; lastResponseAt: () =
  */
 const pidReadings = 4;
 
-/** Whether two of the pool's connections share one of the server, as those of a pooler in transaction mode do. */
+/** Whether two of the pool's connections share one server connection, as with a pooler in transaction mode. */
 async function sharesConnections(db: Database, connections: number | undefined): Promise<boolean> {
   // A pool of one connection never provides a second one.
   if (connections === 1) return false;
@@ -195,7 +195,7 @@ async function sharesConnections(db: Database, connections: number | undefined):
   );
 }
 
-/** The lock file is beside the folder, where writing may be forbidden, too. */
+/** The lock file is next to the folder, where writing may be forbidden as well. */
 function lockOf(folder: string): FolderLock {
   try {
     return lockFolder(folder);
@@ -206,7 +206,7 @@ function lockOf(folder: string): FolderLock {
   }
 }
 
-/** Opens PostgreSQL inside this process. Without a folder, it is in memory. */
+/** Opens PostgreSQL inside this process, in memory if there is no folder. */
 export async function openEmbedded(options: PGliteOptions = {}): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
   const { log, lastResponseAt } = responseTimes();

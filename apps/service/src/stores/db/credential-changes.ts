@@ -8,10 +8,9 @@ import type { Listener, NotificationSource } from './listener.ts';
 /**
  * Processes hold credentials in memory for some seconds. PostgreSQL notifies them of every change (see the triggers of
  * migration 13). Notifications are asynchronous, so code that revokes a credential waits until every process has
- * confirmed the change: it calls {@link settleCredentialChanges}.
- *
- * A process uses its cached credentials only under a lease: it proves once a second that it is alive and receives
- * notifications. If it cannot, its lease ends, and other processes stop waiting for it at that time.
+ * confirmed the change: it calls {@link settleCredentialChanges}. A process uses its cached credentials only under a
+ * lease: it proves once a second that it is alive and receives notifications. If it cannot, its lease expires, and
+ * other processes then stop waiting for it.
  */
 const channel = 'credential_changes';
 
@@ -20,7 +19,7 @@ const heartbeatMs = 1000;
 const reconnectMs = 1000;
 const maxPollMs = 50;
 
-/** Something whose credentials may no longer be valid. */
+/** A credential that may no longer be valid. */
 export type CredentialChange =
   | { kind: 'application'; appId: string }
   | { kind: 'user'; appId: string; unionId: string }
@@ -35,7 +34,7 @@ export interface CredentialFollower {
 
 /** Waits until no process uses credentials from before the changes that have just been committed. */
 export async function settleCredentialChanges(db: Database): Promise<void> {
-  // The embedded database has one process, which has received them already.
+  // The embedded database has one process, which has already received them.
   if (db.getExecutor().adapter instanceof PGliteAdapter) return;
   const began = performance.now();
   const { rows } = await sql<{ number: string }>`
@@ -143,7 +142,7 @@ const registerText = `
 
 const unregisterText = 'delete from credential_listeners where listener_id = $1';
 
-/** Notifies itself, so that the lease is renewed only if notifications arrive. */
+/** Sends a notification to this process itself, so that the lease is renewed only if notifications arrive. */
 const heartbeatText = `
   with alive as (
     update credential_listeners set alive_at = clock_timestamp() where listener_id = $1 returning listener_id
@@ -153,7 +152,7 @@ const heartbeatText = `
 /** Renews the lease until it is stopped. */
 async function keepLease(listener: Listener, id: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // The time before the statement, so that the lease ends no later than others expect from `alive_at`.
+    // The time is taken before the statement, so that the lease expires no later than others expect from `alive_at`.
     const { rows } = await listener.query(heartbeatText, [id, channel, performance.now()]);
     if (rows.length === 0) throw new Error('The registration of this process was deleted.');
     await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);

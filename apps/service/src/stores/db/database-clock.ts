@@ -3,9 +3,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
 
-/** Synchronization interval. In between, a monotonic clock is used, which drifts by milliseconds. */
+/** Synchronization interval in ms. In between, a monotonic clock is used, which drifts by milliseconds. */
 const syncIntervalMs = 60_000;
-/** The fastest query is accurate to half of its duration. */
+/** Number of queries per synchronization. The fastest one is accurate to half of its duration. */
 const attempts = 3;
 
 /** A clock that is synchronized until it is stopped. */

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 
-/** `Retry-After` in seconds, within which short transactions complete and a server has often restarted. */
+/** `Retry-After` in seconds. Within this time, short transactions complete and a server has often restarted. */
 const retryAfterSeconds = 2;
 
 /**
@@ -9,7 +9,7 @@ const retryAfterSeconds = 2;
  */
 const transientCodes = /^(08\w{3}|57P0\d|57014|53300|55P03|40001|40P01)$/;
 
-/** Messages of node-postgres for a connection that was closed. */
+/** Messages of node-postgres about a connection that was closed. */
 const connectionEnded =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 

@@ -21,13 +21,15 @@ export interface FolderLock {
 const lockedPaths = new Set<string>();
 
 /**
- * Heartbeat interval. A lock of another container, whose processes are not visible, is stale if it has had no heartbeat
- * for this long.
+ * Heartbeat interval in ms. A lock held by a different container, whose processes are not visible, is stale if it has
+ * had no heartbeat for this long.
  */
 const heartbeatMs = 5000;
 const staleMs = 30_000;
 
-/** A takeover lasts milliseconds. An older one was left behind by a crash. */
+/**
+ * Maximum duration of a takeover in ms. Takeovers last milliseconds; a file older than this was left behind by a crash.
+ */
 const takeoverMs = 10_000;
 
 /**
@@ -52,7 +54,7 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** Beside the folder and not in it, with or without a trailing slash. */
+/** Returns the path of the lock file, beside the folder and not in it, with or without a trailing slash. */
 function withoutSlashes(folder: string): string {
   let end = folder.length;
   while (end > 0 && (folder[end - 1] === '/' || folder[end - 1] === '\\')) end -= 1;
@@ -74,7 +76,7 @@ function create(path: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process. A second file ensures that only one process does so at a time. */
+/** Removes the lock of a dead process. A second lock file ensures that only one process does so at a time. */
 function takeOver(folder: string, path: string): void {
   const owner = lockOwner(path);
   if (owner !== undefined) throw new FolderLockedError(folder, owner);
@@ -117,7 +119,7 @@ function lockOwner(path: string): string | undefined {
   return isOwnerAlive ? `process ${pid}` : undefined;
 }
 
-/** Whether a pid has been reused since. */
+/** Whether a pid has been reused by a new process since. */
 function isReusedPid(pid: number, start: string): boolean {
   const currentStart = startTimeOf(pid);
   return start !== '' && currentStart !== '' && start !== currentStart;
@@ -132,7 +134,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Start time of a process, if the system reports it (Linux). */
+/** Returns the start time of a process, if the system reports it (Linux). */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,7 +1,7 @@
 import { PGliteAdapter, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Identifies the sweeps' lock among the database's advisory locks. */
+/** Identifies the sweep's lock among the database's advisory locks. */
 const lockKey = '2026112205';
 
 /**

@@ -18,8 +18,8 @@ export interface Listener {
 /** Receives the notifications of a database. */
 export interface NotificationSource {
   /**
-   * Whether notifications arrive before the statement that commits returns. This is the case for the embedded database,
-   * which has no other process.
+   * Whether notifications arrive before the statement that commits returns. True for the embedded database, which has
+   * no other process.
    */
   isImmediate: boolean;
   /** Opens a listener. It is subscribed to the channel when the promise resolves. */

@@ -102,7 +102,7 @@ describe('lists', () => {
   it('reads the newest grants of all applications with an index, and counts all of them', async () => {
     const [list = '', count = ''] = await plansOf(db, (from) => listGrants(from, grants));
     expect(list).toMatch(/Index Scan Backward using grants_newest on grants/);
-    // The number of all grants is that of the rows that a whole scan finds.
+    // The total of all grants equals the number of rows that a whole scan finds.
     expect(count).toMatch(/Seq Scan on grants/);
   });
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.close());
 
-/** Enough rows that reading a whole table would be slow. */
+/** Number of rows that makes reading a whole table slow. */
 const fill = [
   sql`insert into users (app_id, union_id, name, status, created_at)
     select 'Harbour', 'user-' || n, 'User', 'active', now() from generate_series(1, ${rows}) as n`,
@@ -60,7 +60,7 @@ const fill = [
 ];
 
 const undone = new Error('rolled back');
-/** The query plans of an operation that leaves no data behind. */
+/** Returns the query plans of an operation whose data is rolled back. */
 async function plansOfTransaction(operation: (db: Database) => Promise<unknown>): Promise<string[]> {
   let plans: string[] = [];
   const run = inTransaction(service.appContext.db, async (tx) => {
@@ -104,7 +104,7 @@ describe('lookups', () => {
   it('does not read a whole table to erase a presentation', async () => {
     const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
-    // There are no pictures, picture checks or orphaned files here, so reading all of them is correct.
+    // There are no pictures, picture checks or orphaned files here, so reading these tables completely is correct.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });
 

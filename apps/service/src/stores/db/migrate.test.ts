@@ -57,7 +57,7 @@ describe.each([
     expect(await timesOf(db)).toEqual(before);
   });
 
-  it('rejects a schema from a newer version with a message, without changing it', async () => {
+  it('rejects a newer schema with a message, without changing it', async () => {
     const db = await openOne();
     await migrate(db);
     await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);

@@ -99,7 +99,7 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 /**
- * Checks that the schema is this version's, without changing it.
+ * Checks that the schema has this version, without changing it.
  * @throws SchemaTooOldError, SchemaTooNewError
  */
 export async function requireSchema(db: Database): Promise<void> {
@@ -116,7 +116,7 @@ export async function requireSchema(db: Database): Promise<void> {
  */
 export async function prepareDevelopmentSchema(db: Database, kind: 'pglite' | 'postgres'): Promise<void> {
   const isOnlyProcess = kind === 'pglite' || (await appliedMigrations(db)).length === 0;
-  // Processes that start at the same time on an empty database wait for each other, and then find nothing to do.
+  // Processes that start concurrently on an empty database wait for each other and then find nothing to do.
   if (isOnlyProcess) await migrate(db);
   else await requireSchema(db);
 }

@@ -8,7 +8,7 @@ import { connect, TransactionPoolingError, type OpenDatabase } from './connect.t
 import { asLeader } from './leader.ts';
 import { migrate } from './migrate.ts';
 
-// Fewer connections than each process opens, so that they really change hands between transactions.
+// Fewer connections than each process opens, so that they really move between clients after each transaction.
 const poolSize = 3;
 
 describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
       expect(new Set(limits)).toEqual(new Set(['0']));
     });
 
-    it('lets one process lead at a time, and another one after it', async () => {
+    it('lets one process lead at a time, and a second one after it', async () => {
       const url = transactionPooler.urlOf(directUrl);
       const [one, other] = [await open({ url, directUrl }), await open({ url, directUrl })];
       for (let round = 0; round < 10; round += 1) {
@@ -114,7 +114,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
     });
   });
 
-  it('does not need another URL in session mode, and its connections keep their time limits', async () => {
+  it('does not need a second URL in session mode, and its connections keep their time limits', async () => {
     const { db } = await open({ url: sessionPooler.urlOf(directUrl), connections: 2 });
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db);
     expect(rows[0]?.limit).toBe('30s');

@@ -7,7 +7,7 @@ import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
-it('sends no startup parameters that PgBouncer rejects', async () => {
+it('does not send startup parameters that PgBouncer rejects', async () => {
   let startup = '';
   const server = createServer((socket) => {
     socket.once('data', (bytes) => {
@@ -23,7 +23,7 @@ it('sends no startup parameters that PgBouncer rejects', async () => {
     .slice(8)
     .split('\0')
     .filter((_text, index) => index % 2 === 0);
-  // PgBouncer tracks these itself, and rejects any other unless `ignore_startup_parameters` names it.
+  // PgBouncer tracks these parameters itself, and rejects others unless `ignore_startup_parameters` names them.
   expect(names.filter((name) => name !== '').toSorted()).toEqual([
     'application_name',
     'client_encoding',

@@ -9,15 +9,18 @@ export const int8 = 20;
 /** Default number of connections per process (`DATABASE_CONNECTIONS`). */
 const defaultConnections = 10;
 
-/** How long a request waits for a connection before it fails. */
+/** How long a request waits for a connection before it fails, in ms. */
 const waitMs = 5000;
 
-/** Far longer than any of our statements takes. A longer one must not occupy its connection forever. */
+/**
+ * Time limit of a statement in ms, far longer than any of our statements takes. A longer one must not occupy its
+ * connection forever.
+ */
 const statementMs = 30_000;
 
 /** A pool of connections to PostgreSQL. */
 export interface Pool extends PostgresPool {
-  /** Fails with the driver's own error, which startup reports. */
+  /** Connects once. Fails with the driver's own error, which startup reports. */
   probe(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export interface Pool extends PostgresPool {
 export interface PoolOptions {
   url: string;
   connections?: number;
-  /** Whether a pooler changes the connection between transactions, so that it must not get settings of a session. */
+  /** Whether a pooler changes the connection between transactions, so that session settings must not be used. */
   isPooled?: boolean;
 }
 
@@ -64,8 +67,8 @@ function rejectConnection(error: unknown): never {
 const openedSessions = new WeakSet<pg.PoolClient>();
 
 /**
- * Sets up a new connection before its first use. Its time limits are not startup parameters, as with the driver's
- * options, because PgBouncer rejects those.
+ * Sets up a new connection before its first use. Its time limits are not startup parameters, as the driver's options
+ * would be, because PgBouncer rejects those.
  */
 async function asSession(client: pg.PoolClient): Promise<pg.PoolClient> {
   if (openedSessions.has(client)) return client;
@@ -83,7 +86,8 @@ async function asSession(client: pg.PoolClient): Promise<pg.PoolClient> {
 }
 
 /**
- * Without a listener, an error event would end the process: the pool's for idle connections, a client's for used ones.
+ * Handles error events of the pool (for idle connections) and of clients (for used ones). Without a listener, they
+ * would end the process.
  */
 function handleConnectionLoss(pool: pg.Pool, log: (line: string) => void): void {
   pool.on('error', () => undefined);

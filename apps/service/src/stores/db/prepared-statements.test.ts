@@ -27,13 +27,13 @@ const prepared = async (db: Database) => {
   return rows;
 };
 
-it('prepares a statement once per connection, with other values each time', async () => {
+it('prepares a statement once per connection, with different values each time', async () => {
   const db = await openConnection();
   expect([await double(db, 1), await double(db, 2), await double(db, 3)]).toEqual([2, 4, 6]);
   expect(await prepared(db)).toEqual([{ uses: 3 }]);
 });
 
-it('prepares nothing through a pooler, which changes the connection', async () => {
+it('does not prepare statements through a pooler, which changes the connection', async () => {
   const db = await openConnection(true);
   expect([await double(db, 1), await double(db, 2)]).toEqual([2, 4]);
   expect(await prepared(db)).toEqual([]);

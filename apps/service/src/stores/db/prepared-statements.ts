@@ -1,7 +1,7 @@
 import type { PostgresPoolClient, QueryResult, RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Every connection keeps the plans of all prepared statements in memory. */
+/** Maximum number of prepared statements, because every connection keeps the plans of all of them in memory. */
 const maxStatements = 100;
 
 /** Names of prepared statements by their text. */
@@ -18,7 +18,7 @@ export function executePrepared<Row>(db: Database, statement: RawBuilder<Row>): 
   return db.executeQuery(query);
 }
 
-/** What `executePrepared` needs of a connection of `pg`. */
+/** The part of a `pg` connection that `executePrepared` needs. */
 type Query = (statement: string | NamedStatement, values?: unknown[]) => Promise<unknown>;
 
 interface NamedStatement {
@@ -46,8 +46,8 @@ export function prepareStatements(client: PostgresPoolClient): void {
 }
 
 /**
- * Whether the server's connection has changed, or has prepared the statement for another client: `DATABASE_URL` leads
- * through a pooler that `connect` did not detect. The statement was not executed.
+ * Whether an error shows that the server's connection has changed, or has prepared the statement for another client:
+ * `DATABASE_URL` leads through a pooler that `connect` did not detect. The statement was not executed.
  */
 function isStatementLost(error: unknown): boolean {
   const { code } = error as { code?: string };

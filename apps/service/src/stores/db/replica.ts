@@ -3,18 +3,23 @@ import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
 
 /**
- * A replica that lags further behind is not read. While the primary is idle, a replica seems to lag, but then no reads
- * need it.
+ * Maximum lag of a replica that is read. While the primary is idle, a replica seems to lag, but then no reads need it.
  */
 const maxLagSeconds = 5;
-/** How long the result of a check is used: shorter while the replica is in use, so that a growing lag is noticed. */
+/**
+ * How long the result of a check is used, in ms. It is shorter while the replica is in use, so that a growing lag is
+ * noticed.
+ */
 const checkMs = { usable: 1000, unusable: 10_000 };
 
 /** A read replica, for reads that may be a few seconds old. */
 export interface Replica {
-  /** Returns the replica's database, or undefined while it is unavailable or too far behind: read the primary then. */
+  /**
+   * Returns the replica's database, or undefined while it is unavailable or too far behind. In that case, read the
+   * primary.
+   */
   usable(): Promise<Database | undefined>;
-  /** Reports a failed read, so that it is not used again before the next check. */
+  /** Reports a failed read, so that the replica is not used again before the next check. */
   failed(error: unknown): void;
 }
 
@@ -56,7 +61,9 @@ export function watchReplica(db: Database, log: Log, now: () => number = () => p
   };
 }
 
-/** Seconds since the last transaction of the primary that the replica has applied; 0 if it is not a standby. */
+/**
+ * Returns the seconds since the last transaction of the primary that the replica has applied; 0 if it is not a standby.
+ */
 async function readLagSeconds(db: Database): Promise<number> {
   const { rows } = await sql<{ lag: number | null }>`
     select case when pg_is_in_recovery()

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ppt-backup-'));
-  // The database server runs as another user.
+  // The database server runs as a different user.
   chmodSync(folder, 0o777);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,14 +34,14 @@ const tablesOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The rows of every table as text, as in a logical dump. */
+/** Returns the rows of every table as text, like a logical dump. */
 async function dump(url: string): Promise<void> {
   await onDatabase(url, async (client) => {
     for (const table of await tablesOf(client)) await client.query(`copy "${table}" to '${join(folder, table)}'`);
   });
 }
 
-/** Into an empty database with the same schema. */
+/** Restores a dump into an empty database with the same schema. */
 async function restore(url: string): Promise<void> {
   const database = await connect({ kind: 'postgres', url }, () => undefined);
   await migrate(database.db);

@@ -45,7 +45,7 @@ const runMigrate = (databaseUrl: string) =>
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
   });
 
-/** Sends every call twice, the second time each at the other process. */
+/** Sends every call twice, the second time to the other process. */
 async function sendToBoth({ processes, url }: ServiceProcesses, name: string): Promise<SentCalls[]> {
   const used = [
     await sendEveryCall(processes, url, `${name}-1`),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
 import type { Database } from './database.ts';
 
-/** Tables whose rows belong to no single application, and why. */
+/** Tables whose rows do not belong to a single application, with the reason. */
 const shared: Readonly<Record<string, string>> = {
   server_keys: 'the service signs with them for all applications',
   credential_listeners: 'one row for each process',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-it('stores the application in every table, or gives a reason why not', async () => {
+it('has app_id in every table, except those with a documented reason', async () => {
   const { rows } = await sql<{ name: string; has_app_id: boolean }>`
     select table_name as name, exists (
       select from information_schema.columns

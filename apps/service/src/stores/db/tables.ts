@@ -3,7 +3,7 @@ import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { EventType } from '@ppt-embed/protocol/service';
 
-/** The application of a row; null in rows that are older than the column until a sweep has filled it. */
+/** Application of a row; null in rows older than the column until a sweep has filled it. */
 type AppId = ColumnType<string | null, string, string>;
 
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
@@ -20,20 +20,20 @@ export interface Tables {
     events_secret: string | null;
     /** Created from the settings at startup, not by an operator. */
     seeded: boolean;
-    /** Whether it connects without the user's consent, as the operator decided. */
+    /** Whether it connects without the user's consent, as set by the operator. */
     trusted: Generated<boolean>;
-    /** When the editor saves. */
+    /** When the editor saves automatically. */
     save_mode: Generated<SaveMode>;
     disabled_at: Date | null;
     created_at: Date;
-    /** Secrets before a rotation, which are valid until their time. */
+    /** Secrets before a rotation, valid until the time in the other column. */
     previous_token_hash: Generated<string | null>;
     previous_token_until: Generated<Date | null>;
     previous_events_secret: Generated<string | null>;
     previous_events_secret_until: Generated<Date | null>;
-    /** null: the default. */
+    /** Requests per minute; null: the default. */
     requests_per_minute: Generated<number | null>;
-    /** Quotas; null: none. */
+    /** Quotas; null: no limit. */
     max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
     max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
   };
@@ -47,7 +47,7 @@ export interface Tables {
     status: 'active' | 'banned';
     created_at: Date;
   };
-  /** Number of users of each application, kept by triggers. It lacks earlier users until `is_counted`. */
+  /** Number of users of each application, maintained by triggers. It lacks earlier users until `is_counted` is set. */
   user_counters: { app_id: string; total: string; is_counted: boolean };
   /** Accounts of the workspace, with normalized names. */
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
@@ -64,7 +64,7 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
-  /** An authorization by a user, and the family of tokens issued for it. */
+  /** An authorization by a user, with the family of tokens issued for it. */
   grants: {
     grant_id: string;
     app_id: string;
@@ -83,11 +83,14 @@ export interface Tables {
     kind: 'access' | 'refresh';
     grant_id: string;
     expires_at: Date;
-    /** When its successors were issued. The refresh can be repeated for 10 minutes, or until the token is retired. */
+    /**
+     * Time at which its successors were issued. The refresh can be repeated for 10 minutes, or until the token is
+     * retired.
+     */
     rotated_at: Date | null;
-    /** Of a refresh token: 60 s after the first use of a successor. */
+    /** Expiry of repeated refreshes with this refresh token: 60 s after the first use of a successor. */
     retires_at: Date | null;
-    /** The refresh token that this one's first use retires; null once that has happened. */
+    /** The refresh token that is retired by the first use of this token; null once that has happened. */
     predecessor_hash: string | null;
     created_at: Date;
   };
@@ -95,15 +98,15 @@ export interface Tables {
     ppt_id: string;
     app_id: string;
     union_id: string | null;
-    /** Number of its record within the application: 1, 2, 3 without a gap, in order of creation. */
+    /** Number of its record within the application: 1, 2, 3 and so on without gaps, in order of creation. */
     app_number: string;
-    /** Number within the sub-user, if there is one. */
+    /** Number of its record within the sub-user, if there is one. */
     user_number: string | null;
     title: string;
     cover_id: string;
     ref_url: string;
     source_kind: 'markdown' | 'json' | 'blank' | 'copy';
-    /** Filled by older versions and never read. */
+    /** Filled by older versions but never read. */
     source: Generated<string>;
     /** Revision of the last manual save; 0 is the laid-out source. */
     revision: number;
@@ -111,12 +114,12 @@ export interface Tables {
     seq: number;
     rendered_at: Date | null;
     charged_until: Date | null;
-    /** When its content was erased. The record is kept. */
+    /** Time at which its content was erased. The record is kept. */
     erased_at: Date | null;
     created_at: Date;
-    /** When a user deleted it. From then on, no list contains it, and its content is erased after a while. */
+    /** Time at which a user deleted it. From then on, no list contains it, and its content is erased after a while. */
     deleted_at: Generated<Date | null>;
-    /** When it was last saved; null until then. */
+    /** Time of the last save; null until then. */
     edited_at: Generated<Date | null>;
   };
   /** Number of records of an application and (with `union_id`) of each sub-user. */
@@ -131,11 +134,11 @@ export interface Tables {
     slides: number | null;
     deck: string;
     saved_at: Date;
-    /** JSON: how the layout changed the source; null for saves. */
+    /** JSON report on how the layout changed the source; null for saves. */
     report: string | null;
     /** Whether the editor saved it automatically after a pause. */
     automatic: Generated<boolean>;
-    /** The name that a user gave to this version. */
+    /** Name that a user gave to this version. */
     version_name: Generated<string | null>;
   };
   /** Unsaved changes of a session. */
@@ -148,14 +151,14 @@ export interface Tables {
     deck: string;
     saved_at: Date;
   };
-  /** Processes that editors of shared presentations are connected to. */
+  /** Processes to which editors of shared presentations are connected. */
   collaboration_processes: { process_id: string; alive_at: Date };
-  /** The shared presentations of each process. */
+  /** Shared presentations of each process. */
   shared_presentation_processes: {
     ppt_id: string;
     process_id: string;
     app_id: string;
-    /** Whether the process has the document in memory; otherwise, its only editor waits for others. */
+    /** Whether the process has the document in memory. Otherwise, its only editor waits for others. */
     has_document: boolean;
     registered_at: Date;
   };
@@ -173,14 +176,14 @@ export interface Tables {
     /** The last save, and the version of the document that it contains, if known. */
     revision: number;
     version: string | null;
-    /** When `document` was stored. */
+    /** Time at which `document` was stored. */
     used_at: Date;
     /** When the last editor left; null while editors have the document. */
     closed_at: Date | null;
   };
   /** Yjs updates of shared documents after their stored state, numbered without gaps. */
   shared_updates: { ppt_id: string; number: number; app_id: string; data: Uint8Array };
-  /** Idempotency keys of creations. `union_id` is empty if the token is bound to no sub-user. */
+  /** Idempotency keys of creation requests. `union_id` is empty if the token is not bound to a sub-user. */
   idempotency_keys: {
     app_id: string;
     union_id: string;
@@ -199,7 +202,7 @@ export interface Tables {
     opened_at: Date | null;
     role: Generated<EditorRole>;
     can_download: Generated<boolean>;
-    /** The name that the editors of others show; null: the `union_id`. */
+    /** Name shown in the editors of others; null: the `union_id`. */
     user_name: string | null;
   };
   editor_sessions: {
@@ -215,7 +218,7 @@ export interface Tables {
     created_at: Date;
     role: Generated<EditorRole>;
     can_download: Generated<boolean>;
-    /** The name that the editors of others show; null: the `union_id`. */
+    /** Name shown in the editors of others; null: the `union_id`. */
     user_name: string | null;
   };
   charges: {
@@ -226,11 +229,11 @@ export interface Tables {
     charged_at: Date;
     charged_until: Date;
   };
-  /** Pictures that a presentation's versions and drafts reference, and when each was last referenced. */
+  /** Pictures that a presentation's versions and drafts reference, with the time of the last reference. */
   presentation_pictures: { ppt_id: string; hash: string; held_at: Generated<Date> };
   /** Presentations whose picture references are due for a check. */
   picture_checks: { ppt_id: string; app_id: AppId; due_at: Date };
-  /** Files rendered on demand, and when they are deleted. */
+  /** Files rendered on demand, with their deletion time. */
   rendered_files: { name: string; delete_at: Date };
   pictures: {
     hash: string;
@@ -238,7 +241,10 @@ export interface Tables {
     width: number;
     height: number;
     created_at: Date;
-    /** Under `pictures/`; null for pictures stored before files had separate names: then the hash. */
+    /**
+     * File name under `pictures/`; null for pictures stored before files had separate names. In that case, the hash is
+     * the name.
+     */
     file: string | null;
     /** Size of the file; null if it was stored before sizes were recorded. PostgreSQL returns it as text. */
     bytes: ColumnType<string | null, number, number>;

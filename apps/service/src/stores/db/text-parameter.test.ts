@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(databases).map((db) => db.destroy())));
 
 it.each(['PGlite', 'PostgreSQL'])(
-  'a text is the same whether it is passed as a string or as bytes: %s',
+  'stores the same text whether it is passed as a string or as bytes: %s',
   async (name) => {
     const db = databases[name]!;
     const text = 'a "quoted" \\ line\n数据 é 😀 '.repeat(10_000);

@@ -1,12 +1,13 @@
 import { PGliteAdapter, sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A text, or its UTF-8 bytes. */
+/** A string, or its UTF-8 bytes. */
 export type TextOrBytes = string | Uint8Array;
 
 /**
- * Passes a text to a statement. PostgreSQL's binary format for text is UTF-8, so its driver sends bytes unchanged. For
- * a long text, this takes less time in the thread and less memory than a string, which the driver would encode first.
+ * Passes a string to a statement. PostgreSQL's binary format for text is UTF-8, so its driver sends bytes unchanged.
+ * For a long string, this takes less time in the thread and less memory than a string, which the driver would encode
+ * first.
  */
 export function textParameter(db: Database, text: TextOrBytes): RawBuilder<string> {
   if (typeof text === 'string') return sql<string>`${text}::text`;

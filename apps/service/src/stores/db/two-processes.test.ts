@@ -9,7 +9,7 @@ let database: OpenDatabase;
 let token: string;
 beforeAll(async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
-  // Both start on an empty database concurrently: one migrates it, the other waits.
+  // Both processes start concurrently on an empty database: one migrates it, the other waits.
   service = await startServiceProcesses({ count: 2, databaseUrl });
   database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   token = (await service.client.connect()).accessToken;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** This many requests at the same time, alternating between the processes. A rate-limited request is retried. */
+/** Sends this many concurrent requests, alternating between the processes. A rate-limited request is retried. */
 const inParallel = <T extends { status: number }>(
   count: number,
   request: (client: ServiceProcesses['client'], index: number) => Promise<T>,
@@ -70,7 +70,7 @@ describe('charge for a download', () => {
   const chargesOf = async (pptId: string) =>
     (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 
-  it('a download charge is made once for two hundred concurrent requests, from the editor and from the endpoint', async () => {
+  it('is made once for two hundred concurrent requests, from the editor and from the endpoint', async () => {
     const { pptId, session } = await rendered();
     const responses = await inParallel(200, (client, index) =>
       index % 4 === 0
@@ -83,7 +83,7 @@ describe('charge for a download', () => {
     expect(new Set(untils).size).toBe(1);
   }, 120_000);
 
-  it('a download charge is made once more for two hundred requests around the end of the hour', async () => {
+  it('is made once more for two hundred requests around the end of the hour', async () => {
     const { pptId } = await rendered();
     const request = (client: ServiceProcesses['client']) =>
       client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });

@@ -3,13 +3,13 @@ import type * as AmazonS3 from '@aws-sdk/client-s3';
 import { StoreError, StoreUnreachableError, type FileRange, type FileStore } from './file-store.ts';
 import { limitErrorBodies } from './limit-error-bodies.ts';
 
-/** Time limit, so that an unresponsive bucket does not hold a request forever. */
+/** Timeout in ms, so that an unresponsive bucket does not hold a request forever. */
 const timeoutMs = 30_000;
-/** Temporary statuses: overloaded, or a gateway without a backend. */
+/** Statuses of temporary errors: overloaded, or a gateway without a backend. */
 const transientStatuses = new Set([429, 500, 502, 503, 504]);
 const attempts = 3;
 
-/** A bucket, as `STORAGE_URL` names it. */
+/** A bucket named by `STORAGE_URL`. */
 export interface BucketSetting {
   kind: 'bucket';
   endpoint: string;
@@ -24,17 +24,17 @@ export interface BucketKeys {
   secretAccessKey: string;
 }
 
-/** Sends commands, and stops when the signal is aborted. */
+/** Sends commands until the signal is aborted. */
 type Send<Output> = (client: AmazonS3.S3Client, s3: typeof AmazonS3, abortSignal: AbortSignal) => Promise<Output>;
 
-/** The file does not exist. */
+/** Thrown if a file does not exist. */
 class FileMissingError extends StoreError {}
 
 /**
- * Creates a store of files in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs. S3 guarantees that
+ * Creates a file store in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs. S3 guarantees that
  * objects are written atomically.
- * @param keys absent: the SDK looks for credentials where all programs for AWS do, such as the role of the machine or
- *   container, and renews them before they expire
+ * @param keys If absent, the SDK looks for credentials where all programs for AWS do, such as the role of the machine
+ *   or container, and renews them before they expire.
  */
 export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStore {
   const { bucket, prefix } = setting;
@@ -114,14 +114,14 @@ async function openClient(
   { endpoint, region }: BucketSetting,
   keys?: BucketKeys,
 ): Promise<{ client: AmazonS3.S3Client; s3: typeof AmazonS3 }> {
-  // Only services with a bucket load the SDK.
+  // Only a service with a bucket loads the SDK.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     maxAttempts: attempts,
-    // Servers other than Amazon's do not support further checksums. Requests are signed with their content anyway.
+    // Servers other than Amazon's do not support additional checksums. Requests are signed with their content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(keys && { credentials: keys }),

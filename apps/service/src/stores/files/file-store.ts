@@ -4,7 +4,7 @@
 export interface FileStore {
   /** Reads a whole file, for processing. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Streams a file with backpressure, for passing it on. Cancelling the stream releases its resources. */
+  /** Streams a file with backpressure. Cancelling the stream releases its resources. */
   stream(name: string, range?: FileRange): Promise<StreamedFile | undefined>;
   /** Returns the size of a file in bytes; undefined if it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
@@ -13,13 +13,13 @@ export interface FileStore {
   /** Removes a file. Removing a missing file succeeds. */
   remove(name: string): Promise<void>;
   /**
-   * Removes partial files of writes that were interrupted before a time.
+   * Removes partial files of writes that were interrupted before the given time.
    * @returns the number of files, at most `limit`
    */
   removeUnfinished(before: Date, limit: number): Promise<number>;
 }
 
-/** Both ends are inclusive, as in HTTP (RFC 9110 §14.1.2). */
+/** Byte range. Both ends are inclusive, as in HTTP (RFC 9110 §14.1.2). */
 export interface FileRange {
   start: number;
   end: number;
@@ -40,7 +40,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Thrown if the store does not respond, which is temporary. */
+/** Thrown if the store does not respond. This error is temporary. */
 export class StoreUnreachableError extends StoreError {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
-/** Temporary files are in the same folder, so that renaming stays within one file system. */
+/** Prefix of temporary files. They are in the same folder, so that renaming stays within one file system. */
 const unfinishedFolder = '.unfinished';
 
 /**
- * Creates a store of files in a folder (`STORAGE_URL=fs:…`). A file and its name are synced to disk before a database
- * row can refer to it, so that no row refers to an empty file after a power failure.
+ * Creates a file store in a folder (`STORAGE_URL=fs:…`). A file and its name are synced to disk before a database row
+ * can refer to it, so that no row refers to an empty file after a power failure.
  */
 export function folderStore(folder: string): FileStore {
   return {
@@ -39,7 +39,7 @@ export function folderStore(folder: string): FileStore {
         await rm(unfinished, { force: true });
         throw error;
       }
-      // A name is durable once its folder is synced, and a new folder once its parents are.
+      // A name is durable once its folder is synced, and a new folder is durable once its parents are.
       const top = firstCreated === undefined ? dirname(path) : dirname(firstCreated);
       for (let parent = dirname(path); ; parent = dirname(parent)) {
         await syncFolder(parent);
@@ -56,7 +56,7 @@ export function folderStore(folder: string): FileStore {
         for (const file of (await unlessMissing(readdir(unfinished))) ?? []) {
           if (removed === limit) return removed;
           const path = join(unfinished, file);
-          // Already removed if its write has just completed.
+          // The file was removed if its write has just completed.
           const modifiedAt = (await unlessMissing(stat(path)))?.mtime;
           if (modifiedAt === undefined || modifiedAt >= before) continue;
           await rm(path, { force: true });
@@ -68,7 +68,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** fsync(2) of a folder, which makes the names of its files durable. Windows does not support or need it. */
+/** Calls fsync(2) on a folder, which makes the names of its files durable. Windows does not support or need it. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   try {

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** Error responses of S3 are XML of less than 1 kB. */
+/** Maximum number of bytes that are read. Error responses of S3 are XML of less than 1 kB. */
 const maxBytes = 64 * 1024;
 
 interface HttpResponse {
@@ -18,12 +18,12 @@ export function limitErrorBodies(client: S3Client): void {
       if (response.statusCode >= 300 && response.body instanceof Readable) response.body = beginning(response.body);
       return result;
     },
-    // Between the connection and the middleware that interprets responses.
+    // Placed between the connection and the middleware that interprets responses.
     { step: 'deserialize', priority: 'low', name: 'limitErrorBodies' },
   );
 }
 
-/** The first bytes of a body. Then the body is destroyed, which closes its connection. */
+/** Reads the first bytes of a body, then destroys it, which closes its connection. */
 function beginning(body: Readable): Readable {
   let length = 0;
   const limited = new Transform({

@@ -2,7 +2,7 @@ import { bucketStore, type BucketKeys, type BucketSetting } from './bucket-store
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 
-/** Which file store to open. */
+/** Selects the file store to open. */
 export type StorageSetting = { kind: 'folder'; folder: string } | BucketSetting;
 
 /** Opens the store that `STORAGE_URL` names. */

@@ -22,7 +22,7 @@ export async function findOrphanedFiles(db: Database, before: Date, limit: numbe
   return rows.map(({ name }) => name);
 }
 
-/** Forgets noted files, unless they were noted again in the meantime. */
+/** Removes the notes of files, unless they have been noted again since. */
 export async function deleteOrphanedFiles(db: Database, names: readonly string[], before: Date): Promise<void> {
   await sql`
     delete from leftover_files where name = any(${names}::text[]) and noted_at < ${before}::timestamptz

@@ -49,7 +49,7 @@ const ownStores: [string, () => FileStore][] = [
 ];
 
 describe.each([...ownStores, ['a third-party S3 server', () => s3Bucket()] as const])('%s', (_name, open) => {
-  it('returns the written bytes', async () => {
+  it('returns the bytes that were written', async () => {
     const store = open();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     await store.write('pictures/0a1b', bytes);
@@ -90,7 +90,7 @@ describe.each([...ownStores, ['a third-party S3 server', () => s3Bucket()] as co
   });
 });
 
-// Not the third-party server, which, unlike Amazon S3, writes into the file that others read.
+// The third-party server is not tested, because, unlike Amazon S3, it writes into the file that others read.
 it.each(ownStores)('%s never shows a partial file to a reader during a write', async (_name, open) => {
   const store = open();
   const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
@@ -133,7 +133,7 @@ describe('bucket', () => {
     });
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined);
     vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `${role.url}/role`);
-    // Not the files of the developer who runs this test.
+    // Ignores the credential files of the developer who runs this test.
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', join(folder, 'none'));
     vi.stubEnv('AWS_CONFIG_FILE', join(folder, 'none'));
     const store = bucketStore(

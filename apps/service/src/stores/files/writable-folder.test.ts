@@ -19,7 +19,7 @@ describe('unusable folder', () => {
   it.each([
     ['is a file', 'file', 'EEXIST'],
     ['is inside a file', 'file/data', 'ENOTDIR'],
-  ])('suggests another folder, not other permissions, if it %s', async (_, path, code) => {
+  ])('suggests a different folder, not different permissions, if it %s', async (_, path, code) => {
     const at = join(folder, path);
     await expect(makeWritable(at, 'STORAGE_URL')).rejects.toThrow(
       `${at} is not a folder, or its path contains a file (${code}). Set STORAGE_URL to another folder.`,
@@ -32,13 +32,13 @@ describe('unusable folder', () => {
     [failure('EPERM', 'link'), /^The file system of \/x does not support hard links \(EPERM\).* Set DATABASE_URL /],
     [new TypeError('too odd'), /Cannot write to the folder \/x \(too odd\)/],
     ['thrown text', /Cannot write to the folder \/x \(thrown text\)/],
-  ])('reports the problem and its fix: %s', (cause, sentence) => {
+  ])('is reported with its fix: %s', (cause, sentence) => {
     const error = new FolderUnusableError('/x', 'DATABASE_URL', cause);
     expect(error.message).toMatch(sentence);
     expect(error.cause).toBe(cause);
   });
 
-  it('reports that another service uses the folder', async () => {
+  it('is reported if a different service uses it', async () => {
     const setting = { kind: 'pglite', folder: join(folder, 'data') } as const;
     await writeMigratedDatabase(setting.folder);
     const database = await connect(setting, () => undefined);

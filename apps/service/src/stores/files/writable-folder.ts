@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 
-/** The settings that name a folder. */
+/** Settings that name a folder. */
 type FolderSetting = 'DATABASE_URL' | 'STORAGE_URL';
 
 /** Thrown if a folder of the settings cannot be created or written. */

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Random } from '../../kernel/random.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 
-/** Keys of this database. */
+/** Signing keys of this database. */
 interface ServerKeys {
   current: Buffer;
   /** Rotated keys that still verify, newest first. */
   previous: readonly Buffer[];
 }
 
-/** How long a process uses the keys before it reads them again. A rotation reaches every process within this time. */
+/**
+ * How long a process uses the keys before it reads them again, in ms. A rotation reaches every process within this
+ * time.
+ */
 const cacheMs = 60_000;
 /** Minimum time between two reads for signatures that no known key verifies, which anyone can send. */
 const rereadMs = 1000;
@@ -22,8 +25,8 @@ export async function serverKey(db: Database, random: Random): Promise<Buffer> {
 }
 
 /**
- * Tries the current key, then the rotated ones, until one passes. If none does, the keys are read again, because
- * another process may know a newer one.
+ * Tries the current key, then the rotated ones, until one passes. If none does, the keys are read again, because a
+ * different process may have created a newer one.
  * @returns the first result that is not undefined
  */
 export async function tryServerKeys<Result>(
@@ -45,8 +48,8 @@ export async function tryServerKeys<Result>(
 }
 
 /**
- * Replaces the key. The old one still verifies for a while, as do earlier ones until their time ends.
- * @returns until when the old key verifies; null if it no longer does
+ * Replaces the key. The old one still verifies for a while, and earlier ones until their time ends.
+ * @returns the time until which the old key verifies; null if it no longer does
  */
 export async function rotateServerKey(db: Database, random: Random, overlapSeconds: number): Promise<Date | null> {
   const previousUntil = await inTransaction(db, async (tx) => {
@@ -111,7 +114,7 @@ interface KeyRow {
   valid_until: Date | null;
 }
 
-/** The current key first. */
+/** Reads the keys, the current one first. */
 function select(db: Database): Promise<KeyRow[]> {
   return db
     .selectFrom('server_keys')

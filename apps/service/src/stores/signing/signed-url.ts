@@ -5,13 +5,13 @@ import type { Database } from '../db/database.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 import { unixSeconds } from '../../kernel/times.ts';
 
-/** The key that signs is in the database. */
+/** Dependencies for reading the signing key, which is stored in the database. */
 interface KeyContext {
   db: Database;
   random: Random;
 }
 
-/** What a signed URL depends on. */
+/** Data that a signed URL contains. */
 export interface SignedUrlOptions {
   expires: Date;
   /** Grant that requested the URL. It is checked again when the URL is used. */
@@ -31,7 +31,7 @@ export async function signedUrl(
 
 /**
  * Checks the signature and the time of a URL.
- * @returns the grant that requested it, which may have ended since; undefined if the URL is invalid.
+ * @returns the grant that requested it, which may have been revoked since; undefined if the URL is invalid.
  */
 export async function verifySignedUrl(
   { db, random, clock }: KeyContext & { clock: Clock },
@@ -40,13 +40,13 @@ export async function verifySignedUrl(
   const until = url.searchParams.get('expires') ?? '';
   const grantId = url.searchParams.get('grant') ?? '';
   const signature = url.searchParams.get('signature') ?? '';
-  // `not` also rejects a time that is no number.
+  // `not` also rejects a time that is not a number.
   if (!(Number(until) > unixSeconds(clock()))) return undefined;
   const text = signedText(url.pathname, until, grantId);
   return tryServerKeys(db, random, (key) => (isSame(signature, sign(key, text)) ? grantId : undefined));
 }
 
-/** Each part is followed by a character that it cannot contain, so no two URLs have the same text. */
+/** Each part is followed by a character that it cannot contain, so that two URLs never have the same text. */
 function signedText(path: string, until: string, grantId: string): string {
   return `${path} ${encodeURIComponent(until)} ${encodeURIComponent(grantId)}`;
 }

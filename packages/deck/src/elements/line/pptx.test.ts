@@ -57,7 +57,7 @@ it.each([
   [{ heads: 'end' }, '<a:xfrm><a:off', 'straightConnector1'],
   [{ bend: 'across', startsAt: 'right' }, '<a:xfrm flipH="1" flipV="1"><a:off', 'bentConnector3'],
   [{ bend: 'acrossThenDown', direction: 'up' }, '<a:xfrm flipV="1"><a:off', 'bentConnector2'],
-  // A rotation by 90° makes horizontal vertical: the box is rotated around the same center.
+  // A 90° rotation swaps width and height: the box is rotated around the same center.
   [
     { bend: 'down' },
     '<a:xfrm rot="5400000" flipV="1"><a:off x="2143125" y="714375"/><a:ext cx="476250" cy="952500"/>',

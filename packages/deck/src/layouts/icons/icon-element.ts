@@ -21,7 +21,7 @@ export function iconElement(
   size: number,
   { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
 ): ShapeElement {
-  // The mark is text by the author, which other layouts show again.
+  // The mark comes from the author's text; other layouts display it as text again.
   const name = mark === undefined ? namePrefix : `${namePrefix} ${mark}`;
   const shape = {
     kind: 'shape',

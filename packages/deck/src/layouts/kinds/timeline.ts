@@ -24,7 +24,7 @@ const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
 const timeHeight = 46;
-/** If times would be smaller, they are wrapped to two lines. */
+/** Minimum font size of a one-line time; times that would be smaller wrap to two lines. */
 const minSingleLineSize = 24;
 
 /** Events along a line, each with its time. */

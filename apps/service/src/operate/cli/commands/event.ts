@@ -9,7 +9,7 @@ import { table } from '../table.ts';
 
 const app = { type: 'string', value: 'app_id', description: 'Only events of this application.' } as const;
 const defaultLimit = 50;
-/** Time for the application to configure the new secret. */
+/** Default overlap: time for the application to configure the new secret. */
 const defaultOverlapHours = 24;
 
 /** Commands for the outbox of events. */

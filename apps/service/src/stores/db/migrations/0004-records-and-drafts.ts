@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // Gapless numbers of records (contract, endpoint 10), so that a page is one index range.
+  // Gapless record numbers (contract, endpoint 10), so that a page is one index range.
   sql`create table record_counters (
     app_id text not null references applications,
     union_id text not null,
@@ -38,7 +38,7 @@ const statements = [
   sql`update revisions set title = presentations.title
     from presentations where presentations.ppt_id = revisions.ppt_id`,
 
-  // One per session with unsaved changes.
+  // One draft per session with unsaved changes.
   sql`create table drafts (
     draft_id text primary key,
     ppt_id text not null references presentations,
@@ -51,7 +51,7 @@ const statements = [
   sql`alter table editor_sessions add column seen_at timestamptz`,
   sql`create index editor_sessions_of_presentation on editor_sessions (ppt_id) where ppt_id is not null`,
 
-  // Which presentations reference a stored picture. It is removed with the last one.
+  // References from presentations to stored pictures. A picture is removed with its last reference.
   sql`create table presentation_pictures (
     ppt_id text not null references presentations,
     hash text not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Possibly orphaned files, because the file store is not part of a transaction. */
+/** Lists files that may be orphaned, because the file store is not part of a transaction. */
 export const leftoverFiles: Migration = {
   async up(db) {
     await sql`create table leftover_files (name text primary key, noted_at timestamptz not null)`.execute(db);

@@ -9,7 +9,7 @@ import { lookupsByIndex } from './0008-lookups-by-index.ts';
 let db: Database;
 afterEach(() => db.destroy());
 
-/** The rows of an older version of the service, without `ppt_id`. */
+/** Inserts rows of an older version of the service, without `ppt_id`. */
 async function insertOld(events: readonly { id: string; type: string; data: object }[]): Promise<void> {
   await sql`
     insert into applications (app_id, name, token_hash, security_domain, frame_origins, seeded, created_at)

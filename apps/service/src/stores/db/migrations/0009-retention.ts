@@ -29,7 +29,7 @@ const statements = [
   sql`create table rendered_files (name text primary key, delete_at timestamptz not null)`,
   sql`create index rendered_files_due on rendered_files (delete_at)`,
 
-  // When a deck or draft last referenced a picture, and which presentations may reference unused pictures.
+  // Time at which a deck or draft last referenced a picture, and the presentations that may reference unused pictures.
   sql`alter table presentation_pictures add column held_at timestamptz not null default now()`,
   sql`create table picture_checks (
     ppt_id text primary key references presentations,
@@ -39,7 +39,7 @@ const statements = [
   sql`insert into picture_checks (ppt_id, due_at)
     select ppt_id, now() + random() * interval '7 days' from (select distinct ppt_id from presentation_pictures) as held`,
 
-  // The source was stored and never read. The column remains until no older version writes it.
+  // The source was stored but never read. The column remains until no older version writes it.
   sql`alter table presentations alter column source set default ''`,
   sql`update presentations set source = '' where source <> ''`,
 ];

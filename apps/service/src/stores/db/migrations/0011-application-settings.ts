@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // The secrets before a rotation with an overlap. An older process ignores them, which ends the overlap there early.
+  // The secrets before a rotation with an overlap. An older process ignores them, so the overlap ends early there.
   sql`alter table applications
     add column previous_token_hash text,
     add column previous_token_until timestamptz,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // An older process neither reads nor writes these columns: its saves are manual ones.
+  // An older process neither reads nor writes these columns: its saves are manual.
   sql`alter table applications add column save_mode text not null default 'manual'
     check (save_mode in ('manual', 'auto'))`,
   sql`alter table revisions add column automatic boolean not null default false`,

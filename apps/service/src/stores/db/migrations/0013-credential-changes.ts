@@ -14,7 +14,7 @@ const notifyOf = (table: string, when: string, message: string) => [
 ];
 
 const statements = [
-  // Triggers, so that no writer can forget to notify: neither an older process that still runs, nor an operator.
+  // Uses triggers so that every writer notifies, including an older process that is still running and an operator.
   ...notifyOf('applications', 'old is distinct from new', `'application', new.app_id`),
   ...notifyOf('users', 'old.status is distinct from new.status', `'user', new.app_id, new.union_id`),
   ...notifyOf('grants', 'old.revoked_at is distinct from new.revoked_at', `'grant', new.grant_id`),
@@ -29,7 +29,7 @@ const statements = [
   sql`create index credential_listeners_alive_at on credential_listeners (alive_at)`,
 ];
 
-/** Changes of credentials, for the processes that hold them in memory. */
+/** Notifies processes that hold credentials in memory of changes. */
 export const credentialChanges: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -9,7 +9,7 @@ import { appIds } from './0015-app-ids.ts';
 let db: Database;
 afterEach(() => db.destroy());
 
-/** Rows as the version before this migration writes them. */
+/** Inserts rows in the way the version before this migration writes them. */
 async function insertOld(suffix: string): Promise<void> {
   await sql`
     insert into presentations (ppt_id, app_id, app_number, title, cover_id, ref_url, source_kind, revision, seq, created_at)
@@ -28,7 +28,7 @@ async function insertOld(suffix: string): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** The applications of all rows in each table. */
+/** Returns the applications of all rows in each table. */
 async function appIdsOf(): Promise<(string | null)[][]> {
   const found: (string | null)[][] = [];
   for (const { table } of tablesToFill) {
@@ -40,7 +40,7 @@ async function appIdsOf(): Promise<(string | null)[][]> {
   return found;
 }
 
-it('adds the application to rows of older versions: new and changed ones at once, others in batches', async () => {
+it('adds the application to rows of older versions: to new and changed rows at once, to others in batches', async () => {
   db = await newEmbeddedDatabase();
   for (const earlier of Object.values(migrations)) {
     if (earlier === appIds) break;

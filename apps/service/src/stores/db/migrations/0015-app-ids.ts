@@ -16,7 +16,7 @@ const parents = [
 ] as const;
 
 const statements = parents.flatMap(({ parent, key, tables }) => [
-  // An older process does not set the column, neither in new rows nor in those it changes.
+  // An older process does not set the column, neither in new rows nor in rows that it changes.
   sql`${sql.raw(`create function fill_app_id_from_${parent}() returns trigger language plpgsql as $$
     begin
       select app_id into new.app_id from ${parent} where ${parent}.${key} = new.${key};
@@ -27,13 +27,14 @@ const statements = parents.flatMap(({ parent, key, tables }) => [
     sql`${sql.raw(`alter table ${table} add column app_id text`)}`,
     sql`${sql.raw(`create trigger fill_app_id before insert or update on ${table}
       for each row when (new.app_id is null) execute function fill_app_id_from_${parent}()`)}`,
-    // For new rows. The sweep fills existing rows in batches (`fill-app-ids.ts`) and finds them with the index.
+    // The trigger is for new rows. The sweep fills existing rows in batches (`fill-app-ids.ts`) and finds them with the
+    // index.
     sql`${sql.raw(`alter table ${table} add constraint ${table}_app_id_is_set check (app_id is not null) not valid`)}`,
     sql`${sql.raw(`create index ${table}_without_app_id on ${table} (${key}) where app_id is null`)}`,
   ]),
 ]);
 
-/** The application in every table whose rows belong to one, so that a database can be sharded by it. */
+/** Adds the application to every table whose rows belong to one, so that a database can be sharded by it. */
 export const appIds: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

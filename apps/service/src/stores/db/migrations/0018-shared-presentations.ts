@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // Processes that editors of shared presentations are connected to.
+  // Processes to which editors of shared presentations are connected.
   sql`create table collaboration_processes (
     process_id text primary key,
     alive_at timestamptz not null
   )`,
   sql`create index collaboration_processes_alive_at on collaboration_processes (alive_at)`,
 
-  // The presentations of each process, and whether it has the document in memory.
+  // Presentations of each process, and whether it has the document in memory.
   sql`create table shared_presentation_processes (
     ppt_id text not null references presentations,
     process_id text not null references collaboration_processes on delete cascade,
@@ -20,7 +20,7 @@ const statements = [
   )`,
   sql`create index shared_presentation_processes_of_process on shared_presentation_processes (process_id)`,
 
-  // Open documents: the state after a number of updates, and the last save.
+  // Open documents: their state after a number of updates, and the last save.
   sql`create table shared_documents (
     ppt_id text primary key references presentations,
     app_id text not null,
@@ -44,9 +44,7 @@ const statements = [
   )`,
 ];
 
-/**
- * Shared presentations over several processes. Replaces `drafts.shared_document`, which a later release drops.
- */
+/** Shares presentations across several processes. Replaces `drafts.shared_document`, which a later release drops. */
 export const sharedPresentations: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -8,8 +8,8 @@ const statements = [
     total bigint not null,
     is_counted boolean not null
   )`,
-  // Triggers, because the previous version does not write the counter. In a fixed order, so that two statements with
-  // users of several applications cannot deadlock.
+  // Uses triggers, because the previous version does not write the counter. They run in a fixed order, so that two
+  // statements with users of several applications cannot deadlock.
   sql`create function count_added_users() returns trigger language plpgsql as $$
     begin
       insert into user_counters (app_id, total, is_counted)
@@ -32,7 +32,7 @@ const statements = [
     for each statement execute function count_removed_users()`,
 ];
 
-/** The number of sub-users of each application, which their list states on each page. */
+/** Counts the sub-users of each application. Each page of their list states the total. */
 export const userCounters: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -13,8 +13,8 @@ const statements = [
 ];
 
 /**
- * What users may do in an editor, and the name that others see. The previous version does not know roles: it opens every
- * editor URL for editing.
+ * Stores the role of a user in an editor, and the name that others see. The previous version does not know roles: it
+ * opens every editor URL for editing.
  */
 export const editorRoles: Migration = {
   async up(db) {

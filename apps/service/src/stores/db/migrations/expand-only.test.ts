@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../migrate.ts';
 
-/** Statements of a migration, without the bodies of its functions. */
+/** Returns the statements of a migration, without the bodies of its functions. */
 async function statementsOf(name: string): Promise<string[]> {
   const statements: string[] = [];
   const db = new Kysely<never>({
@@ -20,7 +20,7 @@ async function statementsOf(name: string): Promise<string[]> {
   return statements;
 }
 
-/** In one line and lower case, without the bodies of functions. */
+/** Returns a statement on one line and in lower case, without the bodies of functions. */
 function normalized(statement: string): string {
   const [before = '', _body, after = ''] = statement.split('$$');
   return `${before}${after}`.toLowerCase().split(/\s+/).join(' ').trim();
@@ -32,7 +32,7 @@ const addsColumns = (statement: string) =>
     .slice(1)
     .every((column) => !column.includes('not null') || column.includes('default'));
 
-/** What a process of the previous version does not notice, and what takes no longer on a large table. */
+/** Statements that a process of the previous version does not notice, and that are fast even on a large table. */
 const expanding: readonly ((statement: string) => boolean)[] = [
   (statement) => /^create (table|index|sequence|function|trigger) /.test(statement),
   (statement) =>
@@ -53,7 +53,10 @@ const contracting: Readonly<Record<string, string>> = {
   '0022-unused-draft-column': '0018-shared-presentations',
 };
 
-/** Earlier migrations were written before this rule, and before the first release. */
+/**
+ * Number of the first migration that must follow this rule. Earlier ones were written before it, and before the first
+ * release.
+ */
 const rule = '0015-';
 const named = Object.keys(migrations).filter((name) => name >= rule);
 
@@ -74,7 +77,7 @@ describe('migrations', () => {
     'alter table users add constraint positive check (number > 0)',
     "update users set name = ''",
     'create unique index users_name on users (name)',
-  ])('rejects statements that do more than expand the schema, such as: %s', (statement) => {
+  ])('rejects a statement that does more than expand the schema: %s', (statement) => {
     expect(isExpanding(statement)).toBe(false);
   });
 });

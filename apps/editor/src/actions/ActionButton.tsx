@@ -16,7 +16,10 @@ export interface ActionButtonProps extends Pick<
   action: ActionName;
   context: ActionContext;
   hasIcon?: boolean;
-  /** Whether its label depends on the selection, as in menus. @default false */
+  /**
+   * Whether its label depends on the selection, as in menus. @default false
+   * @default false
+   */
   isLabeledNow?: boolean;
 }
 
@@ -51,7 +54,7 @@ export function ActionButton({
 interface ActionIconsProps {
   actions: readonly ActionName[];
   context: ActionContext;
-  /** The accessible name of the group. */
+  /** Accessible name of the group. */
   name: string;
 }
 

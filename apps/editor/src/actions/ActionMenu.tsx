@@ -22,7 +22,7 @@ export type MenuEntry = ActionName | Submenu;
 
 /** Props of `ActionMenu`. */
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
-  /** The actions, with a separator between groups. Empty groups are left out. */
+  /** Actions, with a separator between groups. Empty groups are left out. */
   groups: readonly (readonly MenuEntry[])[];
   context: ActionContext;
   /** A sentence below the actions. */
@@ -77,7 +77,7 @@ function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose
         aria-expanded={isOpen}
         className="ed-menu-item"
         onClick={() => setIsOpen(true)}
-        // Movement is required, because a menu can open under a resting pointer.
+        // Requires movement, because a menu can open under a resting pointer.
         onPointerMove={({ pointerType, movementX, movementY }) => {
           if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsOpen(true);
         }}

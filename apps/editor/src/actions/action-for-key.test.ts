@@ -61,7 +61,7 @@ it('treats Option on a Mac as a shortcut modifier, although Firefox reports it a
   expect(mac.isTypingKey(pressOf('å', 'KeyA', modifiers))).toBe(true);
 });
 
-it('finds a shortcut whose key types another character with Alt', () => {
+it('finds a shortcut whose key types a different character with Alt', () => {
   expect(pressed('≠', 'Equal', { ctrlKey: false, altKey: true })).toBe(actions.insertFormula);
 });
 

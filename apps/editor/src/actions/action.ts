@@ -11,19 +11,22 @@ import type { Command } from '../model/transaction.ts';
 export interface ActionContext extends OpenPresentation {
   /** Asks about unsaved changes, then leaves the editor. */
   requestExit: () => void;
-  /** Whether a pointer triggered it and the user continues with the pointer. @default false */
+  /**
+   * Whether the action was triggered by a pointer that the user continues to use. @default false
+   * @default false
+   */
   byPointer?: boolean;
-  /** Where it was triggered, in px of the viewport, if by a context menu. */
+  /** Position at which it was triggered, in px of the viewport, if by a context menu. */
   at?: { left: number; top: number };
 }
 
-/** The state that decides whether an action is enabled. */
+/** State that decides whether an action is enabled. */
 export interface ActionState {
   doc: Pick<EditorDocument, 'state' | 'report'>;
   screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view'>;
 }
 
-/** The group of an action in lists of all actions. */
+/** Group of an action in lists of all actions. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
 
 /** A user action: messages, icon, keys and function in one place, for buttons, menus, keyboard and search. */
@@ -35,7 +38,7 @@ export interface Action {
   /** A short label for small buttons, a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
   icon: LucideIcon;
-  /** The shortcuts. `Mod` is ⌘ on a Mac, otherwise Ctrl. */
+  /** Shortcuts. `Mod` is ⌘ on a Mac, otherwise Ctrl. */
   keys: readonly string[];
   /** Whether the browser handles the keys, so that they are only displayed. @default false */
   nativeShortcut?: boolean;
@@ -44,7 +47,7 @@ export interface Action {
   /** Whether the keys also work while text is being edited, on the slide or in any field. @default false */
   allowWhileEditing?: boolean | 'slide';
   /**
-   * Whether the keys only work while text on the slide is being edited, and belong to another action otherwise.
+   * Whether the keys only work while text on the slide is being edited, and trigger a different action otherwise.
    * @default false
    */
   onlyWhileEditing?: boolean;

@@ -38,7 +38,7 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
   .map(actionOf)
   .filter(({ nativeShortcut = false }) => !nativeShortcut);
 
-/** The kind of target that receives typed text. */
+/** Kind of target that receives typed text. */
 type TextTarget = 'none' | 'slide' | 'other';
 
 /**
@@ -47,17 +47,17 @@ type TextTarget = 'none' | 'slide' | 'other';
  * @param where The target of typed text. A text on the slide may be open before it has the focus.
  */
 export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
-  // During composition, keys belong to the input method.
+  // During composition, the input method handles the keys.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  // Inside a text, a single character is always typed.
+  // Inside text, a single character is always typed.
   if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const matching = all.filter(
     ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
       keys.includes(pressed) &&
       (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
   );
-  // Inside a text, text actions take precedence over other meanings of the keys.
+  // Inside text, text actions take precedence over other meanings of the keys.
   return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
 }
 

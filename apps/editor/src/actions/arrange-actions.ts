@@ -65,7 +65,7 @@ const flip = (axis: FlipAxis, label: Action['label'], icon: LucideIcon): Action 
   run: runCommand((at) => flipElements(axis, { at })),
 });
 
-/** Order, alignment, distribution, mirroring and groups of the selected elements. */
+/** Actions for order, alignment, distribution, mirroring and groups of the selected elements. */
 export const arrangeActions = {
   front: order('front', { en: 'Bring to front', 'zh-CN': '置于顶层' }, BringToFront, ['Mod+Shift+]']),
   forward: order('forward', { en: 'Bring forward', 'zh-CN': '上移一层' }, ChevronsUp, ['Mod+]']),
@@ -138,10 +138,10 @@ export const arrangeActions = {
 
 type ArrangeActionName = keyof typeof arrangeActions;
 
-/** The actions that change the order of elements, as menus list them. */
+/** Actions that change the order of elements, in menu order. */
 export const orderActionNames: readonly ArrangeActionName[] = ['front', 'forward', 'backward', 'rear'];
 
-/** The actions that align elements, as menus list them. */
+/** Actions that align elements, in menu order. */
 export const alignActionNames: readonly ArrangeActionName[] = [
   'alignLeft',
   'alignCenter',
@@ -151,7 +151,7 @@ export const alignActionNames: readonly ArrangeActionName[] = [
   'alignBottom',
 ];
 
-/** The actions that distribute elements, as menus list them. */
+/** Actions that distribute elements, in menu order. */
 export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];
 
 export const flipActionNames: readonly ArrangeActionName[] = ['flipHorizontal', 'flipVertical'];

@@ -43,7 +43,7 @@ import {
   copyFormat,
 } from '../canvas/painter/format-painter.ts';
 
-/** Undo, clipboard and selection. */
+/** Actions for undo, clipboard and selection. */
 export const editActions = {
   undo: {
     group: 'edit',
@@ -146,7 +146,7 @@ const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (
   run: runCommand(command),
 });
 
-/** Conversions of lists and tables. */
+/** Actions that convert lists and tables. */
 export const conversionActions = {
   convertToTable: convert({ en: 'Convert to table', zh: '转换为表格' }, TableProperties, convertToTable),
   convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
@@ -194,7 +194,7 @@ function selectedPicture({ doc: { state } }: ActionState): PictureElement | unde
 
 const hasFormat = (state: ActionState): boolean => currentFormat(state) !== null;
 
-/** The format painter. */
+/** Actions for the format painter. */
 export const formatActions = {
   copyFormat: {
     group: 'edit',
@@ -209,14 +209,14 @@ export const formatActions = {
     group: 'edit',
     label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
     icon: PaintBucket,
-    // Inside a text, and until a format has been copied, the browser handles the keys: paste without formatting.
+    // Inside text, and until a format has been copied, the browser handles the keys: paste without formatting.
     keys: ['Mod+Shift+V'],
     fallsBackToBrowser: true,
     when(state) {
       const { screen } = state;
       const { format } = screen.painter.get();
       if (!format) return false;
-      // A line's format does not include a text format.
+      // The format of a line does not include a text format.
       return screen.textTools.get() ? format.text !== undefined : hasSelection(1)(state);
     },
     run: (context) => pasteFormat(context),

@@ -15,7 +15,7 @@ import {
 import { startExport } from '../exchange/export/start-export.ts';
 import type { Actions } from './action.ts';
 
-/** Actions on the whole presentation: exit, save, download, restore a version. */
+/** Actions for the whole presentation: exit, save, download, restore a version. */
 export const fileActions = {
   back: {
     group: 'file',

@@ -4,7 +4,7 @@ import { findPart, parts, partSelector } from '../kit/dom-parts.ts';
 import type { Part } from '../kit/dom-parts.ts';
 import type { EditorScreen, InspectorTab } from '../session/editor-screen.ts';
 
-/** The panes in F6 order, with the selectors of their focus targets: the first match is focused. */
+/** Panes in F6 order, with the selectors of their focus targets. The first match is focused. */
 const panes: readonly (readonly [pane: Part, ...selectors: string[]])[] = [
   [parts.topBar, 'button'],
   [parts.slideList, '[role=option][tabindex="0"]'],
@@ -54,7 +54,7 @@ export type FieldName =
   | 'cell-color'
   | 'transition';
 
-/** The maximum number of frames to wait for a panel to render. */
+/** Maximum number of frames to wait for a panel to render. */
 const maxFrames = 120;
 
 /**

@@ -4,16 +4,16 @@ import { freshId } from '../commands/change-slide.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
 
-/** The text in the footers of content slides. */
+/** The footers and numbers of content slides. */
 export interface FooterChange {
-  /** The footer's text; empty for no footer. */
+  /** Text of the footer; empty for no footer. */
   text?: string;
   hasNumbers?: boolean;
 }
 
 /**
- * Changes the footer and slide number on all content slides. Missing ones are laid out as on a new slide. Locked
- * ones stay.
+ * Changes the footer and slide number on all content slides. Missing ones are laid out as on a new slide. Locked ones
+ * stay unchanged.
  */
 export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): Deck {
   const next: Deck = { ...deck, ...(text !== undefined && { footer: text }) };
@@ -34,7 +34,9 @@ export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): D
 
 const isFooter = (element: SlideElement): boolean => element.kind === 'text' && element.part === 'footer';
 
-/** Quotes and statements on the background of section slides have neither a footer nor a number. */
+/**
+ * Whether a slide looks like a section slide, such as a quote or statement. These have neither a footer nor a number.
+ */
 function isOnStage({ layout, background }: Slide, content: Slide): boolean {
   const mayBe = layout === 'quote' || layout === 'statement';
   return mayBe && JSON.stringify(background) !== JSON.stringify(content.background);

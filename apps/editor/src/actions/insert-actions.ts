@@ -10,8 +10,8 @@ import { focusCanvas } from '../kit/focus.ts';
 import { isInPart, parts } from '../kit/dom-parts.ts';
 
 /**
- * Deselects everything, because otherwise a selected element would be edited. The element also loses the focus, which
- * the dialog would restore on closing, and focusing an element selects it.
+ * Deselects everything, because otherwise a selected element would be edited. The element also loses the focus: on
+ * closing, the dialog would restore it, and focusing an element selects it.
  */
 function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));

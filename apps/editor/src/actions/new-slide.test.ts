@@ -59,7 +59,7 @@ it('creates a blank slide without placeholders and title decoration', () => {
   expect(roles).toEqual(['slideNumber']);
 });
 
-it('positions the placeholders of a new slide as on a laid-out slide', () => {
+it('positions the placeholders of a new slide like a laid-out slide', () => {
   const [content] = slideChoices;
   const made = content && newSlide(deck, content);
   const layoutBody = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
@@ -68,7 +68,7 @@ it('positions the placeholders of a new slide as on a laid-out slide', () => {
   );
 });
 
-it('uses the deck’s current colors', () => {
+it("uses the deck's current colors", () => {
   const recolored: Deck = { ...deck, theme: { ...deck.theme, color: 'pink' } };
   const fresh = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-pink-en' }).deck;
   const [content] = slideChoices;
@@ -79,7 +79,7 @@ it('uses the deck’s current colors', () => {
   );
 });
 
-it('positions and spaces text as on a laid-out slide with a list', () => {
+it('positions and spaces text like a laid-out slide with a list', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
   const expected = layoutDeck(
@@ -97,7 +97,7 @@ it('positions and spaces text as on a laid-out slide with a list', () => {
   expect(made?.paragraphs).toEqual([{ ...layoutBody?.paragraphs[1], runs: [] }]);
 });
 
-it('spaces list items in columns as in laid out columns', () => {
+it('spaces list items in columns like laid-out columns', () => {
   const choice = slideChoices.find(({ name }) => name === 'twoColumns');
   const made = choice && newSlide(deck, choice);
   const bodies = (made?.elements ?? []).filter(

@@ -11,7 +11,7 @@ export interface SlideChoice {
   kind: OutlineSlide['kind'];
   /** The slide's placeholders. */
   placeholders: readonly ('title' | 'body')[];
-  /** The layout of the placeholders, if it is not the default one. */
+  /** Layout of the placeholders, if it is not the default one. */
   layout?: string;
 }
 
@@ -19,7 +19,7 @@ const runs = [{ text: 'x' }];
 /** As many list items as fill the body, because the layout makes shorter lists larger, lower or puts them on cards. */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
-/** The slides that users can insert, in menu order. */
+/** Slides that users can insert, in menu order. */
 export const slideChoices: readonly SlideChoice[] = [
   {
     name: 'content',
@@ -61,7 +61,7 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
     // Without text, the slide would get the statement layout.
     blocks: kind === 'content' ? [body] : [],
     notes: '',
-    // Otherwise the list could become cards.
+    // Otherwise, the list could become cards.
     ...(kind === 'content' && { layout: 'content' }),
   };
   const newSlide = layoutDeck(

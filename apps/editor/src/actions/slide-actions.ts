@@ -98,7 +98,7 @@ export const slideActions = {
     keys: [],
     when: (state) => isAlone(state) && splitFor(state.screen)(state.doc.state.get()) !== null,
     run({ doc, screen }) {
-      // Includes text typed just before.
+      // Includes text that was just typed.
       doc.flushAllText();
       doc.dispatch(splitFor(screen, Date.now()));
     },
@@ -185,7 +185,7 @@ async function mergeWithNext({ doc, screen }: OpenPresentation): Promise<void> {
   if (module && id !== undefined) doc.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }
 
-/** Whether there is more than one slide; a deck needs at least one. */
+/** Whether the deck has more than one slide. It needs at least one. */
 function hasMoreSlides({ doc: { state } }: ActionState): boolean {
   return state.get().deck.slides.length > 1;
 }
@@ -200,7 +200,7 @@ function isAlone({ doc: { state } }: ActionState): boolean {
   return multiSlideSelection(state.get()) === null;
 }
 
-/** The overflowing text on the current slide: the selected one, or the first. */
+/** Returns the overflowing text box on the current slide: the selected one, or the first. */
 function overflowOf({ deck, selection }: EditorState): string | undefined {
   const slide = deck.slides[selection.slide];
   const found = slide ? overflowing(deck, slide) : [];
@@ -223,22 +223,22 @@ function fixAction(
     keys: [],
     when: ({ doc: { state } }) => commandFor(state.get())?.(state.get()) != null,
     run({ doc }) {
-      // Includes text typed just before.
+      // Includes text that was just typed.
       const found = commandFor(doc.flushAllText());
       if (found) doc.dispatch(found);
     },
   };
 }
 
-/** Fixes for overflowing text. */
+/** Actions that fix overflowing text. */
 export const overflowActions = {
   shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, FoldVertical, shrinkText),
   continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
 } satisfies Actions;
 
 /**
- * Inserts an empty slide after the current one. The layout engine is loaded on first use; text typed meanwhile is kept
- * for the slide's title.
+ * Inserts an empty slide after the current one. The layout engine is loaded on first use; text typed while loading is
+ * kept for the slide's title.
  */
 export async function addSlide(presentation: OpenPresentation, name = 'content'): Promise<void> {
   const { slidesBeingAdded } = presentation.screen;

@@ -36,7 +36,7 @@ function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
 
 const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
 
-/** A property of the whole table that can be on or off. */
+/** An action that turns a property of the whole table on or off. */
 function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
   return {
     group: 'table',
@@ -121,10 +121,10 @@ export const tableActions = {
 
 type TableActionName = keyof typeof tableActions;
 
-/** Actions shown as check boxes, because a menu item does not show the state. */
+/** Actions shown as check boxes, because menu items do not show their state. */
 const shownChecked: readonly TableActionName[] = ['headerRow', 'bandedRows'];
 
-/** The actions offered in menus, in this order. */
+/** Actions offered in menus, in this order. */
 export const tableActionNames = (Object.keys(tableActions) as TableActionName[]).filter(
   (name) => !shownChecked.includes(name),
 );

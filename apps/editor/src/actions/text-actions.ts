@@ -45,10 +45,10 @@ import { selectedTargets } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 
-/** The highlight color: readable with dark text and with the theme's text color. */
+/** Highlight color, readable with dark text and with the theme's text color. */
 const highlighter: Color = '#FFF176';
 
-/** px per step, and the minimum size. */
+/** Step and minimum of the font size in px. */
 const sizeStep = 2;
 const minSize = 6;
 const maxSize = 400;
@@ -108,7 +108,7 @@ const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key
   when: isInBoxes,
 });
 
-/** Changes the list level. Inside a text, the text editor handles the key. */
+/** Changes the list level. Inside text, the text editor handles the key. */
 const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
   nativeShortcut: true,
@@ -145,7 +145,7 @@ const field = (
   run: (context) => focusField(context.screen, name),
 });
 
-/** Text formatting, for the selected text or whole boxes. */
+/** Actions that format the selected text or whole text boxes. */
 export const textActions = {
   bold: mark('bold', { en: 'Bold', zh: '加粗' }, Bold, 'Mod+B'),
   italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
@@ -185,7 +185,7 @@ export const textActions = {
     // The grid view hides the text.
     when: ({ screen: { view } }) => view.get() === 'slide',
     run(context) {
-      // Synchronously, so that the caret is in the text before the next key event.
+      // Runs synchronously, so that the caret is in the text before the next key event.
       if (!flushSync(() => context.doc.dispatch(editNextPlaceholder))) void addSlide(context);
     },
   },

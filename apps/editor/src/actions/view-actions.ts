@@ -22,7 +22,7 @@ import { selectedElements } from '../model/editor-state.ts';
 import { wideQuery } from '../kit/use-media.ts';
 import type { Actions } from './action.ts';
 
-/** Views, zoom and panels. */
+/** Actions for views, zoom and panels. */
 export const viewActions = {
   present: {
     group: 'view',
@@ -148,7 +148,7 @@ export const viewActions = {
     label: { en: 'Search commands', 'zh-CN': '搜索命令' },
     shortLabel: { en: 'Commands', 'zh-CN': '命令' },
     icon: Search,
-    // Inside a text the shorter shortcut inserts a link.
+    // Inside text, the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,
     run: ({ screen: { panel } }) => panel.set('palette'),

@@ -14,19 +14,19 @@ if (!root || !screen) throw new Error('The page has no element "editor" with the
 dropMissingStyles(window);
 void begin(root, screen);
 
-/** Paints a prerendered first slide before the processor has other work to do. */
+/** Paints a prerendered first slide before other work uses the processor. */
 async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
   const replayMessages = bufferMessages(window);
   if (findPart(parts.slidePicture, bootScreen)?.firstElementChild) await afterPaint();
   const open = await loadStart(bootScreen);
-  // The script was loaded again from another URL; that copy has started the editor and handles messages.
+  // The script was loaded again from a different URL. That copy has started the editor and handles messages.
   if (!open) return replayMessages();
   const started = open(container);
   replayMessages();
   await started;
 }
 
-/** @returns null if this script was loaded again from another URL and that copy starts the editor */
+/** @returns null if this script was loaded again from a different URL and that copy starts the editor */
 async function loadStart(bootScreen: Element, retriedUrl: string | null = null): Promise<typeof start | null> {
   try {
     return (await import('./start.ts')).start;

@@ -6,9 +6,9 @@ import { NoSession } from '../panels/loading/Failed.tsx';
 import type { Editor } from '../session/editor.ts';
 import { preload } from '../kit/LazyPanel.tsx';
 
-/** Replaces the boot screen with the editor, in small steps, so that key presses in between are handled. */
+/** Replaces the boot screen with the editor in small steps, so that key presses in between are handled. */
 export async function showScreen(root: HTMLElement, editor: Editor | null): Promise<void> {
-  // If loading fails here, the component loads it again and shows the error.
+  // If loading fails here, the component retries and shows the error.
   const phase = editor?.phase.get();
   if (phase?.name === 'open') await preload(phase.doc.isReadOnly ? loadViewer : loadWorkspace).catch(() => undefined);
   const retry = () => window.location.reload();

@@ -28,7 +28,7 @@ export async function start(container: HTMLElement): Promise<void> {
     async prepare({ state }) {
       const firstSlide = state.get().deck.slides.slice(0, 1);
       const fonts = Promise.all([loadFonts(firstSlide), loadDrawings(firstSlide)]);
-      // A prerendered slide comes with its fonts. The font lists are only needed for text that is typed later.
+      // A prerendered slide comes with its fonts. The font lists are needed only for text that is typed later.
       if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;
     },
@@ -38,7 +38,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // Until the first slide is painted, nothing else may use the network or the processor.
   await afterPaint();
   const tools = fetchTools();
-  // Requested along with the screen, which would request it as soon as it is loaded.
+  // Requested together with the screen, which would otherwise request it only once it is loaded.
   const phase = editor.phase.get();
   if (phase.name === 'open') {
     if (phase.doc.isReadOnly) import('./viewer/Viewer.tsx').catch(() => undefined);
@@ -49,7 +49,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const { showScreen } = await retryUntilLoaded(tools, async () => {
     await bootScreen.showLoadError();
     failureCount += 1;
-    // Browsers that remember failed loads never request the file again in this page. There are no unsaved changes yet.
+    // Browsers that remember failed loads never request the file again on this page. There are no unsaved changes yet.
     if (failureCount > 1 && editor.reloader.mode() === 'here') editor.reloader.reload();
   });
   await showScreen(container, editor);
@@ -78,13 +78,13 @@ async function retryUntilLoaded(
 
 /**
  * Removes the session from the page, so that its token is only in memory.
- * @returns null if the page contains none.
+ * @returns null if the page contains no session.
  */
 export const readSession = (page: Document): EditorSession | null => readJson<EditorSession>(page, sessionScriptId);
 
 /**
  * Removes the embedded response to the first deck request from the page.
- * @returns null if the page contains none, so that the service must be called.
+ * @returns null if the page does not contain it, so that the service must be called.
  */
 export const readDeckResponse = (page: Document): DeckResponse | null => readJson<DeckResponse>(page, deckScriptId);
 

@@ -61,7 +61,7 @@ function rotationStyle(by: number): CSSProperties & Record<'--rotation', string>
   return { '--rotation': `${by}deg` };
 }
 
-/** Guides are hidden instead of removed, because inserting and removing elements would cause more layout work. */
+/** Hides guides instead of removing them, because inserting and removing elements would cause more layout work. */
 function drawGuides(container: HTMLElement, guides: readonly Guide[]): void {
   while (container.children.length < guides.length) {
     const line = document.createElement('div');
@@ -156,7 +156,7 @@ interface LinePreviewsProps {
   deck: Deck;
   slide: Slide;
   lines: readonly LineElement[];
-  /** The dragged boxes that the lines are connected to. */
+  /** Dragged boxes to which lines are connected. */
   boxes?: ReadonlyMap<string, Box>;
 }
 
@@ -210,7 +210,7 @@ function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): s
   );
 }
 
-/** Where a new line could start: connection sites near the pointer, and the one it would connect to. */
+/** Possible start of a new line: connection sites near the pointer, and the site to which the line would connect. */
 export interface LineStartHint {
   near: readonly Site[];
   site?: Site;

@@ -92,11 +92,11 @@ interface ElementButtonProps {
   doc: EditorDocument;
   screen: EditorScreen;
   state: 'edited' | 'selected' | 'idle';
-  /** Whether it is a tab stop. Of several decorative elements, only one is. */
+  /** Whether it is a tab stop. Only one of several decorative elements is. */
   isStop: boolean;
   /** Id of the hint about a click with a special meaning. */
   hint: string | undefined;
-  /** The CSS color of its text, if it is an empty text. */
+  /** CSS color of its text, if it is an empty text box. */
   textColor: string | undefined;
   /** Called when Enter is pressed on a decorative element, which has no text to edit. */
   onEnter: () => void;
@@ -143,7 +143,7 @@ const ElementButton = memo(function ElementButton({
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
         if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
       }}
-      // For screen readers, and for Space or Enter during multi-selection.
+      // Used by screen readers, and by Space or Enter during multi-selection.
       onClick={(event) => {
         event.stopPropagation();
         if (screen.multiSelect.get() === 'elements') return void doc.dispatch(toggleElement(element.id));
@@ -156,7 +156,10 @@ const ElementButton = memo(function ElementButton({
   );
 });
 
-/** The coordinate system inside groups, which is rotated and scaled with them. @param groups The outermost first. */
+/**
+ * Sets up the coordinate system inside groups, which is rotated and scaled with them.
+ * @param groups From the outermost to the innermost.
+ */
 export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
   return groups.reduceRight<ReactNode>((inside, group) => {
     const { id, box } = group;
@@ -175,7 +178,7 @@ interface MemberButtonsProps {
   group: GroupElement;
   doc: EditorDocument;
   screen: EditorScreen;
-  /** The `data-element` of the selected member. */
+  /** `data-element` of the selected member. */
   selected: string;
   isEdited: boolean;
 }
@@ -206,7 +209,7 @@ function MemberButtons({ group, doc, screen, selected, isEdited }: MemberButtons
           const now = [onlyElement(selection), ...(selectedMember(selection) ?? [])].join('/');
           if (now !== key) doc.dispatch(selectMember(group.id, path));
         }}
-        // For screen readers.
+        // Used by screen readers.
         onClick={(event) => {
           event.stopPropagation();
           if (screen.painter.get().paintMode)

@@ -113,12 +113,12 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   );
 }
 
-/** CSS px. On shorter sides, a touch handle would overlap the corner handles. */
+/** Minimum side length in CSS px. On shorter sides, a touch handle would overlap the corner handles. */
 const shortSide = 60;
-/** CSS px. On shorter sides, the two corner handles would overlap each other and the content. */
+/** Minimum side length in CSS px. On shorter sides, the two corner handles would overlap each other and the content. */
 const shortestSide = 36;
 
-/** The sides that have no space for touch handles, as named in the style sheet. */
+/** Returns the sides that have no space for touch handles, as named in the style sheet. */
 function tightness({ width, height }: Box, scale: number): string | undefined {
   const [screenWidth, screenHeight] = [width * scale, height * scale];
   if (screenWidth < shortSide && screenHeight < shortSide) return 'both';
@@ -127,7 +127,7 @@ function tightness({ width, height }: Box, scale: number): string | undefined {
   return undefined;
 }
 
-/** The handles at the ends of a line. The line itself is moved as a whole. */
+/** Handles at the ends of a line. The line itself is moved as a whole. */
 function LineEnds({ line }: { line: LineElement }) {
   const ends = endPoints(line);
   return (['start', 'end'] as const).map((which) => (

@@ -69,7 +69,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
     () => (doc.isReadOnly ? undefined : bufferTypeAhead({ doc, screen }, isShortcut, pointer.clearPress)),
     [doc, screen, isShortcut, pointer],
   );
-  // The first character typed on a selected text must not wait for the network.
+  // The first character typed into a selected text box must not wait for the network.
   useEffect(() => {
     if (only !== null && !doc.isReadOnly) loadTextEditor().catch(() => undefined);
   }, [doc, only]);
@@ -79,9 +79,9 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const { lineStartHint, onPointerMove, onPointerLeave } = useCanvasHover({ doc, screen }, pointer, findButton);
   useEffect(() => pointer.update({ slideElement: slideElement.current, scale, onSelect: focusSelected }));
 
-  /** The SVG text is hidden only after the HTML text has been mounted. */
+  /** Hides the SVG text only after the HTML text has been mounted. */
   const [mounted, setMounted] = useState<string | null>(null);
-  /** Reports the mounted text. A click places the caret once; it does not apply to a text opened by a key later. */
+  /** Called when the text is mounted. A click places the caret once, but not in text that is opened by a key later. */
   function mount(id: string | null): void {
     setMounted(id);
     if (id !== null) pointer.clearPress();
@@ -151,7 +151,7 @@ function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; sli
   return <LazyPanel load={loadPeopleLayer} props={props} onLoadError={() => undefined} />;
 }
 
-/** How to draw the inserted element. Only for pointer users; keyboard users use commands. */
+/** Hint on how to draw the inserted element. Only for pointer users; keyboard users use commands. */
 function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
   const t = useMessages(messages);
   return (
@@ -161,7 +161,7 @@ function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
   );
 }
 
-/** What taps do during multi-selection, and the button that ends it. */
+/** Hint on what taps do during multi-selection, with the button that ends it. */
 function MultiSelectHint({ doc, screen }: Pick<SlideCanvasProps, 'doc' | 'screen'>) {
   return (
     <LazyPanel
@@ -175,7 +175,10 @@ function MultiSelectHint({ doc, screen }: Pick<SlideCanvasProps, 'doc' | 'screen
   );
 }
 
-/** The slide's scale as a custom property, by which outlines divide their width to keep it constant on the screen. */
+/**
+ * Provides the slide's scale as a custom property. Outlines divide their width by it, so that they look equally thick
+ * at every zoom level.
+ */
 function scaled(scale: number): CSSProperties & Record<'--scale', number> {
   return { scale: String(scale), '--scale': scale };
 }

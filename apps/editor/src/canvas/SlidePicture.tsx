@@ -12,7 +12,7 @@ import { parts } from '../kit/dom-parts.ts';
 /**
  * Returns the slide without the text of an element or group member that is being edited in an overlay. The fill is
  * kept.
- * @param member The path in the element, if it is a group.
+ * @param member Path in the element, if the element is a group.
  */
 export function slideWithout(slide: Slide, id: string, cell: CellAt | null, member: MemberPath | null = null): Slide {
   return {

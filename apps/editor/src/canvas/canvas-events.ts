@@ -27,7 +27,10 @@ import type { PointerInput } from './pointer-input.ts';
 import { drawableAt } from './draw-hint.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
 
-/** Opens the context menu of the slide and its selection. @param at px of the viewport; null: at the selection */
+/**
+ * Opens the context menu of the slide and its selection.
+ * @param at Position in px of the viewport. If null, the menu opens at the selection.
+ */
 function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; top: number } | null): void {
   menuAt.set(at);
   panel.set('canvas-menu');
@@ -35,7 +38,8 @@ function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; top: numb
 
 /**
  * Selects the target of a context menu. The existing selection is kept if the target belongs to it or multi-selection
- * is active. In an entered group, the member is selected. @param reach See `elementAt`.
+ * is active. In an entered group, the member is selected.
+ * @param reach See `elementAt`.
  */
 function selectForMenu(
   { doc: { flushText, dispatch }, screen: { multiSelect } }: OpenPresentation,
@@ -70,7 +74,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 
 /**
  * Handles a key event on the slide while no text is edited.
- * @returns whether it was handled; the caller then prevents the browser's default
+ * @returns whether it was handled. If so, the caller prevents the browser's default action.
  */
 function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentation, now: number): boolean {
   const selected = selectedElements(doc.state.get());
@@ -123,7 +127,7 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
   return false;
 }
 
-/** The canvas's event handlers, except for dragging and hovering. */
+/** Event handlers of the canvas, except for dragging and hovering. */
 export interface CanvasEvents {
   onDoubleClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
@@ -143,7 +147,7 @@ export function createCanvasEvents(
       if (!isReady() || screen.painter.get().paintMode || isMultiSelect) return;
       editDoubleClicked({ doc, screen }, pointOf(event), gestures.reach().press);
     },
-    /** A right click selects the element below. In a text that is being edited, the browser's own menu opens. */
+    /** A right click selects the element below. In text that is being edited, the browser's own menu opens. */
     onContextMenu(event) {
       if (!isReady() || isInPart(event.target, parts.editedText)) return;
       event.preventDefault();
@@ -167,8 +171,8 @@ export function createCanvasEvents(
 }
 
 /**
- * Gestures with one finger. A tap cancels the format painter, clears the selection or, during multi-selection, toggles
- * an element. A long press selects the element below and opens its context menu.
+ * Handles gestures with one finger. A tap cancels the format painter, clears the selection or, during multi-selection,
+ * toggles an element. A long press selects the element below and opens its context menu.
  */
 export function createTouchGestures(
   { doc, screen }: OpenPresentation,
@@ -203,7 +207,7 @@ type DoubleClickTarget =
 /**
  * Returns what a double click at a point edits: elements with an editor in the inspector or a dialog; a picture, by
  * cropping it; in a group, the member below. Returns null if a double click does nothing there.
- * @param reach px of the slide; see `elementAt`.
+ * @param reach In px of the slide; see `elementAt`.
  */
 export function doubleClickTarget(state: EditorState, point: Point, reach: number): DoubleClickTarget | null {
   const slide = currentSlide(state);
@@ -215,7 +219,9 @@ export function doubleClickTarget(state: EditorState, point: Point, reach: numbe
   return isCroppable(element) ? { kind: 'in-place', command: editText(element.id) } : null;
 }
 
-/** The first click of the two may have selected the member whose text the second one edits. */
+/**
+ * Returns the member to edit. The first of the two clicks may have selected the member whose text the second one edits.
+ */
 function memberTarget({ selection }: EditorState, group: GroupElement, point: Point): DoubleClickTarget | null {
   const path = isDecorative(group) || selection.editing ? undefined : memberAt(group, point);
   return path ? { kind: 'in-place', command: editMember(group.id, path, cellInGroup(group, path, point)) } : null;

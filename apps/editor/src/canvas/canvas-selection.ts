@@ -7,7 +7,7 @@ import type { MemberPath } from '../model/members.ts';
 import { onlyElement, selectedCells, selectedMember } from '../model/selection.ts';
 import type { SelectedCells } from '../model/selection.ts';
 
-/** The current slide and the elements that the selection refers to. */
+/** The current slide, and the elements to which the selection refers. */
 export interface CanvasSelection {
   slide: Slide | undefined;
   /** Id of the only selected element; null if there are none or several. */
@@ -16,11 +16,11 @@ export interface CanvasSelection {
   memberPath: MemberPath | null;
   /** The `data-element` of the button of that member. */
   memberKey: string | null;
-  /** The groups around that member, the outermost first. */
+  /** Groups around that member, from the outermost to the innermost. */
   groups: readonly GroupElement[];
   /** The only selected element, or the selected member of that group. */
   target: SlideElement | undefined;
-  /** The element on the slide that is being edited, or whose member is. */
+  /** The element on the slide that is being edited, or that contains the edited member. */
   edited: SlideElement | undefined;
   /** The element that contains the edited text: `edited` itself or its member. */
   holder: SlideElement | undefined;

@@ -18,7 +18,7 @@ function boxOf(editor: Editor, id: string): Box {
   return found.box;
 }
 
-/** The sun, a decorative element: its center and box. */
+/** The sun is a decorative element. Returns its center and box. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -37,7 +37,7 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
       const [x, y] = [left + width / 2 - (slideElement?.left ?? 0), top + height / 2 - (slideElement?.top ?? 0)];
       return width < height ? { x: x / slideScale() } : { y: y / slideScale() };
     });
-  // Its right side snaps to that of the subtitle, 864; its center to that of the subtitle, 580.
+  // Its right side snaps to the right side of the subtitle, 864; its center to the subtitle's center, 580.
   const [from, near] = [sun.middle, [864 - 80 + 4, 580 - 3]] as const;
   await drag(from, near, { keepsPressed: true });
   await waitFor(() =>
@@ -46,7 +46,7 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
   await mouseUp(near);
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 704, y: 500 }));
   expect(document.querySelectorAll('.ed-guide')).toHaveLength(0);
-  // Dragged beside the subtitle, which covers it.
+  // The element is dragged beside the subtitle, which covers it.
   await drag([784, 640], [643, 637], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-drag')).not.toBeNull());
   expect(guides()).toEqual([]);
@@ -54,9 +54,9 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 563, y: 497 }));
 });
 
-it('shows equal gaps to neighbouring elements with their size', async () => {
+it('shows equal gaps to neighboring elements with their size', async () => {
   const editor = await selectSun();
-  // The title ends at 116, the subtitle starts at 560: the middle between them leaves equal gaps.
+  // The title ends at 116, and the subtitle starts at 560. In the middle, both gaps are equal.
   await drag(sun.middle, [400, 340], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide > span').length).toBeGreaterThan(0));
   const labels = [...document.querySelectorAll('.ed-guide > span')].map(({ textContent }) => Number(textContent));
@@ -109,7 +109,7 @@ it('resizes several elements or a group proportionally with one handle', async (
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560, width: 400, height: 40 });
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(deck()).toBe(before));
-  // Copies, because placeholders cannot be grouped.
+  // Uses copies, because placeholders cannot be grouped.
   await userEvent.keyboard('{Control>}a{/Control}{Control>}d{/Control}');
   const count = before.slides[0]!.elements.length + 2;
   await waitFor(() => expect(deck().slides[0]?.elements).toHaveLength(count));

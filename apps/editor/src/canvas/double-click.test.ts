@@ -41,7 +41,7 @@ it('crops a picture, but not a locked one', () => {
   expect(targetOf({ ...picture, locked: true })).toBeNull();
 });
 
-it('edits the text of the group member below', () => {
+it('edits the text of the group member under the pointer', () => {
   const state = stateOf(group);
   const target = doubleClickTarget(state, inside, 0);
   const transaction = target?.kind === 'in-place' ? target.command(state) : null;
@@ -52,7 +52,7 @@ it('edits the text of the group member below', () => {
   });
 });
 
-it('leaves text to the single clicks, and does nothing outside the elements', () => {
+it('leaves text to single clicks, and does nothing outside of elements', () => {
   expect(targetOf(text)).toBeNull();
   expect(targetOf(chart, { x: 900, y: 600 })).toBeNull();
 });

@@ -17,7 +17,7 @@ if (!slide || !shape) throw new Error('The sample has no slide.');
 
 const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
 
-/** The drawable element on the first slide, with another element beside it. */
+/** Inserts an element that can be drawn on the first slide, with a second element beside it. */
 function withDrawHint(element: SlideElement, beside: SlideElement = other) {
   const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
     one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,
@@ -84,7 +84,7 @@ it('keeps a text box at least as high as one line', () => {
   expect(drawnBoxOf(newShape(shape), [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
 });
 
-it('places a text box with a click, except in an empty placeholder, and other elements only with a drag', () => {
+it('places a text box with a click, except in an empty placeholder, but other elements only with a drag', () => {
   const placeholder: SlideElement = {
     ...newText(),
     id: 'body',

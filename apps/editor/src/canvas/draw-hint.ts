@@ -31,7 +31,7 @@ export function insertDrawable(
   if (inserted !== null) screen.drawing.set({ element: inserted, deck });
 }
 
-/** Returns the element that can still be drawn; undefined if something else has been changed or selected since. */
+/** Returns the element that can still be drawn, or undefined if something else has been changed or selected since. */
 export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
   if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
   return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
@@ -40,7 +40,7 @@ export function drawableElement(drawHint: DrawHint | null, state: EditorState): 
 /**
  * Returns what a drag from a point draws, if anything. A drag draws only on the slide, where it would not move a
  * visible element; a line may also start at a connection site. Outside the slide, a marquee starts.
- * @param connection px of the slide. The reach of connection sites for a line's end.
+ * @param connection Reach of connection sites for a line's end, in px of the slide.
  */
 export function drawableAt(
   drawHint: DrawHint | null,
@@ -61,7 +61,7 @@ function isOnSlide({ x, y }: Point): boolean {
   return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeight;
 }
 
-/** px of the slide. Minimum width of a text box. */
+/** Minimum width of a text box in px of the slide. */
 const minTextWidth = 80;
 
 /**
@@ -80,7 +80,7 @@ export function drawnBoxOf(drawn: SlideElement, elements: readonly SlideElement[
   return { id, defaultSize, minSize: { width: minTextWidth, height }, placesOnClick };
 }
 
-/** The topmost visible element at a point, except decorative and locked ones. */
+/** Returns the topmost visible element at a point, except decorative and locked ones. */
 function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point): SlideElement | undefined {
   const under = elementAt({ elements }, point);
   if (!under) return undefined;
@@ -92,7 +92,7 @@ function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point):
   );
 }
 
-/** Whether an element is visible at a point. Of a text, only the lines count, not the box. */
+/** Whether an element is visible at a point. Of a text box, only the lines count. */
 function isVisibleAt(deck: Deck, element: SlideElement, point: Point): boolean {
   if (element.kind !== 'text') return true;
   const textBox = visibleBox(deck, element);

@@ -86,7 +86,7 @@ it('continues editing when a selection is dragged out of the text', async () => 
   await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
-itInFullRun('keeps the text when another slide is selected', async () => {
+itInFullRun('keeps the text when a different slide is selected', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept');
@@ -212,7 +212,7 @@ it.each([
   await loadTextEditor();
   const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle] text');
   const chars = glyphsOf(drawn);
-  // Excludes spaces.
+  // The selection excludes spaces.
   const { left, middle } = chars['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   const at = [
@@ -226,7 +226,7 @@ it.each([
   await waitFor(() => expect(box.textContent).toBe(committed));
 });
 
-/** The edited text with the caret at its end, and keys that come before the next frame. */
+/** Returns the edited text with the caret at its end, and sends keys before the next frame. */
 async function atTitleEnd() {
   const box = await editTitle();
   await userEvent.keyboard('{End}');
@@ -237,7 +237,7 @@ async function atTitleEnd() {
   return { box, press };
 }
 
-it('includes a character in the deck on read before it is painted', async () => {
+it('includes a character in the deck when it is read before painting', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   // The browser must not insert the characters again.
@@ -265,7 +265,7 @@ it('undoes a character in the frame in which it was typed', async () => {
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
-  // Longer than typed text takes to be painted and reported.
+  // Longer than it takes to paint and report typed text.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   expect(box.textContent).toBe('Solar on 40 school roofs');
@@ -308,7 +308,7 @@ itInFullRun('undoes a character typed just before', async () => {
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });
 
-it('undoes a change on another slide and shows that slide', async () => {
+it('undoes a change on a different slide and shows that slide', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
@@ -363,7 +363,7 @@ it('moves to the next placeholder with Ctrl+Enter, and adds a slide after the la
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(state.get().deck.slides).toHaveLength(5));
   await waitFor(() => expect(state.get().selection).toMatchObject({ slide: 1, editing: false }));
-  // Moves to its first placeholder, as on any slide without a selection.
+  // The focus moves to its first placeholder, as on any slide without a selection.
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await textbox();
   await userEvent.keyboard('Next');

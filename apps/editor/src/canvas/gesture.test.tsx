@@ -23,7 +23,7 @@ async function beginDrag(): Promise<void> {
 
 const subtitle = () => document.querySelector('button[data-element=s1-subtitle]');
 
-it('keeps the focus in a field that was focused while the first frame of a drag was being painted', async () => {
+it('keeps the focus in a field that is focused while the first frame of a drag is painted', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}f{/Control}');
   const field = await screen.findByRole('textbox', { name: 'Find' });

@@ -23,19 +23,19 @@ import type { Preview } from './tools/pointer-preview.ts';
 import { drawableAt, drawnBoxOf } from './draw-hint.ts';
 import type { DraggedLine } from './tools/line-end.ts';
 
-/** The pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
+/** Pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
 export interface Gestures {
   readonly state: Store<Gesture>;
-  /** The state for rendering. It omits what needs no rendering: presses, and the progress of moves. */
+  /** State for rendering. It omits presses and the progress of moves, which are not rendered. */
   readonly renderedGesture: Pick<Store<Gesture>, 'get' | 'subscribe'>;
-  /** The current preview of the gesture. */
+  /** Current preview of the gesture. */
   readonly preview: () => Preview;
   /** Tolerances in px of the slide, which depend on the scale. */
   readonly reach: () => Reach & {
-    /** The tolerance of a press: 10 CSS px, and at least the hit tolerance of lines. */
+    /** Tolerance of a press: 10 CSS px, and at least the hit tolerance of lines. */
     press: number;
   };
-  /** The target at a point of the slide. */
+  /** Target at a point of the slide. */
   targetAt: (point: Point) => Target;
   press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'snapshot' | 'wasSelected'>) => void;
   send: (event: Exclude<PointerEventOf, { type: 'press' }>) => void;
@@ -46,12 +46,12 @@ export interface GestureOptions {
   doc: EditorDocument;
   screen: EditorScreen;
   scale: () => number;
-  /** Called after a click on an element, to move the focus there. */
+  /** Called after a click on an element, to focus it. */
   onSelect: () => void;
   now: () => number;
 }
 
-/** CSS px. */
+/** Size of a CSS px. */
 const dragThreshold = 4;
 const snapDistance = 6;
 const connectDistance = 14;
@@ -59,7 +59,7 @@ const pressTolerance = 10;
 
 /**
  * Creates the gestures of a canvas.
- * @param options `now` returns the time in ms.
+ * @param options `now` returns the current time in ms.
  */
 export function createGestures({ doc, screen, scale, onSelect, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
@@ -118,7 +118,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
       // The frame selects the whole element instead of its text or cells.
       if (target.kind === 'edge')
         doc.dispatch(cells ? selectCellsOf(cells.table, null, selection) : selectElements(elements));
-      // A text that has just grown is dragged with its current size.
+      // A text box that has just grown is dragged at its current size.
       const current = doc.flushText();
       pressed = { at: pointer.at, deck: current.deck };
       const snapshot = takeDragSnapshot(current, {
@@ -134,7 +134,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   };
 }
 
-/** Whether both gestures render the same. */
+/** Whether both gestures are rendered the same. */
 function isSameRender(one: Gesture, other: Gesture): boolean {
   if (one.name === 'moving' && other.name === 'moving')
     return one.snapshot === other.snapshot && one.to.alt === other.to.alt;
@@ -143,16 +143,16 @@ function isSameRender(one: Gesture, other: Gesture): boolean {
 
 interface DragStart {
   target: Target;
-  /** The position of the press. */
+  /** Position of the press. */
   point: Point;
   drawHint: DrawHint | null;
   /** Whether a click toggles the selection of an element. */
   togglesSelection: boolean;
-  /** px of the slide. The reach of connection sites for a line's end. */
+  /** Reach of connection sites for a line's end, in px of the slide. */
   connection: number;
 }
 
-/** What a drag needs to know about the slide when it starts, and whether its target was selected before. */
+/** State of the slide that a drag needs when it starts, and whether its target was selected before. */
 function takeDragSnapshot(
   state: EditorState,
   { target, point, drawHint, togglesSelection, connection }: DragStart,

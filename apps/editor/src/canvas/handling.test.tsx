@@ -29,7 +29,7 @@ const selected = (editor: Editor) => {
   return phase.name === 'open' ? phase.doc.flushText().selection.elements : [];
 };
 
-/** The sun, a decorative element: its center and box. */
+/** The sun is a decorative element. Returns its center and box. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -49,7 +49,7 @@ it('moves text by dragging it, without editing it', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
 });
 
-it('selects the edited text as a whole by clicking its frame, and moves it by dragging the frame', async () => {
+it('selects the edited text box as a whole by clicking its frame, and moves it by dragging the frame', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press([300, 580]);
   await textbox();
@@ -112,7 +112,7 @@ it('changes the deck only when the button is released, and restores everything o
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('continues a drag while another finger touches and leaves', async () => {
+it('continues a drag when a second finger touches and leaves', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
@@ -183,7 +183,7 @@ it('moves the selected element with Ctrl and an arrow key, but never its slide',
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
   const selectedOption = () => screen.getByRole('option', { selected: true });
   expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 1:/);
-  // In the slide list it moves the slide.
+  // In the slide list, it moves the slide.
   selectedOption().focus();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
   await waitFor(() => expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 2:/));
@@ -230,7 +230,7 @@ it.each([
   await waitFor(() => expect(elements(editor)).toHaveLength(3));
 });
 
-it('starts editing with the first character typed on a selected text, without losing it', async () => {
+it('starts editing with the first character typed on a selected text box, without losing it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
@@ -238,7 +238,7 @@ it('starts editing with the first character typed on a selected text, without lo
   expect((await textbox()).textContent).toBe('Proposal to the city council!?');
 });
 
-itInFullRun('types a question mark on a selected text, and shows the shortcuts elsewhere', async () => {
+itInFullRun('types a question mark on a selected text box, but shows the shortcuts elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
@@ -257,7 +257,7 @@ it('selects all content elements, or the decorations if there is nothing else', 
 });
 
 it.each(everyday(1, inputMethods))(
-  'keeps the first character of a $language composition that starts on a selected text',
+  'keeps the first character of a $language composition that starts on a selected text box',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
     await drag([300, 580], [300, 560], { keys: ['mod'] });
@@ -321,7 +321,7 @@ it('zooms with the keyboard, and fits the slide to the window again', async () =
   await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
 });
 
-/** Moves the dragged element to a position of the slide by an event that waits for its frame. */
+/** Moves the dragged element to a position of the slide with an event that waits for its frame. */
 function moveDragged([x, y]: readonly [number, number]): void {
   const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
@@ -344,7 +344,7 @@ it('handles a key press between a pointer move and the next frame', async () => 
 it.each([
   ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
   ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
-])('restores everything when a drag is ended between a move and its frame by %s', async (_, ending) => {
+])('restores everything when a drag ends between a move and its frame by %s', async (_, ending) => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   moveDragged([720, 420]);
@@ -373,7 +373,7 @@ itInFullRun('zooms to the selection with Shift+2 and to the slide with Shift+1, 
   expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
   type(1);
   await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
-  // On a text they are typed.
+  // On a text box, they are typed.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Shift>}2{/Shift}');

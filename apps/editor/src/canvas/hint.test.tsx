@@ -7,7 +7,7 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const hintOf = (element: Element) => getComputedStyle(element, '::before').content;
 
-/** A color with a percentage, as the browser computes it. */
+/** Returns a color with a percentage, as computed by the browser. */
 function mixed(color: string, share: number): string {
   const probe = document.createElement('i');
   probe.style.color = `color-mix(in srgb, ${color} ${share}%, transparent)`;
@@ -23,9 +23,9 @@ it('shows hints for title and text on a new slide until they have text', async (
   const title = await screen.findByRole('button', { name: 'Title, empty' });
   expect(hintOf(title)).toBe('"Title"');
   expect(hintOf(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
-  // Every slide has only one.
+  // Every slide has only one title.
   expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
-  // In the color of the future text, because the editor's own would be invisible on dark slides.
+  // The hint has the color of the future text, because the editor's own color would be invisible on dark slides.
   const text = getComputedStyle(title).getPropertyValue('--text-color');
   expect(text).toBe(resolveColor(sampleDeck.theme, 'headingText'));
   expect(getComputedStyle(title).color).toBe(mixed(text, 72));

@@ -8,7 +8,7 @@ import { everyday, isFullRun } from '../testing/everyday.ts';
 import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-/** Payloads of the kinds in public lists: tags, handlers, URLs, SVG, broken quotes, templates. */
+/** Payloads of the kinds found in public lists: tags, handlers, URLs, SVG, broken quotes, templates. */
 const payloads = [
   '<script>window.ran(1)</script>',
   '<img src=x onerror=window.ran(2)>',
@@ -98,7 +98,7 @@ it('shows a deck with hostile text harmlessly everywhere', async () => {
   expect(document.querySelectorAll('#editor :is(script, iframe, foreignObject)')).toHaveLength(0);
 });
 
-/** Slides with every string of the public list in a text, a cell, names and notes. */
+/** Slides with every string of the public list in a text box, a cell, names and notes. */
 function naughtySlides() {
   const perSlide = 40;
   const strings = naughtyStrings as string[];
@@ -161,7 +161,7 @@ function naughtySlides() {
 
 const hostilePicture = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
 
-/** Records calls of the functions that public payloads call. */
+/** Records calls of the functions that public payloads use. */
 function watchCalls(): () => unknown[] {
   const calls = (['alert', 'confirm', 'prompt'] as const).map((name) =>
     vi.spyOn(window, name).mockReturnValue(undefined as never),
@@ -172,7 +172,7 @@ function watchCalls(): () => unknown[] {
   return () => calls.flatMap(({ mock }) => mock.calls);
 }
 
-/** The parts of a page that could run scripts: elements, handlers, URLs. */
+/** Returns the parts of a page that could run scripts: elements, handlers, URLs. */
 function runnableIn(page: ParentNode): string[] {
   return [...page.querySelectorAll('*')]
     .filter(
@@ -187,7 +187,7 @@ function runnableIn(page: ParentNode): string[] {
 
 const everywhere = 'on the slide, in lists and panels, in the show and its notes';
 
-it(`executes nothing from a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
+it(`does not execute anything from a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
   const calls = watchCalls();
   // Every third slide contains strings of all kinds.
   const slides = naughtySlides().filter((_slide, index) => isFullRun || index % 3 === 2);

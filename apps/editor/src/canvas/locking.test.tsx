@@ -24,7 +24,7 @@ async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
   return opened;
 }
 
-it('locks the selected element with the context menu, indicates that, and prevents changes by pointer and keyboard', async () => {
+it('locks the selected element with the context menu, shows a lock, and prevents changes by pointer and keyboard', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });
@@ -77,7 +77,7 @@ it('keeps a locked element in place when selected elements are moved or deleted 
   const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
   await drag([20, 700], [300, 20]);
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
-  // Shift+click selects it together with another one.
+  // Shift+click selects it together with a second element.
   await press(point, { keys: ['shift'] });
   await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
   await userEvent.keyboard('{ArrowRight}');
@@ -111,7 +111,7 @@ it('opens the context menu with the keyboard for the selection and the slide, an
   await waitFor(() => expect(document.activeElement).toBe(button));
   await press([640, 400], { button: 'right' });
   const menu = await screen.findByRole('menu', { name: 'Slide options' });
-  // It opens at the requested position.
+  // The menu opens at the requested position.
   const at = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);
 });

@@ -132,7 +132,7 @@ it('selects several elements with taps only, from a long press until Done', asyn
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
 });
 
-it('drags the toggled elements together, and ends multi-selection on another slide', async () => {
+it('drags the toggled elements together, and ends multi-selection on a different slide', async () => {
   const { presentation, selected, elements } = await openSlide();
   presentation.screen.multiSelect.set('elements');
   await touch([onScreen(300, 580)]);

@@ -50,7 +50,7 @@ export function selectCellsOf(id: string, cells: CellRange | null, selection: Se
   return selectCells(id, cells, selectedMember(selection));
 }
 
-/** Returns the cell at a point, of a table on the slide or of the selected table in a group. */
+/** Returns the cell at a point, in a table on the slide or in the selected table of a group. */
 export function cellOf(element: SlideElement, point: Point, selection: Selection): CellAt | undefined {
   if (element.kind === 'table') return cellAtPoint(element, point);
   const path = selectedMember(selection);
@@ -71,15 +71,15 @@ function isSelectedIn(selection: Selection, path: MemberPath): boolean {
 
 interface PerformOptions {
   doc: EditorDocument;
-  /** Called after a click on an element, to move the focus there. */
+  /** Called after a click on an element, to focus it. */
   onSelect: () => void;
   now: () => number;
   isMoving: () => boolean;
-  /** The position of the last press, and the deck at that time. */
+  /** Position of the last press, and the deck at that time. */
   pressed: () => { at: Point; deck: Deck };
 }
 
-/** Carries out the result of a gesture: clicks, selections, moves, drawn elements. */
+/** Performs the result of a gesture: clicks, selections, moves, drawn elements. */
 export function createGesturePerformer({
   doc,
   onSelect,
@@ -136,15 +136,15 @@ export function createGesturePerformer({
     const before = document.activeElement;
     doc.canvasState.deferUntilPaint(() => doc.dispatch(selectElement(id)));
     void afterPaint().then(() => {
-      // A text that the user has started editing in the meantime keeps the focus; a text left by the drag loses it.
+      // Text that the user has started editing since then keeps the focus; text from which the drag started loses it.
       const active = document.activeElement;
       if (active === before || !acceptsText(active)) onSelect();
     });
   }
 
   /**
-   * Handles a click: edits the text of a text box immediately and of a shape at the second click; selects any
-   * other element.
+   * Handles a click: edits the text of a text box immediately and of a shape at the second click; selects any other
+   * element.
    */
   function click(id: string, wasSelected: boolean): void {
     const element = currentSlide(doc.state.get())?.elements.find((candidate) => candidate.id === id);
@@ -156,7 +156,7 @@ export function createGesturePerformer({
     select(id);
   }
 
-  /** The second click on a group selects the member below; the third one edits its text. */
+  /** Handles further clicks on a group. The second one selects the member below; the third one edits its text. */
   function clickIn(group: GroupElement): void {
     const path = memberAt(group, pressed().at);
     if (!path) return select(group.id);
@@ -174,7 +174,7 @@ export function createGesturePerformer({
   return perform;
 }
 
-/** With Shift, extends the range from the selected cell to the clicked one. */
+/** Selects a cell. With Shift, extends the range from the selected cell to the clicked one. */
 function reachCells(state: EditorState, id: string, at: Point): Command | undefined {
   const { selection } = state;
   const cells = selectedCells(selection);

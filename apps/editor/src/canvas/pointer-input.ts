@@ -12,16 +12,16 @@ import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The slide's element and scale on the screen. */
+/** The slide's element and its scale on the screen. */
 interface SlideViewport {
   slideElement: Element | null;
   /** CSS px per px of the slide. */
   scale: number;
-  /** Called after a selection by pointer, to move the focus. */
+  /** Called after a selection by pointer, to focus it. */
   onSelect: () => void;
 }
 
-/** Translates pointer events on the canvas to gestures. Independent of React. */
+/** Translates pointer events on the canvas to gestures, independently of React. */
 export interface PointerInput {
   gestures: Gestures;
   /** Whether the slide is rendered, so that positions can be converted. */
@@ -32,7 +32,7 @@ export interface PointerInput {
   update: (viewport: SlideViewport) => void;
   /** Handles a press on the canvas. */
   down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPosition) => void;
-  /** The position of the last press, in px of the viewport. Cleared by a key, and after a caret was placed there. */
+  /** Position of the last press, in px of the viewport. Cleared by a key, and after a caret was placed there. */
   pressedAt: () => { left: number; top: number } | undefined;
   clearPress: () => void;
   /** Cancels the drag and the pending click of the format painter. */
@@ -53,7 +53,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
   const moves = createMoveQueue(followPointer);
   let onSelect: () => void = () => undefined;
   let pressed: { left: number; top: number } | undefined;
-  /** The active pointer. Other pointers are ignored meanwhile. */
+  /** The active pointer. Other pointers are ignored until it is released. */
   let activePointerId: number | null = null;
   /** Whether releasing the pointer applies the copied format. */
   let isPainting = false;
@@ -103,15 +103,15 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = coordinates.pointerOf(event);
       if (screen.painter.get().paintMode) {
-        // Synchronously before the paint, so that the focus can move out of the edited text.
+        // Runs synchronously before the paint, so that the focus can move out of the edited text.
         doc.dispatch(leaveText);
         activePointerId = event.pointerId;
         isPainting = true;
         return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
-      // A press in the text that is being edited belongs to that text. A drag from its cell may still extend to
-      // other cells.
+      // A press in text that is being edited belongs to that text. A drag from its cell may still extend to other
+      // cells.
       const isTextTarget = isInPart(event.target, parts.editedText);
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
@@ -148,7 +148,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
   };
 }
 
-/** Ends the draw hint when a tool, another button or a text is pressed. */
+/** Ends the draw hint when a tool, another button or text is pressed. */
 function endDrawHint({ target, button }: PointerEvent, { drawing }: EditorScreen): void {
   const mayDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
   if (!mayDraw || button === 2) drawing.set(null);
@@ -166,7 +166,7 @@ function listenToPointer(
     };
     window.addEventListener(type, listener, { signal });
   };
-  // Without a pressed button, the pointer was released outside the window, so the drag must not continue.
+  // Without a pressed button, the pointer was released outside of the window, so the drag must not continue.
   on('pointermove', (event) => (event.buttons === 0 ? cancel() : move(event)));
   on('pointerup', up);
   on('pointercancel', cancel);
@@ -181,7 +181,7 @@ interface MoveQueue {
 
 /** Handles moves once per frame, regardless of the number of pointer events. */
 function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue {
-  /** The latest position since the last frame. */
+  /** Latest position since the last frame. */
   let latest: PointerPosition | null = null;
   function flush(): void {
     if (!latest) return;
@@ -252,7 +252,7 @@ function createSlideCoordinates() {
 interface GestureKeyContext {
   screen: EditorScreen;
   gestures: Gestures;
-  /** Pending moves, which happened before the key event. */
+  /** Handles pending moves, which happened before the key event. */
   moves: MoveQueue;
   cancel: () => void;
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => container.remove());
 
-/** The rendered ids after a change, and which of the DOM elements were kept. */
+/** Returns the rendered ids after a change, and which of the DOM elements were kept. */
 function redrawn(from: Slide, to: Slide, decks: [Deck, Deck] = [deckOf(from), deckOf(to)]): string[] {
   container.innerHTML = renderSlide(decks[0], from);
   const elementNodes = [...container.querySelectorAll('svg > g')];
@@ -91,7 +91,7 @@ it('inserts and removes gradient definitions', () => {
   expect(redrawn(painted, { ...painted, title: 'After' })).toEqual(['one', 'shape']);
 });
 
-it('renders the whole slide in other colors, with another background and at another index', () => {
+it('renders the whole slide with different colors, a different background or a different index', () => {
   const deck = deckOf(before);
   expect(redrawn(before, before, [deck, { ...deck, theme: { style: 'tech', color: 'orange' } }])).toEqual([]);
   expect(redrawn(before, { ...before, background: { kind: 'solid', color: 'dark' } })).toEqual([]);

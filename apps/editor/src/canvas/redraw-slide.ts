@@ -9,7 +9,7 @@ export interface ShownSlide {
   slide: Slide;
 }
 
-/** Replaces a rendered slide with another. If only elements differ, only those are rendered and replaced. */
+/** Replaces a rendered slide. If only elements differ, only those are rendered and replaced. */
 export function redrawSlide(container: Element, before: ShownSlide, now: ShownSlide): void {
   if (before.slide === now.slide && isSamePage(before, now)) return;
   if (!isSamePage(before, now) || !replaceElements(container, before.slide, now))
@@ -26,12 +26,15 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
   );
 }
 
-/** The index of a slide, which determines the number drawn on it. */
+/** Index of the slide, which determines the number drawn on it. */
 function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
-/** @returns false if that is not possible; the DOM is unchanged in that case. */
+/**
+ * Replaces the changed elements. @returns false if this is not possible; the DOM is unchanged in that case.
+ * @returns false if that is not possible; the DOM is unchanged in that case.
+ */
 function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
   const svg = container.querySelector(':scope > svg');
   const backgroundRect = svg?.querySelector(':scope > rect');
@@ -71,7 +74,7 @@ function draw(deck: Deck, slide: Slide): Element | undefined {
   return container.firstElementChild ?? undefined;
 }
 
-/** The rendered nodes by element id. */
+/** Rendered nodes by element id. */
 function nodesById(svg: Element | undefined): Map<string, Element> {
   return new Map(
     [...(svg?.children ?? [])].flatMap((elementNode) => {
@@ -81,12 +84,12 @@ function nodesById(svg: Element | undefined): Map<string, Element> {
   );
 }
 
-/** ms before the code is requested again after an error. */
+/** Delay in ms before the code is requested again after an error. */
 const retryDelayMs = 5_000;
 
 /**
- * Calls back when the code that draws a slide's charts and code blocks is loaded, for slides that could not be drawn
- * completely. Retries until loading succeeds.
+ * Calls a function when the code that draws a slide's charts and code blocks is loaded, for slides that could not be
+ * drawn completely. Retries until loading succeeds.
  * @returns A function that cancels the call.
  */
 export function whenDrawable(

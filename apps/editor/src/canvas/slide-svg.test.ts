@@ -20,7 +20,7 @@ const numbered: Slide = {
 const deckOf = (...slides: Slide[]): Deck => ({ ...sampleDeck, slides });
 const textOf = (svg: string) => svg.replace(/<[^>]+>/gu, '').trim();
 
-it('updates the slide number as soon as another slide is inserted before it', () => {
+it('updates the slide number immediately when a slide is inserted before it', () => {
   expect(textOf(slideSvg(deckOf(numbered), numbered))).toBe('1');
   const added: Slide = { ...numbered, id: 'added' };
   expect(textOf(slideSvg(deckOf(added, numbered), numbered))).toBe('2');

@@ -2,9 +2,9 @@ import { canDraw, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 
-/** The inputs of a drawing besides the slide itself. */
+/** Inputs of a drawing in addition to the slide itself. */
 interface Drawn extends Pick<Deck, 'theme' | 'language'> {
-  /** The slide's index, because its number is drawn on it. */
+  /** Index of the slide, because its number is drawn on it. */
   at: number;
   svg: string;
 }

@@ -15,7 +15,7 @@ import type { CanvasSelection } from './canvas-selection.ts';
 export interface CanvasFocus {
   /** Moves the focus after a pointer event: to the selected element, or to the canvas. */
   focusSelected: () => void;
-  /** The button of an element of the slide, or of a group member by its path from the slide. */
+  /** Returns the button of an element of the slide, or of a group member by its path from the slide. */
   findButton: (id: string | undefined) => HTMLElement | null;
 }
 
@@ -55,7 +55,7 @@ function useInsertedFocus(slide: Slide | undefined, selected: readonly string[],
     const isNew = !selected.some((id) =>
       was.elements.some((element) => element.id === id && !isFilled(element, slide)),
     );
-    // A text being edited keeps the focus.
+    // Text that is being edited keeps the focus.
     if (isNew && !acceptsText(document.activeElement)) focus();
   });
 }
@@ -88,7 +88,7 @@ function useFocusFallback(
 
 /**
  * Moves the focus into a group, between its members and out of it.
- * @param member The selected member's path as a string; null means none.
+ * @param member Path of the selected member as a string; null if there is none.
  */
 function useMemberFocus(member: string | null, focus: () => void): void {
   const before = useRef<string | null>(null);

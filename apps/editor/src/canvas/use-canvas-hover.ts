@@ -14,7 +14,7 @@ import { sitesNear } from './tools/line-end.ts';
 
 /** Shows what a press at the pointer would do: select, edit text or draw. */
 export interface CanvasHover {
-  /** Where a new line could start. */
+  /** Possible start of a new line. */
   lineStartHint: Store<LineStartHint>;
   /** Called when the mouse moves over the canvas. */
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;

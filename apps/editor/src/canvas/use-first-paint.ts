@@ -8,15 +8,15 @@ import { loadTextEditor } from '../text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 
-/** ms without a change before slides are checked. */
+/** Time in ms without a change before slides are checked. */
 const debounceMs = 300;
-/** Slides checked per idle period. */
+/** Number of slides checked per idle period. */
 const batchSize = 20;
 
 /**
- * Preloads the fonts of all slides and of text added later. A deck without Chinese text never loads the Chinese
+ * Preloads the fonts of all slides and of text that is added later. A deck without Chinese text never loads the Chinese
  * style sheets.
- * @returns a function that stops it
+ * @returns a function that stops preloading
  */
 export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>, 'get' | 'subscribe'>): () => void {
   const checked = new WeakSet<Slide>();
@@ -33,12 +33,12 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
       .slice(0, batchSize);
     if (fresh.length === 0) return;
     for (const slide of fresh) checked.add(slide);
-    // Retried with the next slide; a fallback font is used until then.
+    // Retried with the next slide; until then, a fallback font is used.
     loadFonts(fresh).catch(() => undefined);
     wait(0);
   }
 
-  /** Most input methods write Chinese, so its font is loaded on the first composition. */
+  /** Loads the Chinese font on the first composition, because most input methods write Chinese. */
   const compose = () => void loadHanFont().catch(() => undefined);
   document.addEventListener('compositionstart', compose, { once: true });
   const stopListening = subscribe(() => wait(debounceMs));

@@ -47,7 +47,7 @@ export function binaryFrame(type: number, payload: Uint8Array): Uint8Array<Array
 /** ms until the first reconnection attempt. Each further attempt waits twice as long. */
 const firstRetryMs = 500;
 const maxRetryMs = 30_000;
-/** ms. The service allows 20 connections a minute for each session. */
+/** Minimum interval in ms. The service allows 20 connections a minute for each session. */
 const limitedRetryMs = 20_000;
 
 /** Close codes after which reconnecting cannot help. */
@@ -73,7 +73,10 @@ export interface ConnectionOptions {
   /** Returns the editor's document; undefined if it has none. */
   documentId: () => string | undefined;
   onFrame: (data: string | Uint8Array<ArrayBuffer>, send: Socket['send']) => void;
-  /** Called when the connection is lost. @param end Set if it will not be reopened */
+  /**
+   * Called when the connection is lost.
+   * @param end Set if the connection will not be reopened.
+   */
   onClose: (end: SharingEnd | undefined) => void;
   /** @default Math.random */
   random?: () => number;
@@ -127,7 +130,7 @@ export function connect({
     if (end || isClosed) return;
     const backOffMs = Math.min(firstRetryMs * 2 ** attempt, maxRetryMs);
     attempt += 1;
-    // Spread over time, because after a restart of the service all editors reconnect at once.
+    // Reconnections are spread over time, because after a restart of the service all editors reconnect at once.
     const waitMs = (code === codes.rate_limited ? limitedRetryMs : isReplaced ? 0 : backOffMs) * (0.5 + random() / 2);
     timer = setTimeout(open, waitMs);
   }

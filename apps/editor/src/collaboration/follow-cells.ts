@@ -11,12 +11,12 @@ import type { FollowCells } from '../model/transaction.ts';
 export interface CellFollower {
   /** Called before another user's change is applied, while the document contains the editor's deck. */
   begin: (state: EditorState) => void;
-  /** Returns the function for `receiveDeck`; undefined if the position is not known. */
+  /** Returns the function for `receiveDeck`, or undefined if the position is not known. */
   follow: (state: EditorState) => FollowCells | undefined;
 }
 
 /**
- * Creates a follower of the cells in a shared document.
+ * Creates a tracker of the selected cells in a shared document.
  * @param reader Reads the document.
  */
 export function createCellFollower(reader: Pick<DeckReader, 'read'>): CellFollower {
@@ -36,7 +36,7 @@ export function createCellFollower(reader: Pick<DeckReader, 'read'>): CellFollow
       const { keys: from } = before;
       const to = keysIn(reader.read(), slide, selection);
       const now = tableIn(deck, slide, selection);
-      // The user may have inserted a row in between.
+      // The user may have inserted a row since then.
       if (!to || now?.rows.length !== from.rows.length || now.columns.length !== from.columns.length) return undefined;
       return ({ row, column, toRow, toColumn }) => {
         const rows = [row, toRow].map((index) => to.rows.indexOf(from.rows[index] ?? ''));
@@ -55,7 +55,7 @@ function keysIn(deck: Deck, slide: string, selection: Selection): TableKeys | un
   return table && tableKeys(table);
 }
 
-/** The table whose cells are selected. */
+/** Returns the table whose cells are selected. */
 function tableIn({ slides }: Deck, slide: string, selection: Selection): TableElement | undefined {
   const { cells } = selection;
   if (!cells) return undefined;

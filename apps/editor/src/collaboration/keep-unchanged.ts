@@ -9,7 +9,7 @@ export type KeepUnchanged = (current: Deck, read: Deck) => Deck;
 
 /** Returns a function that compares each object only once. */
 export function createKeepUnchanged(): KeepUnchanged {
-  /** The editor's own objects, keyed by those that were read. */
+  /** The editor's own objects, keyed by the objects that were read. */
   const known = new WeakMap<object, object>();
 
   function keep<Value extends object>(current: Value | undefined, read: Value): Value {

@@ -20,9 +20,9 @@ it('gives users different colors as long as there are enough', () => {
   expect(join(ids)[8]?.color).toBeLessThan(8);
 });
 
-it('gives a user the same color in each editor, and the next one if another user has it', () => {
+it('gives a user the same color in each editor, or the next one if another user already has it', () => {
   expect(join(['b', 'a'])[1]?.color).toBe(join(['a'])[0]?.color);
-  // Of 8 colors, both ids have the same.
+  // Of the 8 colors, both ids have the same.
   expect(join(['a', 'i']).map(({ color }) => color)).toEqual([1, 2]);
 });
 

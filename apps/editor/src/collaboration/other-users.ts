@@ -70,7 +70,7 @@ export function createOtherUsers(
   };
 }
 
-/** The same color in most editors, because it depends on the id. */
+/** Usually the same color in all editors, because it depends on the id. */
 function colorOf(id: string, people: readonly OtherUser[]): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;

@@ -15,9 +15,9 @@ import { createKeepUnchanged } from './keep-unchanged.ts';
 import { createSharedCarets } from './shared-carets.ts';
 import type { SharedCarets } from './shared-carets.ts';
 
-/** ms between two updates, so that a drag or fast typing stays below the service's limit of frames. */
+/** Interval in ms between two updates, so that a drag or fast typing stays below the service's limit of frames. */
 const pushMs = 40;
-/** ms before retrying another user's change that a composition has delayed. */
+/** Delay in ms before another user's change is retried after a composition has delayed it. */
 const retryMs = 100;
 
 /** Options of `createSharedDeck`. */
@@ -39,7 +39,10 @@ export interface SharedDeckOptions {
 export interface SharedDeck {
   /** Id of the document; undefined until the service has sent all of it. */
   documentId: () => string | undefined;
-  /** Starts synchronizing both. @param base The deck relative to which the editor's changes are computed. */
+  /**
+   * Starts the synchronization.
+   * @param base The deck relative to which the editor's changes are computed.
+   */
   begin: (base: Deck) => void;
   hasBegun: () => boolean;
   /** Applies an update from the service. */
@@ -49,9 +52,12 @@ export interface SharedDeck {
   missing: (stateVector: Uint8Array) => Uint8Array;
   /** Stores the editor's changes in the document now. */
   push: () => void;
-  /** The state of the document. */
+  /** Returns the state of the document. */
   documentVersion: () => string;
-  /** The state of the document, if the editor shows exactly that state; null while another user's change is waiting. */
+  /**
+   * Returns the state of the document if the editor shows exactly that state; null while another user's change is
+   * waiting.
+   */
   version: () => string | null;
   /** The selections in the texts of the document. */
   carets: SharedCarets;
@@ -120,7 +126,10 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     onAgreed();
   }
 
-  /** Stores the user's own changes in the document as it is now. @returns the deck including them */
+  /**
+   * Stores the user's own changes in the document as it is now.
+   * @returns the deck including them
+   */
   function merge(changes: readonly DeckChange[]): Deck {
     push();
     for (const { before, after } of changes) store(before, after);
@@ -153,7 +162,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
       }
       Y.applyUpdate(shared, update, remote);
       isPullNeeded = true;
-      // Several updates that arrive together are rendered once.
+      // Updates that arrive together are rendered once.
       pullTimer ??= setTimeout(pull);
     },
     stateVector: () => Y.encodeStateVector(shared),

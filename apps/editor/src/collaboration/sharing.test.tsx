@@ -56,7 +56,10 @@ async function openAnna(locale?: 'zh-CN'): Promise<EditorDocument> {
   return open.doc;
 }
 
-/** Opens the presentation as another user, without a page. @default Ben, who edits */
+/**
+ * Opens the presentation as a different user, without a page. @default Ben, who edits
+ * @default Ben, who edits
+ */
 async function openBen(name = 'ben', role?: 'view', post: (message: { type: string }) => void = () => undefined) {
   const sharing = createSharing(name);
   const { doc } = openPresentation({
@@ -96,7 +99,7 @@ const typeTitle = (doc: EditorDocument, change: (title: string) => string, slide
     }),
   );
 
-it('loads no sharing code before another user joins', async () => {
+it('does not load sharing code before another user joins', async () => {
   await openAnna();
   await waitFor(() => expect(shared.connections()).toBe(1), timeout);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -104,7 +107,7 @@ it('loads no sharing code before another user joins', async () => {
   expect(screen.queryByRole('button', { name: /is here/ })).toBeNull();
 });
 
-it('shows who else is here, what they have selected, and on which slide they are', async () => {
+it('shows who else has the presentation open, what they have selected, and on which slide they are', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   ben.dispatch(selectElement('s1-title'));
@@ -214,7 +217,7 @@ it('keeps the caret and the text being typed while another user types into the s
   );
 });
 
-it('keeps both texts when two users type into one text without a pause', async () => {
+it('keeps the text of both users when they type into one text box without a pause', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
@@ -262,7 +265,7 @@ it('keeps the focus in the edited cell of a table while another user inserts a r
     ['', 'Pilots!', '4'],
   ];
   for (const doc of [anna, ben]) await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
-  // The first cell of the row above is now where the edited one was.
+  // The first cell of the row above has moved to where the edited cell was.
   anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
   await waitFor(() => expect(text.isConnected).toBe(false), timeout);
   await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
@@ -322,7 +325,7 @@ it('reports when others no longer receive the changes', async () => {
   await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
 });
 
-it('shows the changes of others to a viewer, who has nothing unsaved and sends no change', timeout, async () => {
+it('shows the changes of others to a viewer, who has nothing unsaved and sends no changes', timeout, async () => {
   const anna = await openAnna();
   const posted: string[] = [];
   const vera = await openBen('vera', 'view', ({ type }) => posted.push(type));

@@ -88,7 +88,7 @@ it('never offers a draft to a user who joins others, no matter how long that tak
   expect(offers).toBe(0);
 });
 
-/** The text of the title of a slide. */
+/** Returns the text of the title of a slide. */
 function titleOf(doc: EditorDocument, slide = 0): string {
   const element = deckOf(doc).slides[slide]?.elements[0];
   return element?.kind === 'text'
@@ -141,7 +141,7 @@ it("shows the other user's changes, and keeps unchanged objects and the selectio
   expect(ben.state.get().selection.slide).toBe(index);
 });
 
-it('merges text that both type into one text at the same time', async () => {
+it('merges text that both users type into one text box at the same time', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type(`New: ${titleOf(anna)}`));
   ben.dispatch(type(`${titleOf(ben)} (draft)`));
@@ -149,7 +149,7 @@ it('merges text that both type into one text at the same time', async () => {
   expect(shared.deck().slides[0]?.elements[0]).toEqual(deckOf(anna).slides[0]?.elements[0]);
 });
 
-it('gives different ids to elements that both insert at the same time', async () => {
+it('gives different ids to elements that both users insert at the same time', async () => {
   const [anna, ben] = await openTwo();
   const { elements } = deckOf(anna).slides[0]!;
   for (const doc of [anna, ben]) doc.dispatch(insertElements([elements[0]!], { at: 0 }));
@@ -208,7 +208,7 @@ it('continues a typing step that the other user interrupts', async () => {
   );
 });
 
-it('treats a save by one user as the saved state for all', async () => {
+it('treats a save by one user as the saved state for all users', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('To save'));
   await vi.waitFor(() => expect(titleOf(ben)).toBe('To save'), timeout);
@@ -225,7 +225,7 @@ it('treats a save by one user as the saved state for all', async () => {
   await vi.waitFor(() => expect([anna.isDirty(), ben.isDirty()]).toEqual([false, false]), timeout);
 });
 
-it('saves again if the other user has saved meanwhile, and prompts only after a save by an outsider', async () => {
+it('saves again if the other user has saved since, and prompts only after a save by an outsider', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('By Anna'));
   service.saveElsewhere(deckOf(anna));
@@ -250,7 +250,7 @@ it("replaces each user's drafts, and knows when leaving loses nothing", async ()
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toEqual([]);
 });
 
-it('merges the changes made meanwhile after the service was restarted', async () => {
+it('merges offline changes after the service restarts', async () => {
   const [anna, ben] = await openTwo();
   shared.disconnect(1012);
   expect([anna, ben].map(statusOf)).toEqual(['offline', 'offline']);
@@ -358,7 +358,7 @@ describe('selected cells of a table', () => {
     return anna.state.get().selection.cells;
   }
 
-  it('move with the rows and columns that another user inserts before them', async () => {
+  it('move with rows and columns that another user inserts before them', async () => {
     const cells = await changeBeside(1, 1, (ben) => {
       changeTable(ben, 'rowAbove', 1);
       changeTable(ben, 'columnLeft', 1, 1);
@@ -366,7 +366,7 @@ describe('selected cells of a table', () => {
     expect(cells).toEqual({ table: 's4-table', ...cellAt(2, 2), origin: { row: 1, column: 1 } });
   });
 
-  it('stay where another user inserts rows and columns after them', async () => {
+  it('stay in place if another user inserts rows and columns after them', async () => {
     const cells = await changeBeside(0, 0, (ben) => {
       changeTable(ben, 'rowBelow', 1);
       changeTable(ben, 'columnRight', 1, 1);

@@ -40,9 +40,9 @@ export interface StartSharingOptions {
 
 /** ms before a save that was rejected as stale counts as a conflict. */
 const saveNoticeMs = 2000;
-/** ms after which leaving no longer waits for the service. */
+/** Time in ms after which leaving no longer waits for the service. */
 const settleMs = 3000;
-/** ms after which an editor no longer waits for the first editor to add its changes to a reopened document. */
+/** Time in ms after which an editor no longer waits for the first editor to add its changes to a reopened document. */
 const firstMs = 1500;
 
 /**
@@ -85,7 +85,7 @@ class SharedSession {
   readonly #random: () => number;
   readonly #onSlideDeleted: () => void;
   readonly #stops: (() => void)[];
-  /** Set once other users have joined, which loads its code. */
+  /** Code for synchronization, loaded once other users have joined. */
   #deck: SharedDeck | undefined;
   #documentId: string | undefined;
   /** The deck when the connection was lost. */
@@ -97,7 +97,7 @@ class SharedSession {
   #hasOwnDraft = true;
   /** Whether no other editor had the document when this one received it. */
   #isFirst = false;
-  /** Whether the first editor has not added anything for a while. */
+  /** Whether the first editor has failed to add its changes in time. */
   #mayContinue = false;
   #firstTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #updates: Confirmations;
@@ -218,9 +218,9 @@ class SharedSession {
   }
 
   /**
-   * The deck relative to which the editor's own changes are computed. When editors reconnect and find a different
-   * document, the first one adds everything. The others add only what their users changed while disconnected: the first
-   * one also had the rest, which would otherwise be duplicated.
+   * Returns the deck relative to which the editor's own changes are computed. When editors reconnect and find a
+   * different document, the first one adds everything. The others add only what their users changed while disconnected:
+   * the first editor also had everything else, which would otherwise be duplicated.
    * @returns undefined if the first editor has not added its changes yet
    */
   #baseFor(deck: SharedDeck): Deck | undefined {
@@ -263,7 +263,7 @@ class SharedSession {
     }
   }
 
-  /** The shared draft has everything that was sent, so this page does not need its own draft. */
+  /** The shared draft contains everything that was sent, so this page does not need a separate draft. */
   #markStored(updates: number): void {
     if (updates < this.#updates.sent) return;
     this.#deck?.push();
@@ -374,7 +374,7 @@ class SharedSession {
       this.#offline.begin(this.#lastShared);
       status.set({ name: 'offline' });
       this.#hasOwnDraft = true;
-      // Until the connection is back, this page stores its changes itself.
+      // Until it has reconnected, this page stores its changes itself.
       this.#doc.drafts.changed();
     }
     if (end) this.#end(end);

@@ -70,7 +70,7 @@ import { replaceDeck, redo, undo } from './undo-redo.ts';
 import { styleText } from './style-text.ts';
 import { writeCode, writeFormula } from './formulas-and-code.ts';
 
-/** Pseudo-random numbers for a seed (mulberry32). */
+/** Returns pseudo-random numbers for a seed (mulberry32). */
 function numbersOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -83,7 +83,7 @@ function numbersOf(seed: number): (below: number) => number {
 
 const previewTheme = createThemePreview();
 
-/** A formula with a width in thousandths of an em. */
+/** Returns a formula with a width in thousandths of an em. */
 const drawnX = (width: number) => ({
   latex: 'x',
   drawing: { width, height: 500, baseline: 400, paths: ['M0 0L10 0L10 10Z'] },
@@ -101,10 +101,10 @@ const formats: readonly ElementFormat[] = [
 
 type Make = (() => Command) & { isWhole?: true };
 
-/** A command that may change locked elements: it unlocks them, or replaces the whole slide or deck. */
+/** Whether a command may change locked elements: it unlocks them, or replaces the whole slide or deck. */
 const whole = (make: () => Command): Make => Object.assign(make, { isWhole: true as const });
 
-/** A random command with arguments from the state, as in the UI. */
+/** Returns a random command with arguments from the state, as in the UI. */
 function anyCommand(
   state: EditorState,
   below: (limit: number) => number,
@@ -296,7 +296,7 @@ function anyCommand(
         one(formats),
         { at },
       ),
-    // As Find and replace does.
+    // Like Find and replace.
     () => {
       const deck = replaceText(state.deck, one(['o', 'line 1', '%']), one(['', 'oo', '五']), { matchesCase: true });
       return () => ({ deck, at });
@@ -353,10 +353,12 @@ function check({ deck, selection }: EditorState): void {
     expect(new Set(elements.map(({ id }) => id)).size, 'ids of elements').toBe(elements.length);
 }
 
-/** The saved bytes. */
+/** Returns the saved bytes. */
 const bytes = (deck: Deck) => JSON.stringify(deckToJson(deck));
 
-/** A hundred sequences, ten thousand in the full run; split so that each test fits its timeout. */
+/**
+ * Number of sequences per test: a hundred, or ten thousand in the full run; split so that each test fits its timeout.
+ */
 const block = 100;
 const blocks = Array.from({ length: process.env['TEST_FULL'] ? 100 : 1 }, (_, index) => index * block + 1);
 

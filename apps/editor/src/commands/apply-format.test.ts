@@ -70,10 +70,10 @@ function formatOf(...ids: readonly string[]): ElementFormat {
 const found = (state: EditorState, id: string): SlideElement | undefined =>
   state.deck.slides[0]?.elements.find((element) => element.id === id);
 
-it("applies another text's format (characters, paragraphs, fill) and keeps the text", () => {
+it('applies the format of a different text box (characters, paragraphs, fill) and keeps the text', () => {
   const set = run(openDeck(deck), selectElement('plain'), applyFormat(formatOf('red'), { at: 0 }));
   expect(found(set, 'plain')).toMatchObject({
-    // Two lines of the larger text, the space between them, and the box's insets.
+    // The height of two lines of the larger text, the space between them, and the box's insets.
     box: { ...plain.box, height: 2 * 42 + 6 + 16 },
     fill: red.fill,
     style: { size: 30, color: '#CC0000', bold: true },
@@ -154,7 +154,7 @@ it('applies the format of cells including their fills, with readable text', () =
     style: { color: plain.style.color },
   });
   expect(found(after(at(1, 0), selectElement('plain')), 'plain')).not.toHaveProperty('fill');
-  // At the caret of a cell the format is the same, without the fill.
+  // At the caret of a cell, the format is the same without the fill.
   const text = textOf(opened.deck, original, { row: 1, column: 0 });
   const format = text && boxFormat(text);
   const caret = createStore<TextTools | null>({ format: () => format } as TextTools);
@@ -182,7 +182,7 @@ it('formats and selects the clicked element, even in a group', () => {
   ]);
 });
 
-it('does not format another element if the clicked one cannot be formatted', () => {
+it('does not format a different element if the clicked one cannot be formatted', () => {
   const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const [group] = grouped.selection.elements;
   const selected = run(grouped, toggleLock(1), selectElement('red'));

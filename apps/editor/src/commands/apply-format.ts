@@ -13,11 +13,11 @@ import { styledElement, type TextFormat } from './style-text.ts';
 
 /** A format to copy to other elements. Undefined properties are left unchanged. */
 export interface ElementFormat {
-  /** Applied in order. */
+  /** Text formats, applied in order. */
   text?: readonly TextFormat[];
-  /** The fill; null for no fill. */
+  /** Fill; null removes it. */
   fill?: Fill | null;
-  /** The fill of a table cell; null uses the fill of its row. */
+  /** Fill of a table cell; null uses the fill of its row. */
   cellFill?: Color | null;
   stroke?: Stroke | null;
   heads?: Arrowheads;
@@ -32,7 +32,7 @@ export function applyFormat(format: ElementFormat, change: Change): Command {
   };
 }
 
-/** The target of a format: an element, a group member or a table cell. */
+/** Target of a format: an element, a group member or a table cell. */
 export interface FormatTarget {
   element: string;
   member?: MemberPath | undefined;

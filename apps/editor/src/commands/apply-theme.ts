@@ -13,7 +13,7 @@ export type ThemeChange = (deck: Deck) => Deck;
  */
 export function createThemePreview(): (change: ThemeChange, at: number) => Command {
   let before: EditorState | null = null;
-  /** The history after the last preview. Any other change replaces it and ends the preview. */
+  /** History after the last preview. Any other change replaces it and ends the preview. */
   let preview: History | null = null;
 
   return (change, at) => (state) => {
@@ -24,7 +24,7 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
       preview = before.history;
       return { deck: before.deck, history: before.history };
     }
-    // The first preview is recorded in the original history; each further preview replaces the previous one.
+    // The first preview is recorded in the original history. Each further preview replaces the previous one.
     preview = record(before.history, { deck: before.deck, selection: state.selection }, { at });
     return { deck: next, history: preview };
   };

@@ -80,7 +80,7 @@ export function distributeElements(axis: 'x' | 'y', at: number): Command {
   };
 }
 
-/** A direction in z-order. */
+/** Direction in z-order. */
 export type Order = 'front' | 'forward' | 'backward' | 'back';
 
 /** Moves the selected elements forwards or backwards in z-order, keeping their relative order. */
@@ -114,7 +114,7 @@ function ordered(
   }
 }
 
-/** Swaps each selected element with the one before it, unless that is selected too. */
+/** Swaps each selected element with the one before it, unless that one is selected as well. */
 function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
   const result = [...elements];
   for (const [index, element] of result.entries()) {
@@ -129,7 +129,7 @@ function stepped(elements: readonly SlideElement[], isSelected: (element: SlideE
 /** Maximum nesting depth of groups. A deck with deeper groups cannot be saved. */
 const maxGroupDepth = 12;
 
-/** The nesting depth of groups. */
+/** Returns the nesting depth of groups. */
 function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
@@ -228,7 +228,7 @@ function sameBox(a: Box, b: Box): boolean {
   );
 }
 
-/** A numeric property of a box. */
+/** Name of a numeric property of a box. */
 export type Side = 'x' | 'y' | 'width' | 'height' | 'rotation';
 
 const limits: Readonly<Record<Side, { min: number; max: number }>> = {
@@ -262,7 +262,7 @@ export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) 
   };
 }
 
-/** With an intrinsic ratio, the other side changes, too. */
+/** With an intrinsic ratio, the other side changes as well. */
 function boxWith(element: SlideElement, side: Side, value: number): Box {
   const { box } = element;
   if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };

@@ -4,10 +4,10 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** How a text box and its text are fitted: by changing the height of the box or the size of the text. */
+/** Whether a text box changes its height or the size of its text to fit. */
 export type Autofit = 'grow' | 'shrink';
 
-/** px. Text does not shrink below this size. */
+/** Minimum size in px to which text is shrunk. */
 const minSize = 10;
 
 /** Whether the user can choose the autofit of an element: a text box, not a placeholder of the layout. */
@@ -35,7 +35,7 @@ function withAutofit(element: TextElement, autofit: Autofit): TextElement {
   return { ...text, style: { ...style, steps: stepsFrom(style.size) } };
 }
 
-/** The sizes in px that the text can shrink to, largest first. */
+/** Returns the sizes in px to which the text can shrink, largest first. */
 function stepsFrom(size: number): number[] {
   const smaller = Array.from(
     { length: Math.max(0, Math.ceil(size) - minSize) },

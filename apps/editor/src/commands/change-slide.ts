@@ -10,9 +10,9 @@ import type { Transaction, Command } from '../model/transaction.ts';
 let newSuffix: (() => string) | undefined;
 
 /**
- * Makes new slides and elements get ids with this suffix from now on, while other users may create some at the same
+ * Makes new slides and elements get ids with this suffix from now on, because other users may create some at the same
  * time.
- * @param suffix Returns a random text; without it, ids derive from existing ones.
+ * @param suffix Returns a random string. Without it, ids derive from existing ones.
  */
 export function setIdSuffix(suffix: (() => string) | undefined): void {
   newSuffix = suffix;
@@ -33,9 +33,9 @@ export function freshId(name: string, usedIds: ReadonlySet<string>): string {
 
 /** Metadata of a change. */
 export interface Change {
-  /** The time of the change in ms. */
+  /** Time of the change in ms. */
   at: number;
-  /** Changes of one group without a pause between them are one undo step. */
+  /** Group of the change. Changes of one group without a pause between them are one undo step. */
   group?: string;
 }
 

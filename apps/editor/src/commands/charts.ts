@@ -16,7 +16,7 @@ export function changeChart(change: Change, make: (chart: ChartElement) => Chart
   return (state) => changeSelected(state, change, (element) => (element.kind === 'chart' ? make(element) : element));
 }
 
-/** px. The minimum height of a readable chart. */
+/** Minimum height of a readable chart in px. */
 const minHeight = 320;
 const margin = 24;
 
@@ -35,10 +35,10 @@ export function convertToChart(at: number): Command {
     const filled = withGrid(newChart({ categories: [], series: names }), cells);
     const chart = {
       ...filled,
-      // Lines connected to the original then connect to the chart, and the focus stays on it.
+      // Lines connected to the original are then connected to the chart, which also keeps the focus.
       id: element.id,
       box: chartBox(element.box),
-      // An empty header cell provides no name.
+      // An empty header cell does not provide a name.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
@@ -50,7 +50,7 @@ export function convertToChart(at: number): Command {
   };
 }
 
-/** The selected element as a block of cells; null if a row has no number. */
+/** Returns the selected element as a block of cells; null if a row has no number. */
 function selectedNumbers(state: EditorState): { element: SlideElement; cells: string[][] } | null {
   const id = onlyElement(state.selection);
   const element = currentSlide(state)?.elements.find((one) => one.id === id);
@@ -72,7 +72,7 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
 const areNumbers = (rows: readonly (readonly string[])[]): boolean =>
   rows.length > 0 && rows.every((row) => row.slice(1).some((text) => numberFrom(text) !== null));
 
-/** The same position, with the minimum height. */
+/** Returns the same box with at least the minimum height. */
 function chartBox(box: Box): Box {
   const height = Math.min(slideHeight - 2 * margin, Math.max(box.height, minHeight));
   return { ...box, y: Math.max(margin, Math.min(box.y, slideHeight - margin - height)), height };

@@ -15,7 +15,7 @@ describe('selecting', () => {
     expect(selectSlide(-1)(opened)).toBeNull();
   });
 
-  it('ends text editing when another slide is selected', () => {
+  it('ends text editing when a different slide is selected', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
     expect(selectSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
@@ -41,7 +41,7 @@ describe('typing', () => {
   const type = (slide: number, element: string, text: string) =>
     typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at: 0 })(opened)?.deck;
 
-  it('updates the titles of slide and deck from the title slide', () => {
+  it('updates the slide title and the deck title when the title slide is edited', () => {
     const deck = type(0, 's1-title', 'Sun on 41 roofs');
     expect(deck?.title).toBe('Sun on 41 roofs');
     expect(deck?.slides[0]?.title).toBe('Sun on 41 roofs');
@@ -75,7 +75,7 @@ describe('typing', () => {
     expect(footers).toEqual(['Sun', 'Sun', 'Draft']);
   });
 
-  it("keeps the deck's title when other slides or texts change", () => {
+  it("keeps the deck's title when other slides or text boxes change", () => {
     expect(type(1, 's2-title', 'Because')?.title).toBe('Solar on 40 school roofs');
     expect(type(0, 's1-subtitle', 'By nobody')?.title).toBe('Solar on 40 school roofs');
   });

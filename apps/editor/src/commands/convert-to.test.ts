@@ -8,7 +8,7 @@ import { convertToChart } from './charts.ts';
 import { convertToTable } from './tables.ts';
 import { undo } from './undo-redo.ts';
 
-/** The second slide with these lines in its list, which is selected. */
+/** Creates the second slide with these lines in its list, which is selected. */
 function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<TextElement> = {}): EditorState {
   const lines = paragraphs.map((one): Paragraph =>
     typeof one === 'string' ? { bullet: 'disc', runs: one === '' ? [] : [{ text: one }] } : one,
@@ -96,7 +96,7 @@ it('converts a list of names and numbers, and a table with them below its header
   expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('also charts the first row of a table if it is not a header', () => {
+it('charts the first row of a table as well if it is not a header', () => {
   const rows = ['East 10', 'West 20', 'North 30'].map((row) => ({
     height: 40,
     cells: row.split(' ').map((text) => ({ runs: [{ text }] })),

@@ -55,7 +55,7 @@ it('connects a line to the element it starts at', () => {
   expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.connection });
 });
 
-/** The rectangle is where the line starts. */
+/** The line starts at the rectangle. */
 function drawBox(state: EditorState): ReturnType<Command> {
   return drawInserted('rectangle', { box }, state.deck, { at: 1 })(state);
 }

@@ -7,7 +7,7 @@ import type { Command } from '../model/transaction.ts';
 import { insertElements } from './insert-elements.ts';
 import { withSlides } from './slides.ts';
 
-/** px. The offset of a copy from its original. */
+/** Offset of a copy from its original in px. */
 const duplicateOffset = { dx: 20, dy: 20 };
 
 /**
@@ -43,7 +43,7 @@ export function duplicateSlide(at: number): Command {
   };
 }
 
-/** A copy is not a placeholder, because a slide has only one title. */
+/** Removes the role of a placeholder from a copy, because a slide has only one title. */
 function offsetBy(element: SlideElement, { dx, dy }: { dx: number; dy: number }): SlideElement {
   const box = { ...element.box, x: element.box.x + dx, y: element.box.y + dy };
   if (element.kind !== 'text') return { ...element, box };

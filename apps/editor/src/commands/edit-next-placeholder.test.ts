@@ -8,7 +8,7 @@ import { selectElement, selectSlide } from './select.ts';
 import { duplicateElements } from './duplicate.ts';
 import { editNextPlaceholder } from './edit-text.ts';
 
-/** With the layout's ids, so that a copy gets the id body-2. */
+/** Uses the layout's ids, so that a copy gets the id body-2. */
 const deck: Deck = {
   ...sampleDeck,
   slides: sampleDeck.slides.map((slide) => ({
@@ -17,7 +17,7 @@ const deck: Deck = {
   })),
 };
 
-/** The edited element after these commands on the second slide. */
+/** Returns the edited element after these commands on the second slide. */
 function caretAfter(...commands: readonly Command[]): readonly string[] | null {
   const before = [selectSlide(1), ...commands].reduce((state, command) => {
     const transaction = command(state);

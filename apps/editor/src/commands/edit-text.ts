@@ -47,18 +47,22 @@ export const leaveText: Command = ({ selection }) =>
 export interface TypedText {
   slide: number;
   element: string;
-  /** The path, if it is in a group. */
+  /** Path of the element, if it is in a group. */
   member?: MemberPath | undefined;
-  /** The cell, if it is a table. */
+  /** Cell, if the element is a table. */
   cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
-  /** The undo step. A change with another number is undone separately, no matter how soon it follows. @default 0 */
+  /**
+   * Number of the undo step. A change with a different number is undone separately, no matter how soon it follows.
+   * @default 0
+   * @default 0
+   */
   step?: number;
   /** The time of the change in ms. */
   at: number;
 }
 
-/** Replaces the text of an element. The text shrinks to fit, and the titles of the slide and deck follow. */
+/** Replaces the text of an element. The text shrinks to fit, and the titles of the slide and deck are updated. */
 export function typeText({
   slide: index,
   element: id,
@@ -93,14 +97,14 @@ export function typeText({
   };
 }
 
-/** @param typed The element with the text, which may be nested in the changed one. */
+/** @param typed Element with the text, which may be nested in the changed one. */
 function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
   const isTitle = typed?.kind === 'text' && typed.role === 'title';
   return { ...slide, elements, ...(isTitle && { title: plainText(typed.paragraphs) }) };
 }
 
-/** Updates the deck's title from its title slide, also in footers. An empty title keeps the previous one. */
+/** Updates the deck's title from its title slide, including the footers. An empty title keeps the previous one. */
 function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
   const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
@@ -108,7 +112,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   return withTitle({ ...deck, slides }, slide.title);
 }
 
-/** The deck with a different title, which its footers repeat unless the user has changed them. */
+/** Returns the deck with a different title. Footers repeat it unless the user has changed them. */
 function withTitle(deck: Deck, title: string): Deck {
   return {
     ...deck,
@@ -118,7 +122,7 @@ function withTitle(deck: Deck, title: string): Deck {
   };
 }
 
-/** Updates a footer unless the user has changed it. */
+/** Returns a footer with the new title unless the user has changed it. */
 function withFooter(slide: Slide, before: string, title: string): Slide {
   const footer = slide.elements.find((element) => element.part === 'footer');
   if (footer?.kind !== 'text' || footer.locked || !repeatsTitle(plainText(footer.paragraphs), before)) return slide;
@@ -126,7 +130,7 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }
 
-/** Names the deck. Its title slide and footers follow, unless they show something else. */
+/** Renames the deck. Its title slide and footers are updated unless they show something else. */
 export function renameDeck(title: string, at: number): Command {
   return (state) => {
     const { deck } = state;
@@ -142,7 +146,7 @@ export function renameDeck(title: string, at: number): Command {
   };
 }
 
-/** px. Smaller text is not readable. */
+/** Minimum size of readable text in px. */
 const minSize = 10;
 
 /**

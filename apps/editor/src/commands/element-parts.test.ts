@@ -30,8 +30,8 @@ function copyOf(id: string): { deck: Deck; copy: SlideElement } {
   return { deck: after.deck, copy };
 }
 
-describe('a copy of a generated element', () => {
-  it.each(['content', 'twoColumns', 'threeColumns'])('keeps a copy when the layout changes to %s', (layout) => {
+describe('copy of a generated element', () => {
+  it.each(['content', 'twoColumns', 'threeColumns'])('is kept when the layout changes to %s', (layout) => {
     const { deck: copied, copy } = copyOf('way-1');
     const changed = changeLayout(copied, 'slide-1', layout).slides[0];
     expect(changed?.layout).toBe(layout);
@@ -39,7 +39,7 @@ describe('a copy of a generated element', () => {
     expect(changed?.elements.some(({ part }) => part === 'decoration' && layout === 'content')).toBe(false);
   });
 
-  it('removes the part from a copy, even in a group', () => {
+  it('loses the part, even in a group', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
     const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
@@ -50,7 +50,7 @@ describe('a copy of a generated element', () => {
     expect(copy?.kind === 'group' && copy.elements.map(({ part }) => part)).toEqual([undefined, undefined]);
   });
 
-  it('does not write a copy as an additional step in Markdown', () => {
+  it('is not written as an additional step in Markdown', () => {
     expect(deckText(deck)).toContain('1. Ask\n\n2. Wait\n\n3. Go');
     const text = deckText(copyOf('step-1').deck);
     expect(text).toContain('3. Go');
@@ -58,7 +58,7 @@ describe('a copy of a generated element', () => {
     expect(text.match(/Ask/gu)).toHaveLength(2);
   });
 
-  it('keeps the parts when a whole slide is copied', () => {
+  it('keeps its parts if it is in a whole copied slide', () => {
     const twice = apply(opened(), duplicate(1)(opened()) ?? {});
     const [first, second] = twice.deck.slides;
     expect(second?.elements.map(({ part }) => part)).toEqual(first?.elements.map(({ part }) => part));
@@ -71,7 +71,7 @@ it('keeps the numbers of a list of steps that does not start at 1', () => {
   expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');
 });
 
-it('finds a step by its part, regardless of its id', () => {
+it('is found as a step by its part, regardless of its id', () => {
   const renamed = {
     ...deck,
     slides: deck.slides.map((slide) => ({

@@ -28,7 +28,7 @@ const placeholder: SlideElement = {
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
 };
 
-/** @param first Replaces the placeholder if it has its id. */
+/** @param first Element that replaces the placeholder if it has the placeholder's id. */
 function selected(...elements: SlideElement[]): EditorState {
   const [first = placeholder] = elements;
   const text = first.id === placeholder.id ? first : placeholder;
@@ -37,8 +37,8 @@ function selected(...elements: SlideElement[]): EditorState {
   return { ...state, selection: { slide: 0, elements: elements.map(({ id }) => id), editing: false } };
 }
 
-describe('an empty placeholder among the selected elements', () => {
-  it('neither aligns nor distributes an empty placeholder, and ignores it for other elements', () => {
+describe('empty placeholder among the selected elements', () => {
+  it('is neither aligned nor distributed, and ignored for other elements', () => {
     for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('x', 0)]) {
       const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
       expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
@@ -46,12 +46,12 @@ describe('an empty placeholder among the selected elements', () => {
     }
   });
 
-  it('aligns an empty placeholder if only that is selected', () => {
+  it('is aligned if only that is selected', () => {
     const aligned = alignElements('left', 0)(selected(placeholder));
     expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
   });
 
-  it('keeps an empty placeholder out of groups', () => {
+  it('is kept out of groups', () => {
     const grouped = groupElements(0)(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
     expect(grouped?.[0]).toEqual(placeholder);
@@ -59,8 +59,8 @@ describe('an empty placeholder among the selected elements', () => {
   });
 });
 
-describe('a placeholder with text among the selected elements', () => {
-  it('keeps a placeholder with text out of groups', () => {
+describe('placeholder with text among the selected elements', () => {
+  it('is kept out of groups', () => {
     const filled: SlideElement = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(selected(filled, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
@@ -68,7 +68,7 @@ describe('a placeholder with text among the selected elements', () => {
     expect(groupElements(0)(selected(filled, rect('one', 300, 300)))).toBeNull();
   });
 
-  it('groups a text box that has lost its placeholder role', () => {
+  it('is grouped once it has lost its placeholder role', () => {
     const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(selected(box, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['group']);

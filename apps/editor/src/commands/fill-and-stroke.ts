@@ -16,7 +16,10 @@ export function fillElements(fill: Fill | undefined, change: Change): Command {
     });
 }
 
-/** Sets the color at the start of the fill of the selected boxes and shapes: the only one, or that of a gradient. */
+/**
+ * Sets the color at the start of the fill of the selected boxes and shapes: the only color, or the first one of a
+ * gradient.
+ */
 export function setFillColor(color: Color, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
@@ -53,7 +56,7 @@ export function canHaveShadow(element: SlideElement): element is ElementWithShad
 
 type ElementWithShadow = Extract<SlideElement, { kind: 'picture' | 'shape' | 'text' }>;
 
-/** A soft shadow below and to the right, as in the presets of PowerPoint. */
+/** A soft shadow below and to the right, like PowerPoint's presets. */
 const defaultShadow: Shadow = { color: '#000000', alpha: 0.4, blur: 12, distance: 6, angle: 45 };
 
 /**
@@ -80,7 +83,7 @@ export function setFillOpacity(alpha: number, change: Change): Command {
     });
 }
 
-/** Sets the opacity of the lines and outlines of the selected elements: 0 to 1. */
+/** Sets the opacity of the lines and outlines of the selected elements, 0 to 1. */
 export function setStrokeOpacity(alpha: number, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) =>
@@ -90,13 +93,13 @@ export function setStrokeOpacity(alpha: number, change: Change): Command {
     );
 }
 
-/** Opaque paint has no opacity property. */
+/** Removes the opacity of opaque paint. */
 function withAlpha<Paint extends { alpha?: number }>(paint: Paint, alpha: number): Paint {
   const { alpha: _, ...opaque } = paint;
   return alpha < 1 ? { ...paint, alpha } : (opaque as Paint);
 }
 
-/** px. The default width of a new outline. */
+/** Default width of a new outline in px. */
 const defaultWidth = 2;
 
 /**
@@ -109,7 +112,7 @@ export function strokeElements(strokeChange: Partial<Stroke> | undefined, change
 
 type ElementWithStroke = Extract<SlideElement, { kind: 'line' | 'picture' | 'shape' | 'text' }>;
 
-/** Whether an element can have an outline, or is a line. */
+/** Whether an element is a line or can have an outline. */
 export function hasStroke(element: SlideElement): element is ElementWithStroke {
   return element.kind === 'line' || element.kind === 'shape' || element.kind === 'text' || element.kind === 'picture';
 }

@@ -14,7 +14,7 @@ import { newPicture, newTable, newText } from '../elements/new-elements.ts';
 
 beforeAll(() => Promise.all([loadLayouts(), loadStyles(sampleDeck.theme.style)]));
 
-/** A deck with one new slide of a kind. */
+/** Creates a deck with one new slide of the given kind. */
 function slideOf(name: string): EditorState {
   const choice = slideChoices.find((one) => one.name === name);
   const slide = choice && newSlide(sampleDeck, choice);
@@ -24,7 +24,10 @@ function slideOf(name: string): EditorState {
 
 const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
 const placeholdersOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
-/** Left edge and width in thousandths of the slide's width, because the slide may be scaled in the meantime. */
+/**
+ * Returns the left edge and width in thousandths of the slide's width, because the slide may be scaled between
+ * measurements.
+ */
 function slidePoint(element: Element): number[] {
   const slideElement = document.querySelector('.ed-slide')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');
@@ -42,7 +45,7 @@ it('fills the placeholders of a slide one after the other, then free space', () 
   expect(others).toEqual([]);
   state = apply(state, insertNew(photo, { at: 1 })(state) ?? {});
   expect(placeholdersOf(state)).toEqual([second]);
-  // As wide as the column, between the title and the footer.
+  // The content is as wide as the column, between the title and the footer.
   const footerTop = 670;
   const { x: left = 0, y: top = 0, width: across = 0 } = first?.box ?? {};
   const picture = elementsOf(state).at(-1)?.box;

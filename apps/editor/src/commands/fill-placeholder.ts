@@ -12,14 +12,14 @@ import { isFreeOn } from './find-free-space.ts';
 import type { Change } from './change-slide.ts';
 import { typeText } from './edit-text.ts';
 
-/** px between the inserted content and the element below it. */
+/** Distance in px between the inserted content and the element below it. */
 const gap = 24;
-/** px. The margin at the bottom of the slide. */
+/** Margin at the bottom of the slide in px. */
 const margin = 64;
 
 /**
  * Returns the placeholder to fill and the box of the content in it: the first placeholder, or the one at a point.
- * @param keptEmptyId Id of a text that is being edited.
+ * @param keptEmptyId Id of a text box that is being edited.
  */
 export function findPlaceholder(
   deck: Deck,
@@ -43,14 +43,14 @@ export function findPlaceholder(
   return null;
 }
 
-/** The slide's only empty placeholder that no element covers; null if there are none or several. */
+/** Returns the slide's only empty placeholder that no element covers; null if there are none or several. */
 function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
   const isFree = isFreeOn(deck, slide);
   const [placeholder, ...others] = slide.elements.filter(isEmptyBody).filter((one) => isFree(availableBox(slide, one)));
   return placeholder && others.length === 0 ? placeholder : null;
 }
 
-/** Whether the element can fill a content placeholder. Texts and shapes stay where they are placed. */
+/** Whether the element can fill a content placeholder. Text boxes and shapes stay where they are placed. */
 function isContent({ kind }: SlideElement): boolean {
   return kind === 'picture' || kind === 'table' || kind === 'chart' || kind === 'code' || kind === 'formula';
 }
@@ -78,8 +78,8 @@ function contains(box: Box, { x, y }: Point): boolean {
 }
 
 /**
- * Content with an intrinsic ratio is centered at its natural size or smaller. A chart fills the space; a table fills
- * its width.
+ * Returns the box of content in a placeholder. Content with an intrinsic ratio is centered at its natural size or
+ * smaller. A chart fills the space; a table fills its width.
  */
 function boxIn(placeholder: Box, element: SlideElement): Box {
   if (element.kind === 'chart') return { ...placeholder };
@@ -118,7 +118,7 @@ export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Ch
   };
 }
 
-/** The placeholder to fill. While a text is being edited, text is inserted at its caret instead. */
+/** Returns the placeholder to fill. While text is being edited, text is inserted at its caret instead. */
 function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | null {
   if (state.selection.editing || multiSlideSelection(state)) return null;
   const [selected, ...others] = selectedElements(state);
@@ -128,8 +128,8 @@ function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | nul
 }
 
 /**
- * Text without lists gets the placeholder's bullets. Text with lists keeps its plain paragraphs. A title is never
- * a list.
+ * Formats text like the placeholder. Text without lists gets the placeholder's bullets. Text with lists keeps its plain
+ * paragraphs. A title is never a list.
  */
 function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { runs: _, ...own } = placeholder.paragraphs[0] ?? { runs: [] };

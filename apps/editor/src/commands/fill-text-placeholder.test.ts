@@ -16,7 +16,7 @@ import { undo } from './undo-redo.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
-/** A new slide of a kind after the cover of a deck. */
+/** Adds a new slide of the given kind after the cover of a deck. */
 function slideOf(name: string): EditorState {
   const choice = slideChoices.find((one) => one.name === name);
   const slide = choice && newSlide(sampleDeck, choice);
@@ -80,7 +80,7 @@ it('uses all of the available space for long text', () => {
     fill(paragraphsOf(...Array.from({ length: 8 }, (_, line) => `A line with words, number ${line}`))),
   );
   const [before, after] = [textOf(empty, 'body-2'), textOf(filled, 'body-2')];
-  // An empty placeholder has the height of the body already.
+  // An empty placeholder already has the height of the body.
   expect(after.box).toEqual(before.box);
   expect(textOverflows(filled.deck, after)).toBe(false);
   expect(textOf(filled, 'body')).toEqual(textOf(empty, 'body'));
@@ -99,7 +99,7 @@ it.each<[string, EditorState]>([
   expect(fill(paragraphsOf('x'))(state)).toBeNull();
 });
 
-it('keeps lists in a subtitle, as typing does', () => {
+it('keeps lists in a subtitle, like typing', () => {
   const state = slideOf('content');
   const subtitle: TextElement = {
     ...textOf(state, 'body'),

@@ -5,18 +5,18 @@ import { growsWithText } from '../elements/element-behavior.ts';
 import { textOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
-/** px around existing elements that stay free. */
+/** Distance in px around existing elements that stays free. */
 const gap = 16;
-/** px between the edge of the slide and the new element. */
+/** Distance in px between the edge of the slide and the new element. */
 const margin = 32;
-/** px between two candidate positions. */
+/** Distance in px between two candidate positions. */
 const step = 32;
-/** px. The offset from another new element if no space is free. */
+/** Offset in px from a previously inserted element if no space is free. */
 const beside = 24;
 
 /**
  * Finds a position for a new element: the free one nearest to the preferred box. On a full slide, it is offset from the
- * element that was previously inserted there.
+ * previously inserted element there.
  */
 export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   const isFree = isFreeOn(deck, slide);
@@ -25,17 +25,17 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   return free ?? cascaded(preferred, slide.elements);
 }
 
-/** Returns a predicate that tells whether a box would not cover any visible element of the slide. */
+/** Returns a predicate that tells whether a box leaves all visible elements of the slide uncovered. */
 export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
-    // The whole box of a growing text counts, even while it is empty.
+    // The whole box of a growing text box counts, even while it is empty.
     const visible = growsWithText(element) ? element.box : visibleBox(deck, element);
     return visible ? [boundsOf([visible])] : [];
   });
   return (box) => !occupied.some((other) => overlaps(box, other));
 }
 
-/** All positions on the slide, nearest first. */
+/** Returns all positions on the slide, nearest first. */
 function candidates(preferred: Box): Box[] {
   const boxes: Box[] = [];
   for (let y = margin; y + preferred.height <= slideHeight - margin; y += step) {

@@ -65,7 +65,7 @@ it('mirrors a picture, and its rotation', () => {
   expect(flip(rotated, 'vertical')).toEqual({ ...rotated, flipV: true, box: { ...box, rotation: 330 } });
 });
 
-it.each<FlipAxis>(['horizontal', 'vertical'])('mirrors the ends of a line, which leave their elements: %s', (axis) => {
+it.each<FlipAxis>(['horizontal', 'vertical'])('mirrors the ends of a line, which are disconnected: %s', (axis) => {
   const before = lineEnds(line);
   const flipped = flip(line, axis);
   const mirror = ({ x, y }: { x: number; y: number }) =>
@@ -101,7 +101,7 @@ it('mirrors a group with its members, whose text stays readable', () => {
   expect(textAfter).toEqual({ ...text, box: { ...inner, x: 120, rotation: 340 } });
 });
 
-it('leaves text and tables as they are', () => {
+it('leaves text and tables unchanged', () => {
   const text = sampleDeck.slides[0]?.elements.find(({ kind }) => kind === 'text');
   if (!text) throw new Error('There is no text.');
   expect(flip(text, 'horizontal')).toBe(text);

@@ -24,10 +24,10 @@ interface FlipOptions {
 /** Flips the content of an element in its box. Its rotation is mirrored separately. */
 type Flip<Kind extends ElementKind> = (element: ElementsByKind[Kind], options: FlipOptions) => ElementsByKind[Kind];
 
-/** Text stays readable. */
+/** Returns a text box unchanged, so that its text stays readable. */
 const unchanged = <Element extends SlideElement>(element: Element): Element => element;
 
-/** Flips by element type. The compiler reports a missing type. */
+/** Functions that flip each element type. The compiler reports a missing type. */
 const flips: { readonly [Kind in ElementKind]: Flip<Kind> } = {
   text: unchanged,
   table: unchanged,
@@ -91,7 +91,7 @@ function mirrored(box: Box, frame: { width: number; height: number }, axis: Flip
     : { ...box, y: frame.height - box.y - box.height };
 }
 
-/** A gradient along the axis runs in the other direction. */
+/** Mirrors a gradient. One along the axis runs in the other direction. */
 function flippedFill(fill: Fill, axis: FlipAxis): Fill {
   if (fill.kind === 'solid' || (fill.angle === 0) !== (axis === 'horizontal')) return fill;
   return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };
@@ -102,7 +102,7 @@ const oppositeSides = {
   vertical: { left: 'left', right: 'right', top: 'bottom', bottom: 'top' },
 } as const;
 
-/** Its ends leave the elements they are connected to, unless these are flipped, too. */
+/** Mirrors a line. Its ends are disconnected from their elements unless these are flipped as well. */
 function flippedLine(line: LineElement, { axis, isInGroup }: FlipOptions): LineElement {
   const { startsAt = 'left', start, end, turns, ...rest } = line;
   const isHorizontal = axis === 'horizontal';

@@ -9,7 +9,7 @@ it('focuses the title of a cover before its decoration', () => {
     expect(first).toMatchObject({ kind: 'text', role: 'title' });
     expect(focusOrder(elements)).toHaveLength(elements.length);
   }
-  // It is behind the title and comes first in the slide.
+  // The decoration is behind the title and comes first in the slide.
   expect(deck.slides[0]?.elements[0]).toMatchObject({ kind: 'shape', alt: '' });
 });
 
@@ -28,7 +28,7 @@ it('has a single tab stop for all decoration of a cover until the user enters it
   const decorative = ids.filter((id) => !contentElements.includes(id));
   expect(decorative.length).toBeGreaterThan(20);
   expect([...tabStops(ordered, [], false)]).toEqual([...contentElements, decorative[0]]);
-  // The selected one keeps the focus.
+  // The selected decoration keeps the focus.
   expect([...tabStops(ordered, [decorative[7] ?? ''], false)]).toEqual([...contentElements, decorative[7]]);
   expect([...tabStops(ordered, [decorative[7] ?? ''], true)]).toEqual(ids);
 });

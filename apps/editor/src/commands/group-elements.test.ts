@@ -9,7 +9,7 @@ import { selectAllElements, selectElements } from './select.ts';
 import { duplicateElements } from './duplicate.ts';
 import { groupElements, ungroupElements } from './arrange.ts';
 
-/** Placeholders cannot be grouped, so the texts are text boxes. */
+/** Uses text boxes, because placeholders cannot be grouped. */
 const deck: Deck = {
   ...sampleDeck,
   slides: sampleDeck.slides.map((slide) => ({

@@ -40,7 +40,7 @@ function only(state: EditorState): TextElement {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-describe('an inserted text box', () => {
+describe('inserted text box', () => {
   it('grows with each typed line, and shrinks when lines are removed', () => {
     const before = only(inserted);
     const typed = run(inserted, type(3));
@@ -93,7 +93,7 @@ describe('an inserted text box', () => {
     expect(now?.box.height).toBeCloseTo(group.box.height + 78);
   });
 
-  it('keeps growing as a copy and in another layout', () => {
+  it('keeps growing as a copy and in a different layout', () => {
     const copied = run(inserted, type(1), duplicateElements(3));
     expect(texts(copied)).toHaveLength(2);
     const { deck } = run(inserted, type(2));
@@ -118,7 +118,7 @@ describe('an inserted text box', () => {
   });
 });
 
-it('continues a long text on as many slides as it needs, and shows the first of them', () => {
+it('is continued, if long, on as many slides as it needs, the first of which is shown', () => {
   const typed = run(inserted, type(60));
   const continued = run(typed, continueSlide('text', 20));
   const slides = continued.deck.slides.slice(1, 1 + continued.deck.slides.length - typed.deck.slides.length + 1);
@@ -129,7 +129,7 @@ it('continues a long text on as many slides as it needs, and shows the first of 
   expect(continued.selection.slide).toBe(2);
 });
 
-describe('a pasted text box', () => {
+describe('pasted text box', () => {
   it('gets a smaller text size if it is long, and keeps growing', () => {
     const { deck } = onSecond;
     const short = fitHeightToText(deck, newText('One\nTwo'));

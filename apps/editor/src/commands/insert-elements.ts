@@ -45,7 +45,7 @@ function withoutPart(element: SlideElement): SlideElement {
   return rest.kind === 'group' ? { ...rest, elements: rest.elements.map(withoutPart) } : rest;
 }
 
-/** A slide has one title. A second one becomes regular text, here and in the file. */
+/** Demotes a second title. A slide has one title; further ones become regular text, here and in the file. */
 function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
@@ -89,14 +89,14 @@ function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<stri
   };
 }
 
-/** A position for new elements. */
+/** Position for new elements. */
 export interface InsertPosition {
-  /** The position in px of the slide. */
+  /** Position in px of the slide. */
   point: Point;
   /** Whether the element may extend beyond the slide. @default false: it is moved inside */
   mayOverflow?: boolean;
   /**
-   * Whether it is only the pointer's position: placeholders elsewhere take precedence, and no element is covered.
+   * Whether `at` is only the pointer's position: placeholders elsewhere take precedence, and no element is covered.
    * @default false
    */
   isPointerPosition?: boolean;
@@ -120,21 +120,21 @@ export function insertAt(
   };
 }
 
-/** The start of a range with the given center, in whole px. */
+/** Returns the start of a range with the given center, in whole px. */
 function around(middle: number, length: number): number {
   return Math.round(middle - length / 2);
 }
 
-/** The start of a range with the given center, within the available space. */
+/** Returns the start of a range with the given center, within the available space. */
 function clampedCenter(middle: number, length: number, space: number): number {
   return Math.max(0, Math.min(around(middle, length), Math.floor(space - length)));
 }
 
 /**
- * Inserts a new element on the current slide and selects it: into an empty placeholder, or else where it does not
- * cover anything.
+ * Inserts a new element on the current slide and selects it: into an empty placeholder, or else where it does not cover
+ * anything.
  * @param editing Whether the element gets the caret.
- * @param keptEmptyId Id of an empty text that is being edited.
+ * @param keptEmptyId Id of an empty text box that is being edited.
  */
 export function insertNew(element: SlideElement, change: Change, editing = false, keptEmptyId?: string): Command {
   return (state) => {
@@ -148,8 +148,8 @@ export function insertNew(element: SlideElement, change: Change, editing = false
 }
 
 /**
- * Inserts a new element at a position: into the placeholder there. If the position is only the pointer's, it can be
- * anywhere; otherwise, it is centered at the position.
+ * Inserts a new element at a position: into the placeholder there, if any. If it is only the pointer's position, the
+ * element can be anywhere; otherwise, it is centered there.
  */
 export function insertNewAt(
   element: SlideElement,
@@ -208,7 +208,7 @@ function withTarget(deck: Deck, element: SlideElement, to: DrawTarget): SlideEle
   return withEnd(withEnd(element, 'start', to.start.at, to.start.connection), 'end', to.end.at, to.end.connection);
 }
 
-/** px. The offset of pasted elements from the originals. */
+/** Offset in px of pasted elements from the originals. */
 const offset = 24;
 
 /** Offsets pasted elements from existing ones, staying on the slide if there is space. */
@@ -235,8 +235,8 @@ export function offsetPaste(elements: readonly SlideElement[], there: readonly S
 }
 
 /**
- * The offset in px after a number of steps: forwards while there is space, then back from the start. If neither fits,
- * the offset leads outside the slide.
+ * Returns the offset in px after a number of steps: forwards while there is space, then back from the start. If neither
+ * fits, the offset leads outside the slide.
  */
 function stepped(steps: number, start: number, end: number, space: number): number {
   const ahead = Math.max(0, Math.floor((space - end) / offset));

@@ -4,7 +4,7 @@ import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
-/** Locks the selected elements or, if all of them are locked, unlocks them. */
+/** Locks the selected elements. If all of them are locked, unlocks them instead. */
 export function toggleLock(at: number): Command {
   return (state) => {
     const selected = selectedElements(state).filter(isReachable);

@@ -20,7 +20,7 @@ const { deck } = layoutDeck(
 type Role = TextElement['role'];
 const isText = (role: Role) => (element: SlideElement) => element.kind === 'text' && element.role === role;
 
-/** A selected text of the second slide in another format. */
+/** Creates a selected text box with a different format on the second slide. */
 function formattedState(role: Role, format: TextFormat, from: Deck = deck): EditorState {
   const id = from.slides[1]?.elements.find(isText(role))?.id ?? 'none';
   const selected = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
@@ -32,7 +32,7 @@ function formattedState(role: Role, format: TextFormat, from: Deck = deck): Edit
 const texts = ({ slides }: Deck, role: Role) =>
   slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
 
-it('formats all slide titles like the selected one in one undo step, except those on covers and sections', () => {
+it('formats all slide titles like the selected one in one undo step, except titles of covers and sections', () => {
   const before = formattedState('title', {
     size: 30,
     color: 'vivid',

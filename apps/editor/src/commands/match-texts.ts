@@ -10,8 +10,8 @@ import { styledText } from './style-text.ts';
 import type { TextFormat } from './style-text.ts';
 
 /**
- * Formats all titles, or all slide text, like the selected one: size, color, font, and bold for titles. Text that would
- * overflow gets a smaller size. Properties with several values in the selected text are left unchanged.
+ * Formats all titles, or all body text boxes, like the selected one: size, color, font, and bold for titles. Text that
+ * would overflow gets a smaller size. Properties with several values in the selected text box are left unchanged.
  */
 export function matchTexts(at: number): Command {
   return (state) => {
@@ -30,7 +30,7 @@ export function matchTexts(at: number): Command {
 }
 
 /**
- * Whether there is another text that can be formatted like the selected one. Must be fast in a deck with a
+ * Whether there is a different text box that can be formatted like the selected one. Must be fast in a deck with a
  * thousand slides.
  */
 export function canMatchTexts(state: EditorState): boolean {
@@ -44,7 +44,7 @@ function hasMatching(state: EditorState, slide: Slide, source: TextElement): boo
   return isOfKind && slide.elements.some((element) => element !== source && isLike(element, source));
 }
 
-/** The only selected placeholder text: a title, a subtitle or a slide text. */
+/** Returns the only selected text placeholder: a title, a subtitle or body text. */
 function selectedPlaceholder(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
@@ -56,8 +56,8 @@ const isLike = (element: SlideElement, { role }: TextElement): element is TextEl
   element.kind === 'text' && element.role === role && !element.locked;
 
 /**
- * Whether two slides are formatted alike: content slides with each other, and covers, sections and closing slides
- * by layout.
+ * Whether two slides are formatted alike: content slides with each other, and covers, sections and closing slides by
+ * layout.
  */
 const isAlike = (slide: Slide, other: Slide): boolean =>
   slide.layout === other.layout || (isContentSlide(slide) && isContentSlide(other));

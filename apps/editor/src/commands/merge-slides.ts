@@ -30,7 +30,7 @@ export function mergeSlides(at: number): Command {
   };
 }
 
-/** @returns `hasBody`: whether all of the next slide's content was appended to the first slide's text. */
+/** @returns `hasBody` tells whether all of the next slide's content was appended to the first slide's text. */
 function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
   const nextBody = onlyBody(next);
@@ -53,7 +53,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   return { merged: { ...slide, notes, elements: updateConnections(all, all) }, hasBody: others.length === 0 };
 }
 
-/** The only body text of a slide. Columns and steps have several texts, so nothing is appended to them. */
+/** Returns the only body text of a slide. Columns and steps have several text boxes, so nothing is appended to them. */
 function onlyBody({ elements }: Slide): TextElement | undefined {
   const [only, ...others] = elements.filter(isBody);
   return others.length === 0 ? only : undefined;
@@ -66,7 +66,7 @@ function asBody({ style, ...text }: TextElement): TextElement {
   return { ...text, role: 'body', style: { ...style, bold: false, verticalAlign: 'top' } };
 }
 
-/** A title as a paragraph of text. */
+/** Converts a title to a paragraph of text. */
 function headingOf({ paragraphs }: TextElement): Paragraph[] {
   const title = plainText(paragraphs);
   return title === '' ? [] : [{ runs: [{ text: title, bold: true }] }];

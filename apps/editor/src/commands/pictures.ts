@@ -32,7 +32,7 @@ export function formatPictures(
   });
 }
 
-/** Shows the selected pictures uncropped, opaque, as rectangles, and without a border and a shadow. */
+/** Resets the selected pictures: uncropped, opaque, rectangular, without border and shadow. */
 export function resetPictures(change: Change): Command {
   return cropPictures(change, (picture) => {
     const {
@@ -47,12 +47,12 @@ export function resetPictures(change: Change): Command {
   });
 }
 
-/** A picture on a slide that may not be the current one. */
+/** Identifies a picture on a slide that may not be the current one. */
 export interface PictureTarget {
   /** Id of the slide. The element id alone is ambiguous, because copies of a slide contain the same element ids. */
   slide: string;
   element: string;
-  /** The path in the element, if it is a group. */
+  /** Path in the element, if it is a group. */
   member?: MemberPath | undefined;
 }
 
@@ -91,7 +91,7 @@ function fitted(box: Box, picture: { width: number; height: number }): Box {
   return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** Sets the alternative text. An empty text marks the element as decorative; undefined means not described yet. */
+/** Sets the alternative text. Empty text marks the element as decorative; undefined means not described yet. */
 export function describeElement(description: string | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {

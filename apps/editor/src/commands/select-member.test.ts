@@ -52,8 +52,8 @@ const groupOf = ({ deck: { slides } }: EditorState) => slides[0]?.elements[0] as
 const labelOf = (state: EditorState) => (groupOf(state).elements[1] as GroupElement).elements[0] as TextElement;
 const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement;
 
-describe('a selected group member', () => {
-  it("edits the text of a member, even in a nested group, where it is still the slide's title", () => {
+describe('selected group member', () => {
+  it("can be edited, even in a nested group, where it is still the slide's title", () => {
     const paragraphs = [{ runs: [{ text: 'Moon' }] }];
     const selected = run(openDeck(deck), editMember('g', label));
     expect(selected.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
@@ -65,7 +65,7 @@ describe('a selected group member', () => {
     expect(undone.selection.member).toEqual({ group: 'g', path: label });
   });
 
-  it('formats and fills only the selected member', () => {
+  it('is formatted and filled alone', () => {
     const set = run(openDeck(deck), selectMember('g', label), styleText({ size: 20 }, { at: 0 }));
     expect(labelOf(set).style.size).toBe(20);
     expect(sunOf(set)).toBe(group.elements[0]);
@@ -75,7 +75,7 @@ describe('a selected group member', () => {
     expect(groupOf(painted).elements[1]).toBe(inner);
   });
 
-  it('reports the text format of the selected member', () => {
+  it('determines the reported text format', () => {
     const selected = run(openDeck(deck), selectMember('g', label));
     expect(
       currentTextFormat({
@@ -86,7 +86,7 @@ describe('a selected group member', () => {
     expect(selectedTargets(selected)).toEqual(inner.elements);
   });
 
-  it('deletes the selected member, and the group with its last member', () => {
+  it('can be deleted; the group is deleted with its last member', () => {
     const without = run(openDeck(deck), selectMember('g', label), deleteSelected(0));
     expect(groupOf(without).elements).toEqual([group.elements[0]]);
     expect(without.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
@@ -94,13 +94,13 @@ describe('a selected group member', () => {
     expect(empty.deck.slides[0]?.elements).toEqual([]);
   });
 
-  it('copies the selected member with its visible box and without the group', () => {
+  it('is copied with its visible box and without the group', () => {
     const copy = clipboardContent(run(openDeck(deck), selectMember('g', label)));
     expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
     expect(copy?.['text/html']).not.toContain('The sun');
   });
 
-  it('duplicates the selected member onto the slide', () => {
+  it('is duplicated onto the slide', () => {
     const rotatedGroup = { ...group, box: { ...group.box, width: 800, rotation: 90 } };
     const opened = openDeck({ ...deck, slides: deck.slides.with(0, { ...first, elements: [rotatedGroup] }) });
     const selected = run(opened, selectMember('g', [sun.id]));
@@ -117,19 +117,19 @@ describe('a selected group member', () => {
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 
-  it('does not select a member of a locked group', () => {
+  it('cannot be in a locked group', () => {
     const locked = run(openDeck(deck), selectElement('g'), toggleLock(0));
     expect(selectMember('g', label)(locked)).toBeNull();
     const paragraphs = [{ runs: [{ text: 'No' }] }];
     expect(typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 1 })(locked)).toBeNull();
   });
 
-  it('selects the whole group when the group is selected again', () => {
+  it('is deselected when the whole group is selected again', () => {
     const whole = run(openDeck(deck), selectMember('g', label), selectElement('g'));
     expect(whole.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
   });
 
-  it('does not edit a member without text', () => {
+  it('cannot be edited if it has no text', () => {
     expect(editMember('g', ['inner'])(openDeck(deck))).toBeNull();
     expect(editMember('g', ['gone'])(openDeck(deck))).toBeNull();
   });

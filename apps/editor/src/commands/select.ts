@@ -21,7 +21,8 @@ export function selectSlide(index: number): Command {
 }
 
 /**
- * Extends the slide selection from its anchor to another slide and shows that one. Indexes out of range are limited.
+ * Extends the slide selection from its anchor to the given slide and shows that slide. Indexes out of range are
+ * limited.
  */
 export function extendSlides(index: number): Command {
   return (state) => {
@@ -58,7 +59,7 @@ export function addSlideToSelection(index: number): Command {
   return (state) => (selectedSlides(state).includes(index) ? showSelectedSlide : toggleSlide)(index)(state);
 }
 
-/** Selects all slides of the deck. The current one stays shown. */
+/** Selects all slides of the deck. The current one stays visible. */
 export const selectAllSlides: Command = ({ deck, selection }) =>
   deck.slides.length < 2
     ? null

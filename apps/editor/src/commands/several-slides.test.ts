@@ -24,7 +24,7 @@ import { runCommands } from '../testing/run-commands.ts';
 const [first, second] = sampleDeck.slides;
 if (!first || !second) throw new Error('No slides.');
 
-/** Slides with one-letter ids. */
+/** Creates slides with one-letter ids. */
 const deckOf = (slideIds: string): Deck => ({
   ...sampleDeck,
   slides: slideIds.split('').map((id) => ({ ...second, id, title: id })),
@@ -32,7 +32,7 @@ const deckOf = (slideIds: string): Deck => ({
 
 const opened = openDeck(deckOf('abcdef'));
 const order = ({ deck }: EditorState) => deck.slides.map(({ id }) => id).join('');
-/** The selected slides, the current one in upper case. */
+/** Returns the selected slides, the current one in upper case. */
 const selected = (state: EditorState) =>
   selectedSlides(state)
     .map((index) => {
@@ -61,11 +61,11 @@ describe('selecting several slides', () => {
     ['the shown one alone', 'A', [selectAllSlides, selectSlide(0)]],
     ['an element of the shown one', 'A', [selectAllSlides, selectElement('s2-title')]],
     ['none of its elements', 'A', [selectAllSlides, selectElement(null)]],
-  ])('supports selecting slides: %s', (_, expected, commands) => {
+  ])('supports: %s', (_, expected, commands) => {
     expect(selected(runCommands(opened, ...commands))).toBe(expected);
   });
 
-  it('keeps at least one slide', () => {
+  it('keeps at least one slide selected', () => {
     expect(toggleSlide(0)(opened)).toBeNull();
     expect(selectAllSlides(openDeck(deckOf('a')))).toBeNull();
     expect(toggleSlide(9)(opened)).toBeNull();
@@ -159,7 +159,7 @@ describe('commands on several slides', () => {
   });
 });
 
-it('gives each of a thousand copies a unique id, and deletes them again', () => {
+it('give each of a thousand copies a unique id, and delete them again', () => {
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s-${index + 1}` }));
   const copied = runCommands(openDeck({ ...sampleDeck, slides }), selectAllSlides, duplicateSlide(1));
   expect(new Set(copied.deck.slides.map(({ id }) => id)).size).toBe(2000);

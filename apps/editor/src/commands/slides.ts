@@ -17,7 +17,7 @@ export function insertSlides(slides: readonly Slide[], at: number): Command {
 
 /**
  * Returns the transaction that inserts slides after the selected ones, with unused ids, and selects them.
- * @param current Index, among the new slides, of the one to show.
+ * @param current Index of the slide to show, among the new slides.
  */
 export function withSlides(
   state: EditorState,
@@ -40,7 +40,7 @@ export function withSlides(
   };
 }
 
-/** The index after the last of the selected slides. */
+/** Returns the index after the last of the selected slides. */
 function slideAfterSelected(state: EditorState): number {
   const last = selectedSlides(state).at(-1) ?? state.selection.slide;
   return Math.min(last + 1, state.deck.slides.length);
@@ -77,9 +77,9 @@ export function toggleHidden(at: number): Command {
 }
 
 /**
- * Moves slides to another position, adjacent to each other, and selects them.
- * @param moved Their indexes.
- * @param gap The target: before the slide with this index in the current deck, or at the end.
+ * Moves slides to a different position, adjacent to each other, and selects them.
+ * @param moved Indexes of the slides.
+ * @param gap Target position: before the slide with this index in the current deck, or at the end.
  */
 export function moveSlides(moved: readonly number[], gap: number, at: number): Command {
   return ({ deck, selection }) => {
@@ -99,8 +99,8 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
 }
 
 /**
- * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged; null if
- * it fits none of them.
+ * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged. Returns
+ * null if it fits none of them.
  */
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
@@ -165,13 +165,15 @@ export function repeatsTitle(footer: string, title: string): boolean {
 export const hasSlideNumbers = ({ slides }: Deck): boolean =>
   slides.some((slide) => isContentSlide(slide) && slide.elements.some(isSlideNumber));
 
-/** Whether new slides show their numbers. They do, unless the slides that the deck's style has decorated do not. */
+/**
+ * Whether new slides show their numbers. They do unless the existing slides that the deck's style has decorated do not.
+ */
 export function numbersNewSlides(deck: Deck): boolean {
   const isStyled = (slide: Slide) => isContentSlide(slide) && slide.elements.some(({ part }) => part !== undefined);
   return hasSlideNumbers(deck) || !deck.slides.some(isStyled);
 }
 
-/** Whether the element shows its slide's number. */
+/** Whether the element displays its slide's number. */
 export const isSlideNumber = (element: SlideElement): boolean =>
   element.kind === 'text' && element.role === 'slideNumber';
 

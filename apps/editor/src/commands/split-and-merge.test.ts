@@ -71,7 +71,7 @@ const idOf = (title: string, isMatch: (element: SlideElement) => boolean) =>
 const isBody = (element: SlideElement) => element.kind === 'text' && element.role === 'body';
 const isTitle = (element: SlideElement) => element.kind === 'text' && element.role === 'title';
 
-/** The texts of each slide without title and decorations. */
+/** Returns the text of each slide without title and decorations. */
 const textsOf = ({ slides }: Deck) =>
   slides.map(({ title, elements }) => [
     title,
@@ -82,7 +82,7 @@ const textsOf = ({ slides }: Deck) =>
     }),
   ]);
 
-/** Pairs of elements that overlap by more than rounding errors. */
+/** Returns pairs of elements that overlap by more than rounding errors. */
 const overlapping = (elements: readonly SlideElement[]) =>
   elements.flatMap((one, index) =>
     elements.slice(index + 1).flatMap((other) => {

@@ -11,9 +11,9 @@ import { isContentSlide } from './slides.ts';
 import { freshId } from './change-slide.ts';
 
 /**
- * Splits the current slide into two with the same title: at the caret's paragraph in a text, or by moving the selected
- * elements, or else in the middle of the longest text. Null if one of the two would have no content.
- * @param caret The paragraph with the caret in the edited text.
+ * Splits the current slide into two with the same title: at the caret's paragraph in text, or by moving the selected
+ * elements, or else in the middle of the longest text. Returns null if one of the two would have no content.
+ * @param caret Paragraph with the caret in the edited text.
  */
 export function splitSlide(caret: number | null, at: number): Command {
   return (state) => {
@@ -31,7 +31,7 @@ export function splitSlide(caret: number | null, at: number): Command {
   };
 }
 
-/** The selected elements, if they are movable and other content remains. */
+/** Returns the selected elements, if they are movable and other content remains. */
 function elementsToMove(state: EditorState, slide: Slide): readonly SlideElement[] | null {
   const selected = selectedElements(state).filter((element) => isMovable(element) && !isSharedBySlides(element));
   const hasMore = slide.elements.some((element) => !selected.includes(element) && !isSharedBySlides(element));
@@ -47,7 +47,7 @@ function isCuttable(element: SlideElement | undefined): element is TextElement {
   return element?.kind === 'text' && !element.locked && !isSharedBySlides(element) && element.paragraphs.length > 1;
 }
 
-/** The split position: before the top-level item nearest to the middle, or else in the middle. */
+/** Returns the split position: before the top-level item nearest to the middle, or else in the middle. */
 function middleOf(paragraphs: readonly Paragraph[]): number {
   const middle = Math.ceil(paragraphs.length / 2);
   const [nearest = middle] = paragraphs
@@ -77,7 +77,7 @@ function cutSlide(
   };
 }
 
-/** Splits a text of the current slide before a paragraph and moves the rest to the new slide. */
+/** Splits a text box of the current slide before a paragraph and moves the rest to the new slide. */
 function cutText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
   const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
     element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
@@ -90,7 +90,7 @@ function cutText(state: EditorState, slide: Slide, text: TextElement, count: num
   });
 }
 
-/** px. The content area of the slide, between the title and the footer. */
+/** Content area of the slide in px, between the title and the footer. */
 const contentTop = 180;
 const contentBottom = 660;
 
@@ -110,13 +110,13 @@ function cutElements(state: EditorState, slide: Slide, elements: readonly SlideE
   });
 }
 
-/** Whether all slides of a kind share the element: decoration, title, footer. */
+/** Whether all slides of a kind share the element: decoration, title or footer. */
 export function isSharedBySlides(element: SlideElement): boolean {
   const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
   return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 
-/** The paragraphs starting at an index. A numbered list continues its numbers. */
+/** Returns the paragraphs starting at an index. A numbered list continues its numbers. */
 function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];
@@ -132,12 +132,12 @@ function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragrap
   return [numbered ? { ...first, start: count + 1 } : first, ...others];
 }
 
-/** Maximum number of slides that one press adds, so that it ends soon. Another press continues. */
+/** Maximum number of slides that are added at once, so that the command ends soon. Running it again continues. */
 const maxContinuations = 100;
 
 /**
  * Continues overflowing text on as many new slides with the same title as it needs, each starting with the first
- * paragraph that does not fit, and shows the first of them. Null if not even one paragraph fits, or all do.
+ * paragraph that does not fit, and shows the first of them. Returns null if not even one paragraph fits, or if all do.
  */
 export function continueSlide(id: string, at: number): Command {
   return (state) => {
@@ -164,7 +164,7 @@ function continueOnNext(id: string, at: number): Command {
   };
 }
 
-/** The number of leading paragraphs that fit at the current text size. */
+/** Returns the number of leading paragraphs that fit at the current text size. */
 function fittingParagraphs(deck: Deck, text: TextElement): number {
   const cutAt = (count: number): TextElement => {
     const cut = { ...text, paragraphs: text.paragraphs.slice(0, count) };

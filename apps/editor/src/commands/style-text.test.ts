@@ -14,7 +14,7 @@ const runs: readonly Run[] = [
   { text: ' walls()', code: true },
 ];
 
-/** The element of a slide after its whole text was formatted. */
+/** Returns the element of a slide after its whole text was formatted. */
 function styled(slide: number, id: string, format: TextFormat, cells?: { row: number; column: number }) {
   const withFormat = (element: SlideElement): SlideElement => {
     if (element.id !== id) return element;
@@ -52,7 +52,7 @@ it('stores the font of some cells on their runs, and removes it when all cells u
   expect(cell({ face: 'body' })).toEqual([undefined, undefined, undefined]);
 });
 
-it('sets the vertical alignment of cells, and stores none for the middle', () => {
+it('sets the vertical alignment of cells, and does not store the default, middle', () => {
   const alignsAfter = (format: TextFormat) => {
     const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]?.verticalAlign) : undefined;
@@ -77,7 +77,7 @@ it('makes a title regular in the text font if its own font has only bold, and bo
   const boldAgain = styledText(light, { mark: { name: 'bold', isOn: true } });
   expect(boxFormat(boldAgain)).toMatchObject({ bold: true, face: 'sans' });
   expect(fontOf(boldAgain)).toEqual(['Arimo', 'Arimo']);
-  // Text typed into an empty one is regular too.
+  // Text typed into an empty title is also regular.
   const empty = styledText({ ...title, paragraphs: [{ runs: [] }] }, { mark: { name: 'bold', isOn: false } });
   expect(empty.style.bold).toBe(false);
 });

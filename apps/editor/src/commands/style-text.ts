@@ -26,23 +26,23 @@ import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 
-/** A text format for whole boxes. It overrides the formats of single runs. */
+/** Text format for whole boxes. It overrides the formats of single runs. */
 export interface TextFormat extends ParagraphSpacing {
   face?: Font;
   size?: number;
-  /** The text color; null removes the text's own color, so that it uses the color of the box or row. */
+  /** Text color; null removes the explicit color, so that the text uses the color of the box or row. */
   color?: Color | null;
   /** The opacity of the text, 0 to 1. */
   alpha?: number;
   align?: NonNullable<Paragraph['align']>;
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   mark?: { name: TextMark; isOn: boolean };
-  /** The highlight; null removes it. */
+  /** Highlight color; null removes it. */
   highlight?: Color | null;
   /** Superscript or subscript; null removes it. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
-  /** The change in list level. */
+  /** Change in list level. */
   level?: 1 | -1;
 }
 
@@ -57,7 +57,7 @@ export function styleText(format: TextFormat, change: Change): Command {
 /**
  * Applies formats to the text of an element.
  * @param formats Applied in order.
- * @param cells The range, if it is a table; null: all cells.
+ * @param cells Range, if it is a table. If null, all cells.
  */
 export function styledElement(
   deck: Deck,
@@ -69,7 +69,7 @@ export function styledElement(
   return formats.reduce((table, format) => styledCells(table, cells ?? allCells(table), format), element);
 }
 
-/** Cells have no text style, so the format is set on their runs. */
+/** Formats cells. They have no text style, so the format is set on their runs. */
 function styledCells(table: TableElement, cells: CellRange, format: TextFormat): TableElement {
   const whole = wholeRange(table, cells);
   const rows = table.rows.map((line, row) => ({
@@ -91,19 +91,19 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
     // Header text is bold by default, so false must be stored.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
-  // Text in cells without their own alignment is in the middle.
+  // Text in cells without an explicit alignment is in the middle.
   return { ...rest, runs, ...(align && { align }), ...(placed && placed !== 'middle' && { verticalAlign: placed }) };
 }
 
 function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[]): SlideElement {
   return withText(deck, element, (text) => {
     const next = formats.reduce(styledText, text);
-    // An explicit size is kept; a growing box does not shrink its text.
+    // An explicit size is kept: a growing box does not shrink its text.
     return next.autofit === 'grow' || formats.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
   });
 }
 
-/** Applies a format to a text. */
+/** Applies a format to a text box. */
 export function styledText(text: TextElement, format: TextFormat): TextElement {
   const { face, size, color, verticalAlign, mark } = format;
   // The box keeps a role with bold fonts only, so that the text uses it again when it becomes bold again.
@@ -155,7 +155,7 @@ export function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
   return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }
 
-/** The first level is stored as undefined. */
+/** Returns the list level. The first level is stored as undefined. */
 function shiftedLevel(level: number, by: number): number | undefined {
   return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
 }

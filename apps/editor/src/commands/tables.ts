@@ -29,7 +29,7 @@ export function selectedTable(state: EditorState): { table: TableElement; cells:
   return { table, cells: selectedCells(state.selection) ?? { row, column, toRow: row, toColumn: column } };
 }
 
-/** The actions on the selected cells of a table. */
+/** Actions on the selected cells of a table. */
 export type TableAction =
   | 'rowAbove'
   | 'rowBelow'
@@ -127,14 +127,14 @@ export function moveCells(rowStep: number, columnStep: number, isRange: boolean)
 
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
-/** px. Text sizes in the table, and its distance from the bottom of the slide. */
+/** Text sizes in the table, and its distance from the bottom of the slide, in px. */
 const maxTextSize = 24;
 const minTextSize = 12;
 const margin = 24;
 
 /**
  * Replaces the selected list with a table, with one row per line. Lines without a header get an empty header row that
- * contains the caret. The table keeps the list's id, so that connected lines and the focus stay.
+ * contains the caret. The table keeps the list's id, so that lines stay connected and the focus is kept.
  */
 export function convertToTable(at: number): Command {
   return (state) => {
@@ -154,7 +154,7 @@ export function convertToTable(at: number): Command {
   };
 }
 
-/** Returns the only selected text with several lines, unless it is a title. */
+/** Returns the only selected text box with several lines, unless it is a title. */
 export function selectedList(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
@@ -162,7 +162,7 @@ export function selectedList(state: EditorState): TextElement | null {
   return found.paragraphs.filter(({ runs }) => textOf(runs).trim() !== '').length > 1 ? found : null;
 }
 
-/** A first row with text above numbers is a header. */
+/** Whether the first row is a header: text above numbers. */
 function hasHeader([first = [], ...others]: readonly (readonly Run[])[][]): boolean {
   const isNumber = (runs: readonly Run[]) => numberFrom(textOf(runs)) !== null;
   return others.length > 0 && !first.slice(1).some(isNumber) && others.every((row) => row.slice(1).some(isNumber));
@@ -173,7 +173,7 @@ function withoutSize(run: Run): Run {
   return rest;
 }
 
-/** A table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
+/** Creates a table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
 function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
   const maxLengths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),

@@ -6,7 +6,7 @@ import { elementAt } from './element-at.ts';
 const [first] = sampleDeck.slides as [Slide];
 const title = first.elements[0] as TextElement;
 
-it('finds the text at a point', () => {
+it('finds the text box at a point', () => {
   expect(elementAt(first, { x: 100, y: 80 })?.id).toBe('s1-title');
   expect(elementAt(first, { x: 100, y: 300 })).toBeUndefined();
 });

@@ -22,7 +22,8 @@ export function elementAt(
 }
 
 /**
- * Whether an element is decorative. A click selects it, but a drag does not move it, which would happen by accident.
+ * Whether an element is decorative. A click selects it, but a drag does not move it, because that would happen by
+ * accident.
  */
 export function isDecorative(element: SlideElement): boolean {
   return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');

@@ -14,7 +14,7 @@ type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
-/** The setters by element type. The compiler reports a missing type. */
+/** Setters of the box by element type. The compiler reports a missing type. */
 const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
   shape: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
@@ -25,7 +25,7 @@ const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   chart: moved,
   formula: setFormulaBox,
   group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
-  // Its extension controls the position, so the element is kept unchanged.
+  // The extension that draws it controls its position, so the element is kept unchanged.
   unknown: (element) => element,
 };
 

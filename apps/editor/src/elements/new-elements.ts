@@ -12,14 +12,14 @@ import type {
 import { maxSide } from '../model/geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
-/** A centered box of a given size. */
+/** Returns a centered box of the given size. */
 function boxAround(width: number, height: number): Box {
   return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
 }
 
-/** px above and below the text, so that a one-line box is easy to grab. */
+/** Space in px above and below the text, so that a one-line box is easy to grab. */
 const textMargin = 8;
-/** The text size in px, and the line pitch. */
+/** Text size in px, and the line pitch. */
 const textSize = 28;
 const textPitch = 1.4;
 
@@ -112,12 +112,12 @@ export function newPicture(picture: { src: string; width: number; height: number
   };
 }
 
-/** px. Pasted text that would be taller than this at its default size gets a smaller size. */
+/** Height in px above which pasted text gets a smaller size. */
 const maxHeight = 600;
-/** px, largest first. The last one is the minimum for pasted text, which may then exceed the slide. */
+/** Text sizes in px, largest first. The last one is the minimum for pasted text, which may then exceed the slide. */
 const sizes = [28, 24, 22, 20];
 
-/** Creates a growing text box in the middle of the slide, for pasted text. Long text gets a smaller size. */
+/** Creates a growing text box in the middle of the slide for pasted text. Long text gets a smaller size. */
 export function fitHeightToText(deck: Deck, text: TextElement): TextElement {
   const fitted = sizes.map((size) => fitText(deck, { ...text, style: { ...text.style, size } }));
   const best = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;

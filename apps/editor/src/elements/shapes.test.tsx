@@ -6,7 +6,7 @@ import { slideScale } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it('offers more than 16 shapes and three lines, each with its own name and icon', async () => {
+it('offers more than 16 shapes and three lines, each with a unique name and icon', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await screen.findByRole('menuitem', { name: 'Rectangle' });
@@ -59,7 +59,7 @@ it('inserts a dropped picture at the drop position', async () => {
   expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
 });
 
-it("moves through a chart's data as in a spreadsheet", async () => {
+it("moves through a chart's data like in a spreadsheet", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));

@@ -8,7 +8,7 @@ export interface ShapeChoice {
   width: number;
   height: number;
   geometry: Geometry;
-  /** The insets between the box and its text. */
+  /** Insets between the box and its text. */
   insets: Insets;
 }
 
@@ -17,12 +17,12 @@ const size = 200;
 /** Default text insets of PowerPoint. */
 const textInsets: Insets = { left: 10, top: 5, right: 10, bottom: 5 };
 
-/** Insets in hundredths of a box of 200 × 200 px. */
+/** Returns insets in hundredths of a box of 200 × 200 px. */
 function hundredths(left: number, top: number, right = left, bottom = top): Insets {
   return { left: left * 2, top: top * 2, right: right * 2, bottom: bottom * 2 };
 }
 
-/** A closed outline through points, in hundredths of a box of 200 × 200 px. */
+/** Returns a closed outline through points, in hundredths of a box of 200 × 200 px. */
 function outline(
   name: string,
   label: ShapeChoice['label'],
@@ -41,8 +41,8 @@ function outline(
 }
 
 /**
- * Corners of a regular polygon or star, the first one at the top. @param inner The radius of every second corner as
- * a share.
+ * Returns the corners of a regular polygon or star, the first one at the top.
+ * @param inner Radius of every second corner, as a fraction.
  */
 function corners(count: number, inner = 1): [number, number][] {
   return Array.from({ length: inner === 1 ? count : count * 2 }, (_, index) => {

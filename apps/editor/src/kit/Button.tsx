@@ -8,12 +8,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
   /**
-   * Whether the label is visible. `wide` shows it beside the icon from 1,320 px on, `medium` from 1,100 px on; `never`
-   * only shows it as a tooltip.
+   * Controls whether the label is visible. `wide` shows it beside the icon from 1,320 px, `medium` from 1,100 px;
+   * `never` only shows it as a tooltip.
    * @default 'always'
    */
   label?: 'always' | 'medium' | 'wide' | 'never' | undefined;
-  /** The accessible name, also used as the label or tooltip. */
+  /** Accessible name, also used as the label or tooltip. */
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */
   keys?: string | undefined;
@@ -70,7 +70,7 @@ export interface ToggleButtonProps {
   onToggle: () => void;
 }
 
-/** A tool that can be on or off. */
+/** A tool that can be turned on or off. */
 export function ToggleButton({ icon, name, keys, isOn, onToggle }: ToggleButtonProps) {
   return (
     <button

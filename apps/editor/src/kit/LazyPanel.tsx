@@ -5,7 +5,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Props of `LazyPanel`. */
 export interface LazyPanelProps<Props> {
-  /** Loads the component. Must be the same function on every render. */
+  /** Loads the component. Pass the same function on every render. */
   load: Load<Props>;
   props: Props;
   /** Shown until the component has loaded. */
@@ -32,7 +32,7 @@ export function LazyPanel<Props extends object>({ load, props, fallback = null, 
   return Loaded ? <Loaded {...props} /> : fallback;
 }
 
-/** Components that were preloaded render synchronously. */
+/** Components that were preloaded, so that they render synchronously. */
 const preloaded = new WeakMap<object, unknown>();
 
 /** Loads a component before it is needed. */

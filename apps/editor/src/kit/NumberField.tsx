@@ -11,22 +11,28 @@ import { Popover } from './Popover.tsx';
 export interface NumberFieldProps {
   /** The visible label before the number. */
   label: string;
-  /** The accessible name, if the label is only a letter. @default the label */
+  /**
+   * Accessible name, if the label is only a letter. @default the label
+   * @default the label
+   */
   name?: string;
-  /** The value of `data-field`, by which actions focus this field. */
+  /** Value of `data-field`, by which actions focus this field. */
   field?: string;
   /** The number; undefined if the selected elements have different values. */
   value: number | undefined;
   min?: number;
   max?: number;
-  /** The step of the arrow keys; with Shift, ten times as large. @default 1 */
+  /**
+   * Step of the arrow keys. With Shift, they step ten times as far. @default 1
+   * @default 1
+   */
   step?: number;
   /** @default 'px' */
   unit?: string;
   onChange: (value: number) => void;
   /**
-   * Called by the arrow keys if there are several values: change each of them by this amount. Without it, the arrow
-   * keys do nothing in that case.
+   * Called by the arrow keys if there are several values, to change each by this amount. If undefined, the arrow keys
+   * have no effect in that case.
    */
   onStep?: (by: number) => void;
   /** Common values, in a menu beside the number. */
@@ -67,7 +73,7 @@ export function NumberField({
       const { value: text } = event.currentTarget;
       // Synchronously, because the blur handler would commit the text again.
       flushSync(() => commit(text));
-      // The key would be typed into the newly focused element.
+      // Otherwise, the key would be typed into the newly focused element.
       if (onEnter) event.preventDefault();
       onEnter?.();
     }
@@ -118,8 +124,8 @@ export function NumberField({
 }
 
 /**
- * Parses the number in a field, with or without its unit; undefined if it is not a number. Chinese input methods write
- * full-width digits and several characters for minus. A comma is a decimal point.
+ * Parses the number in a field, with or without its unit. Returns undefined if it is not a number. Chinese input
+ * methods write full-width digits and several characters for minus. A comma is a decimal point.
  */
 export function readNumber(text: string, unit = ''): number | undefined {
   const plain = inHalfWidth(text);
@@ -145,7 +151,7 @@ interface PresetMenuProps {
   onSelect: (value: number) => void;
 }
 
-/** The menu of common values of a number field. */
+/** Menu of common values of a number field. */
 function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -159,7 +165,7 @@ function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        // The text that is being edited keeps its selection.
+        // Keeps the selection of the text that is being edited.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon icon={ChevronDown} />

@@ -7,17 +7,17 @@ export interface PopoverProps {
   /** The accessible name. */
   label: string;
   /**
-   * The element that the popover opens below. When the popover closes, the focus returns to it, or to the previously
+   * Element below which the popover opens. When the popover closes, the focus returns to it, or to the previously
    * focused element if nothing was selected.
    */
   anchor: () => HTMLElement | null;
-  /** The position to open at instead, in px of the viewport. */
+  /** Position at which to open instead, in px of the viewport. */
   at?: { left: number; top: number };
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
   /**
-   * The side of the anchor on which it opens. A menu beside its anchor is a submenu: render it inside the other
-   * popover, which then stays open.
+   * Side of the anchor on which it opens. A menu beside its anchor is a submenu: render it inside the other popover,
+   * which then stays open.
    * @default 'below'
    */
   side?: Side;
@@ -40,7 +40,7 @@ export function Popover({
   onClose,
 }: PopoverProps) {
   const container = useRef<HTMLDivElement>(null);
-  /** The element that had the focus before the popover opened. */
+  /** Element that had the focus before the popover opened. */
   const focusedBefore = useRef<Element>(null);
   const isDismissed = useRef(false);
   const findAnchor = useEffectEvent(anchor);
@@ -82,7 +82,7 @@ export function Popover({
   useEffect(() => {
     const from = findAnchor();
     return () => {
-      // Keep the focus where it is if another element has received it in the meantime.
+      // Keep the focus where it is if a different element has received it since.
       if (!isFocusFree()) return;
       const before = focusedBefore.current;
       const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;
@@ -98,8 +98,8 @@ export function Popover({
 }
 
 /**
- * Makes a button the invoker of an open popover, because a press on any other element closes the popover: a submenu
- * that was opened by hovering would close when its item is pressed.
+ * Makes a button the invoker of an open popover. Otherwise, a submenu that was opened by hovering would close when its
+ * item is pressed, because a press on any other element closes a popover.
  */
 function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) | undefined {
   if (!(button instanceof HTMLButtonElement)) return undefined;
@@ -131,7 +131,7 @@ function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void 
   style.top = `${top}px`;
 }
 
-/** Calls back whenever the anchor may have moved or the available space may have changed. */
+/** Calls a function whenever the anchor may have moved or the available space may have changed. */
 function observePosition(moved: () => void): () => void {
   const { visualViewport } = window;
   window.addEventListener('resize', moved);
@@ -150,7 +150,8 @@ function observePosition(moved: () => void): () => void {
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * ArrowRight opens the submenu of the focused item, and ArrowLeft in a submenu closes it (ARIA menu pattern).
+ * Handles ArrowRight, which opens the submenu of the focused item, and ArrowLeft, which closes a submenu (ARIA menu
+ * pattern).
  * @returns Whether the key was handled.
  */
 function pressInSubmenu(menu: HTMLElement, event: KeyboardEvent): boolean {
@@ -166,8 +167,8 @@ function pressInSubmenu(menu: HTMLElement, event: KeyboardEvent): boolean {
 }
 
 /**
- * Arrow keys move through a menu and wrap at its ends (ARIA menu pattern). In a menu with several columns, up and down
- * move between rows.
+ * Handles the arrow keys, which move through a menu and wrap at its ends (ARIA menu pattern). In a menu with several
+ * columns, up and down move between rows.
  */
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter(
@@ -192,13 +193,13 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   focusAndReveal(next);
 }
 
-/** The next or previous menu item. If no item has the focus, the first or last one. */
+/** Returns the next or previous menu item. If no item has the focus, returns the first or last one. */
 function nextItem(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
   if (index < 0) return items.at(step > 0 ? 0 : -1);
   return items.at((index + step) % items.length);
 }
 
-/** The nearest item in the row below or above. Wraps to the other end after the last row. */
+/** Returns the nearest item in the row below or above. Wraps to the other end after the last row. */
 function inNextRow(
   items: readonly HTMLElement[],
   from: HTMLElement | undefined,
@@ -224,9 +225,9 @@ export interface Area {
   height: number;
 }
 
-/** px between a popover and the edge of the visible area. */
+/** Distance in px between a popover and the edge of the visible area. */
 const margin = 8;
-/** px between a popover and its anchor. */
+/** Distance in px between a popover and its anchor. */
 const gap = 4;
 
 /**
@@ -256,7 +257,8 @@ export function popoverPosition(
 }
 
 /**
- * The visible part of the window. It is smaller if an on-screen keyboard covers the window or the user has zoomed in.
+ * Returns the visible part of the window. It is smaller if an on-screen keyboard covers the window or the user has
+ * zoomed in.
  */
 function getVisibleArea(): Area {
   const { visualViewport: view } = window;

@@ -11,7 +11,7 @@ export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 
   text: string;
   rows: number;
   placeholder?: string;
-  /** The validation error, shown below the text; empty if it is valid. Omit it if every text is valid. */
+  /** Validation error, shown below the text; empty if the text is valid. Omit it if all text is valid. */
   error?: string;
   /** Content below the text. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 
   onFile?: (file: File) => void;
   onChange: (text: string) => void;
   cancel: string;
-  /** The primary action. Ctrl+Enter triggers it too. */
+  /** The primary action. Ctrl+Enter triggers it as well. */
   finish: { name: string; disabled?: boolean; busy?: boolean; run: () => void };
 }
 

@@ -28,14 +28,14 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     for (const tool of buttons()) tool.tabIndex = tool === current ? 0 : -1;
   }
 
-  /** Keeps the tab stop on its tool as long as that is visible. */
+  /** Keeps the tab stop on its tool as long as the tool is visible. */
   function updateTabStop(): void {
     const all = tools();
     enterAt(all.find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? all[0]);
   }
 
-  // The tools depend on the selection. Most renderings leave them as they are; looking at each of them then would force
-  // a style recalculation while text is typed.
+  // The tools depend on the selection. Most renders do not change them; checking each of them would force a style
+  // recalculation while text is typed.
   const known = useRef<readonly HTMLElement[]>([]);
   useEffect(() => {
     const all = buttons();
@@ -64,7 +64,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     focusAndReveal(next);
   }
 
-  /** Keeps the caret in place when the space between tools is clicked, like clicking a tool does. */
+  /** Keeps the caret in place when the space between tools is clicked, just as when a tool is clicked. */
   function pressMouse(event: MouseEvent): void {
     const { target } = event;
     if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();

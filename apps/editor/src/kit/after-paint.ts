@@ -1,4 +1,4 @@
-/** ms. In a hidden tab `requestAnimationFrame` never fires, so callers continue after this timeout. */
+/** Timeout in ms. In a hidden tab, `requestAnimationFrame` never fires, so callers continue after this time. */
 const frameMs = 250;
 
 /** Resolves in the next animation frame, before it is painted. */
@@ -14,7 +14,7 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-/** One for the whole page, because everything on it is painted together. */
+/** One promise for the whole page, because everything on it is painted together. */
 let pendingPaint: Promise<void> | null = null;
 
 /** Resolves when the current DOM has been painted. Calls before the same frame share one promise. */

@@ -1,6 +1,6 @@
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 
-/** A language of the editor. */
+/** Language of the editor. */
 export type Locale = 'en' | 'zh-CN';
 
 /** The editor's locale and color scheme: from the frame's message if set, otherwise from the browser. */

@@ -9,7 +9,7 @@ import { cleanup, render } from '../testing/render.ts';
 
 /**
  * Simulates a mouse: once a test file has emulated touch, Chromium reports `hover: none` to every later file in the
- * same tab, and no tooltips are shown then.
+ * same tab, so that no tooltips are shown.
  */
 function ignoreHoverNone(rules: CSSRuleList): void {
   for (const rule of rules) {
@@ -47,7 +47,7 @@ it('shows a disabled plain button, but no disabled style while it is busy', () =
   expect(textColorOf('Create')).toBe(textColorOf('Layout'));
 });
 
-/** The rectangle of a button's tooltip, in px of the viewport. */
+/** Returns the rectangle of a button's tooltip, in px of the viewport. */
 function tooltipRect(button: HTMLElement): DOMRect {
   const style = getComputedStyle(button, '::after');
   const isPositioned = (element: Element): boolean => getComputedStyle(element).position !== 'static';

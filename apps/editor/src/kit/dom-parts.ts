@@ -3,7 +3,7 @@
  * `data-part={parts.canvas}`. Class names are only for CSS. Within one component, use a ref instead.
  */
 export const parts = {
-  /** The boot screen: `index.html` contains it, and React replaces it. */
+  /** Boot screen: `index.html` contains it, and React replaces it. */
   bootScreen: 'boot-screen',
   /** The bar at the top: name, save state and the most frequent actions. */
   topBar: 'top-bar',
@@ -19,11 +19,11 @@ export const parts = {
   slideOption: 'slide-option',
   /** The main area: the current slide and what floats above it. */
   canvas: 'canvas',
-  /** Content of the canvas. While the deck is loading, a message replaces it. */
+  /** Content of the canvas. While the deck is loading, it is replaced with a message. */
   canvasContent: 'canvas-content',
   /** The scroll container of the slide. It receives the focus if no element of the slide has it. */
   viewport: 'viewport',
-  /** A box with the size of the slide on the screen, for positions in px of the browser window. */
+  /** Box with the size of the slide on the screen, for positions in px of the browser window. */
   slideFrame: 'slide-frame',
   /** The slide with its handles and overlays, scaled to its size on the screen. */
   slide: 'slide',

@@ -14,7 +14,7 @@ import { findElementButton, findPart, parts, partSelector } from './dom-parts.ts
  *   may have the focus. Only {@link enterEditor}, which the host page requests, takes it.
  */
 
-/** Anything that can be focused: an element, a text editor. */
+/** An object that can be focused, such as an element or a text editor. */
 export interface Focusable {
   focus: (options?: FocusOptions) => void;
 }
@@ -35,7 +35,7 @@ export function focusAndSelect(field: HTMLInputElement | HTMLTextAreaElement | n
   field?.select();
 }
 
-/** Whether no element has the focus: the focused element was removed, or there has never been one. */
+/** Whether no element has the focus because the focused element was removed, or there has never been one. */
 export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
@@ -153,7 +153,7 @@ export function enterEditor(target: Window): void {
 
 /** A keyboard claim for a field that has not been mounted yet. */
 export interface KeyboardClaim {
-  /** Ends the claim: the field has the focus or is no longer needed. */
+  /** Releases the claim: the field has the focus or is no longer needed. */
   end: () => void;
   /**
    * Restores the focus after the field has been removed, unless another element has the focus or a claim.
@@ -163,7 +163,7 @@ export interface KeyboardClaim {
   restoreFocus: (focus: (element: HTMLElement | null) => void) => void;
 }
 
-/** The keyboard claims of one editor. */
+/** Keyboard claims of one editor. */
 export interface KeyboardClaims {
   /**
    * Claims the keyboard for a field that has not been mounted yet. The active text field loses the focus,
@@ -179,8 +179,8 @@ export interface KeyboardClaims {
 export function createKeyboardClaims(): KeyboardClaims {
   const claims = new Set<symbol>();
   /**
-   * The text fields that had the focus when the keyboard was claimed. There are several if one field was replaced by
-   * the next.
+   * Text fields that had the focus when the keyboard was claimed. There are several if one field was replaced by the
+   * next.
    */
   const previousFields: HTMLElement[] = [];
   return {

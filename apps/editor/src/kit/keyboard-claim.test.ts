@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createKeyboardClaims } from './focus.ts';
 
-it('claims the keyboard of one editor until every claim has ended', () => {
+it('claims the keyboard of one editor until every claim has been released', () => {
   vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('HTMLElement', class {});
   const [mine, other] = [createKeyboardClaims(), createKeyboardClaims()];

@@ -40,12 +40,12 @@ export function chordOf(event: KeyboardEvent): string {
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-/** Keys that are identified by `code`, regardless of the character they type with Shift. */
+/** Keys identified by `code`, regardless of the character they type with Shift. */
 const fitKeys: ReadonlySet<string> = new Set(['Digit1', 'Digit2']);
 
 /**
- * The key's name in shortcut notation. Keyboards for other scripts, and Mac keyboards with Option, do not produce Latin
- * letters; in that case, the physical key counts.
+ * Returns the key's name in shortcut notation. Keyboards for other scripts, and Mac keyboards with Option, do not
+ * produce Latin letters; in that case, the physical key is used.
  */
 function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;

@@ -4,14 +4,14 @@ import { needsDeferredFonts } from '@ppt-embed/protocol/editor';
 import './first-slide-fonts.ts';
 
 /**
- * Loads the fonts that slides need before they are drawn: the style sheets of the Chinese fonts (a hundred slices per
- * font), of which the page already contains the slices for the first slide, and the fonts that texts name.
+ * Loads the fonts that slides need before they are drawn: the fonts named in their text, and the style sheets of the
+ * Chinese fonts (a hundred slices per font), of which the page already contains the slices for the first slide.
  */
 export async function loadFonts(slides: readonly Slide[]): Promise<void> {
   await Promise.all([loadChineseFonts(slides), loadSelectedFonts(slides)]);
 }
 
-/** Loads the fonts that texts name. Most decks only use the fonts of their style. */
+/** Loads the fonts named in text. Most decks only use the fonts of their style. */
 async function loadSelectedFonts(slides: readonly Slide[]): Promise<void> {
   const fonts = fontsIn(slides);
   if (fonts.size === 0) return;

@@ -4,10 +4,10 @@ export interface TouchPosition {
   clientY: number;
 }
 
-/** Distance in px below which a touch is a tap or a long press. */
+/** Maximum movement of a tap or a long press in px. */
 export const tapTolerance = 6;
 
-/** ms. A touch that lasts longer than this opens a context menu. */
+/** Time in ms after which a touch opens a context menu. */
 const longPressMs = 500;
 
 /** Options of `createLongPress`. */
@@ -21,17 +21,17 @@ export interface LongPressOptions {
   onRelease: (at: TouchPosition) => void;
 }
 
-/** A long press that may be in progress. */
+/** A touch that may become a long press. */
 export interface LongPress {
   down: (at: TouchPosition) => void;
   /** Reports a move. Small moves are tolerated. */
   move: (at: TouchPosition) => void;
   up: () => void;
-  /** Cancels the long press because another gesture began. */
+  /** Cancels the long press because a different gesture has begun. */
   cancel: () => void;
   /**
-   * Recognizes the long press immediately, for browsers that recognize long presses themselves. @returns whether there
-   * is a touch
+   * Recognizes the long press immediately, for browsers that recognize long presses themselves.
+   * @returns whether there is a touch
    */
   triggerNow: () => boolean;
 }
@@ -44,7 +44,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
   let wasLongPress = false;
   let current: { at: TouchPosition; isLong: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  // The resulting click would come after the menu has opened and close it.
+  // The resulting click would come after the menu has opened, and close it.
   element.addEventListener('touchend', (event) => wasLongPress && event.preventDefault(), { signal });
   signal.addEventListener('abort', cancel);
 
@@ -72,7 +72,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
       const { at, isLong = false } = current ?? {};
       cancel();
       wasLongPress = isLong;
-      // After the browser's light dismiss, which is triggered by lifting the finger.
+      // Runs after the browser's light dismiss, which is triggered by lifting the finger.
       if (at && isLong) setTimeout(() => onRelease(at));
     },
     cancel,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
-// The arrow keys move between rows of a menu.
+// In a menu, the arrow keys move between rows.
 import './styles.css';
 import { cleanup, render } from '../testing/render.ts';
 
@@ -52,7 +52,7 @@ it('reverts invalid input and accepts full-width digits', async () => {
   expect(changes).toEqual([12]);
 });
 
-it('offers common values in a menu that begins at the current one', async () => {
+it('offers common values in a menu that starts at the current one', async () => {
   const changes: number[] = [];
   let focused = 0;
   render(

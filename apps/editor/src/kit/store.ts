@@ -1,7 +1,7 @@
 /** An observable value. */
 export interface Store<Value> {
   get: () => Value;
-  /** Replaces the value. Setting the same value notifies no listener. */
+  /** Replaces the value. Setting the same value does not notify listeners. */
   set: (next: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -58,7 +58,7 @@ export function createDeferredStore<Value>(
     void afterPaint().then(() => isWaiting && sync());
   }
 
-  // Any other change also applies the postponed ones, so that two states are never visible together for more than
+  // Any other change applies the postponed ones as well, so that two states are never visible together for more than
   // one frame.
   store.subscribe(() => (isDeferring ? syncLater() : sync()));
 

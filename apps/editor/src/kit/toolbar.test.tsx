@@ -37,9 +37,9 @@ it('keeps one tab stop when tools are added and removed', () => {
   expect(tabStops()).toEqual(['Font']);
 });
 
-it('does not look at the styles of its tools when it is rendered again with the same tools', async () => {
+it('does not check the styles of its tools when it is rendered again with the same tools', async () => {
   const { rerender } = render(bar(['Bold', 'Italic']));
-  // The observer of its size reports once after it begins.
+  // The observer of its size reports once when it starts.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
   const checkVisibility = vi.spyOn(HTMLElement.prototype, 'checkVisibility');

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const phoneQuery = '(max-width: 719px)';
 
 /**
- * Media query for windows in which the properties are beside the slide; in narrower ones, they are a drawer (design:
+ * Media query for windows in which the properties are beside the slide. In narrower windows, they are a drawer (design:
  * Layouts).
  */
 export const wideQuery = '(min-width: 1024px)';
@@ -15,7 +15,7 @@ export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
 /** Media query for windows whose top bar has no space for rarely used tools. */
 export const narrowQuery = '(max-width: 899px)';
 
-/** Whether a media query matches; renders again when that changes. */
+/** Whether a media query matches. Renders again when this changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Locale } from './appearance.ts';
 
-/** The messages of a feature in each language. */
+/** Messages of a feature in each language. */
 export type MessageCatalog<Messages> = Readonly<Record<Locale, Messages>>;
 
 /** The language of the editor's messages. */

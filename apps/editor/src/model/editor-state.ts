@@ -12,7 +12,7 @@ export interface EditorState {
   history: History;
 }
 
-/** Returns the state of a deck that was just opened: its first slide is selected. */
+/** Returns the state of a deck that was just opened, with its first slide selected. */
 export function openDeck(deck: Deck): EditorState {
   return { deck, selection: firstSlide, history: emptyHistory };
 }
@@ -30,8 +30,8 @@ export function selectedElements(state: EditorState): readonly SlideElement[] {
 }
 
 /**
- * Returns the elements that formatting and text apply to: the selected elements, or the selected member of a group with
- * its local box.
+ * Returns the elements to which formatting and text apply: the selected elements, or the selected member of a group
+ * with its local box.
  */
 export function selectedTargets(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);

@@ -43,12 +43,12 @@ describe('undo and redo', () => {
     expect([run(typed, undo), run(typed, undo, undo)].map((state) => titles(state)[1])).toEqual(['2', '0']);
   });
 
-  it('starts a new undo step in another text', () => {
+  it('starts a new undo step in a different text box', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(2, 's3-title', 'Two', 1));
     expect(titles(run(typed, undo)).slice(1, 3)).toEqual(['One', '五年间电费上涨 61%']);
   });
 
-  it('shows the changed slide when undo is pressed on another slide', () => {
+  it('shows the changed slide when undo is pressed on a different slide', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), selectSlide(3));
     const undone = run(typed, undo);
     expect(undone.selection).toEqual({ slide: 1, elements: ['s2-title'], editing: false });
@@ -69,7 +69,7 @@ describe('undo and redo', () => {
     expect([typed.history.past.length, titles(undone)[1]]).toEqual([500, '9']);
   });
 
-  it('clears the redo history when something else is typed', () => {
+  it('clears the redo history when something new is typed', () => {
     const retyped = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
     expect(redo(retyped)).toBeNull();
     expect(titles(run(retyped, undo))[0]).toBe('Solar on 40 school roofs');

@@ -7,7 +7,7 @@ export interface DeckChange {
   after: Deck;
 }
 
-/** A deck to restore, with its selection. Decks share unchanged parts, so a step uses little memory. */
+/** A deck to restore, with its selection. Decks share unchanged parts, so that a step uses little memory. */
 export interface Step {
   deck: Deck;
   selection: Selection;
@@ -28,7 +28,7 @@ export interface History {
   last: { group: string; at: number } | null;
 }
 
-/** The history of a deck that was just opened. */
+/** History of a deck that was just opened. */
 export const emptyHistory: History = { past: [], future: [], last: null };
 
 /** Maximum pause in ms between changes of one group that are one undo step. */
@@ -51,7 +51,7 @@ function completed(past: readonly Step[], deck: Deck): readonly Step[] {
   return top?.resumedAt ? past.with(-1, { ...top, ...resumed(top, deck) }) : past;
 }
 
-/** The changes of the last step, including those since another user's change. */
+/** Returns the changes of the last step, including changes since another user's change. */
 function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: readonly DeckChange[] } {
   const isUnchanged = !resumedAt || resumedAt === deck;
   return { changes: isUnchanged ? changes : [...changes, { before: resumedAt, after: deck }] };
@@ -60,7 +60,7 @@ function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: read
 /**
  * Returns the history after another user has changed the deck. Each step becomes the user's own changes, which undo and
  * redo merge into the deck. Steps contain decks instead of changes to a shared document, so that steps from before
- * others joined, and from before the document was reopened, can be undone, too.
+ * others joined, and from before the document was reopened, can be undone as well.
  * @param deck The deck before the other user's change.
  * @param next The deck after it.
  */
@@ -81,7 +81,10 @@ export function rebase(history: History, deck: Deck, next: Deck): History {
   };
 }
 
-/** The undone steps as changes. @param deck The deck before they are repeated */
+/**
+ * Returns the undone steps as changes.
+ * @param deck The deck before they are repeated.
+ */
 function withChanges(future: readonly Step[], deck: Deck): readonly Step[] {
   const decks = [deck, ...future.map((step) => step.deck)];
   return future.map((step, index) => ({
@@ -93,7 +96,7 @@ function withChanges(future: readonly Step[], deck: Deck): readonly Step[] {
 /** An undo or redo: the step to restore, and the history after it. */
 export interface Move {
   to: Step;
-  /** The changes to merge into the deck instead of restoring `to.deck`, if other users have changed it. */
+  /** Changes to merge into the deck instead of restoring `to.deck`, if other users have changed it. */
   changes?: readonly DeckChange[];
   history: History;
 }
@@ -107,7 +110,7 @@ export function stepBack(history: History, deck: Deck): Move | null {
   if (!to) return null;
   const past = history.past.slice(0, -1);
   const undone = to.changes && resumed(to, deck);
-  // Other users' changes can arrive while it is being merged.
+  // Other users' changes can arrive while the step is being merged.
   const later = undone ? withChanges(history.future, deck) : history.future;
   const future = [{ deck, selection: to.selection, ...undone }, ...later];
   const changes = undone?.changes.map(({ before, after }) => ({ before: after, after: before })).toReversed();

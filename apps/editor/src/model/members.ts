@@ -6,7 +6,7 @@ export function groupScale({ box, frame }: GroupElement): { scaleX: number; scal
   return { scaleX: box.width / (frame.width || 1), scaleY: box.height / (frame.height || 1) };
 }
 
-/** px. Tolerance for rounding errors of rotated sides. */
+/** Tolerance for rounding errors of rotated sides in px. */
 const epsilon = 0.01;
 
 /**
@@ -39,8 +39,8 @@ function reframed(group: GroupElement, before: SlideElement, after: SlideElement
 }
 
 /**
- * An edge of the frame after a side of a member has moved. All values are counted outwards.
- * @param all How far the members reach now.
+ * Returns an edge of the frame after a side of a member has moved. All values increase outwards.
+ * @param all Outermost extent of the members now.
  */
 function edgeFor(edge: number, was: number, is: number, all: number): number {
   if (is > was + epsilon) return Math.max(edge, is);
@@ -53,7 +53,7 @@ function moved<Element extends SlideElement>(element: Element, x: number, y: num
   return { ...element, box: { ...element.box, x: element.box.x + x, y: element.box.y + y } };
 }
 
-/** Ids that lead to an element in a group: a child of the group, then children of nested groups. */
+/** Ids that lead to an element in a group: the id of a child of the group, then ids of children of nested groups. */
 export type MemberPath = readonly string[];
 
 /** An element in a group, with its groups from the outermost to the innermost. */
@@ -104,7 +104,7 @@ export function withMember(
   return after && hasOtherSize(after, before) ? reframed(group, before, after) : group;
 }
 
-/** Whether the size changed. A table's height depends on its rows. */
+/** Whether the size changed. The height of a table depends on its rows. */
 function hasOtherSize({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
   return after.width !== before.width || after.height !== before.height;
 }

@@ -30,7 +30,7 @@ function expectClose(box: object, other: object): void {
 it.each([
   ['down', { x: 300, y: 100, width: 100, height: 260 }],
   ['up and to the left', { x: -80, y: -40, width: 480, height: 240 }],
-])('extends the frame around a member that grows, %s, and moves no other member on the slide', (_, box) => {
+])('extends the frame around a member that grows, %s, without moving other members on the slide', (_, box) => {
   const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box })) as GroupElement;
   expectClose(absolute(grown, 'sun'), absolute(group, 'sun'));
   expectClose(absolute(grown, 'moon'), absoluteBox(box, [group]));
@@ -53,7 +53,7 @@ it('shrinks the frame when a member shrinks, to the outermost remaining member',
   expectClose(absolute(less, 'moon'), absoluteBox(small, [group]));
 });
 
-it('keeps a side of the frame that no member moved, even if a member exceeded it before', () => {
+it('keeps a side of the frame that no member has moved, even if a member exceeded it before', () => {
   const hanging = { ...group, elements: group.elements.map((one) => ({ ...one, box: { ...one.box, x: -20 } })) };
   const grown = withMember(hanging, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, height: 130 } }));
   expect(grown).toMatchObject({ frame: { width: 400, height: 230 }, elements: [{ box: { x: -20 } }, {}] });

@@ -1,12 +1,13 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { MemberPath } from './members.ts';
 
-/** The selection: a slide, optionally with elements, optionally with a caret in the only element; or several slides. */
+/** A selection: a slide, optionally with elements, optionally with a caret in the only element; or several slides. */
 export interface Selection {
   /** Index of the current slide. */
   slide: number;
   /**
-   * Several slides, including the current one; undefined if only that one is selected. No elements are selected then.
+   * The selected slides, including the current one; undefined if only the current one is selected. In that case, no
+   * elements are selected.
    */
   slides?: MultiSlideSelection;
   /** Ids of elements of that slide, in the order of their selection. */
@@ -32,7 +33,7 @@ export interface GroupMember {
 /** Slides by id. Ids that are no longer in the deck are ignored. */
 export interface MultiSlideSelection {
   ids: ReadonlySet<string>;
-  /** The anchor of the last range selection, where the next range also starts. */
+  /** Anchor of the last range selection, where the next range starts as well. */
   from: string;
 }
 
@@ -48,7 +49,7 @@ export interface CellRange {
 export interface SelectedCells extends CellRange {
   /** Id of the element on the slide: the table or its group. */
   table: string;
-  /** Where the first cell was when the user selected it, if rows or columns of other users have moved it since. */
+  /** Position of the first cell when the user selected it, if rows or columns of other users have moved it since. */
   origin?: { row: number; column: number };
 }
 
@@ -80,7 +81,7 @@ export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
 }
 
-/** Whether two selections begin with the same cell, which other users' rows or columns may have moved in between. */
+/** Whether two selections start with the same cell, which other users' rows or columns may have moved in between. */
 export function isSameCell(before: SelectedCells, now: SelectedCells): boolean {
   const { origin } = now;
   if (!origin || origin === before.origin) return !!origin || (before.row === now.row && before.column === now.column);
@@ -112,7 +113,7 @@ export function multiSlideSelection({ deck, selection }: SelectionState): MultiS
   return current && selection.slides?.ids.has(current.id) ? selection.slides : null;
 }
 
-/** Indexes of the selected slides, in deck order. Contains at least the current slide. */
+/** Returns the indexes of the selected slides, in deck order. They include at least the current slide. */
 export function selectedSlides(state: SelectionState): readonly number[] {
   const multi = multiSlideSelection(state);
   if (!multi) return [state.selection.slide];
@@ -123,7 +124,7 @@ export function selectedSlides(state: SelectionState): readonly number[] {
  * Selects slides.
  * @param indexes At least one index.
  * @param current Index of the current slide, one of `indexes`.
- * @param from Index of the slide where a range begins.
+ * @param from Index of the slide where a range starts.
  */
 export function withSlidesSelected(
   { slides }: Deck,

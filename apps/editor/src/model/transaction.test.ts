@@ -16,18 +16,18 @@ function selected(cells: NonNullable<Selection['cells']>): Selection {
 }
 
 describe('selected cells', () => {
-  it('keeps selected cells of the same table', () => {
+  it('stay selected in the same table', () => {
     expect(selected({ table: 's4-table', ...all }).cells).toEqual({ table: 's4-table', ...all });
   });
 
-  it('deselects cells of another table', () => {
+  it('are deselected in a different table', () => {
     expect(selected({ table: 'another', ...all })).not.toHaveProperty('cells');
   });
 
   it.each([
     ['rows', { toRow: last.row + 1 }],
     ['columns', { toColumn: last.column + 1 }],
-  ])('deselects cells whose %s were deleted, and types nothing into them', (_, gone) => {
+  ])('are deselected if their %s were deleted, and receive no typed text', (_, gone) => {
     expect(selected({ table: 's4-table', ...all, ...gone })).toEqual({ slide, elements: ['s4-table'], editing: false });
   });
 });

@@ -6,7 +6,7 @@ import { selectedSlides, selectedMember, onlyElement, sameElements } from './sel
 import type { CellRange, Selection } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** One change of the editor's state, created by a command and carried out by `apply`. */
+/** A change of the editor's state, created by a command and carried out by `apply`. */
 export interface Transaction {
   deck?: Deck;
   /**
@@ -18,17 +18,17 @@ export interface Transaction {
   /** The selection that undo restores. @default the current selection */
   selectionBefore?: Selection;
   /**
-   * The history after the transaction. Set by undo and redo, which move through the history, and by changes that
-   * continue the last step.
+   * History after the transaction. Set by undo and redo, which move through the history, and by changes that continue
+   * the last step.
    */
   history?: History;
   /** Changes in the same group are merged into one undo step while typing continues. */
   group?: string;
-  /** The time of the change in ms. */
+  /** Time of the change in ms. */
   at?: number;
 }
 
-/** Returns a transaction; null if the command does not apply. */
+/** A function that returns a transaction, or null if it does not apply. */
 export type Command = (state: EditorState) => Transaction | null;
 
 /** Returns the state after a transaction. */
@@ -37,12 +37,12 @@ export function apply(state: EditorState, transaction: Transaction): EditorState
   return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
 }
 
-/** Returns where cells of the selected table are after another user's change; null if they no longer exist. */
+/** Returns the new positions of the selected cells after another user's change; null if they no longer exist. */
 export type FollowCells = (cells: CellRange) => CellRange | null;
 
 /**
  * Returns the state after another user has changed the deck. The same slide and elements stay selected.
- * @param followCells Set if it is known where the selected cells are now.
+ * @param followCells Returns the new positions of the selected cells, if they are known.
  */
 export function receive(
   { deck: before, selection, history }: EditorState,
@@ -63,7 +63,7 @@ export function receive(
   };
 }
 
-/** Selects the cells where they are now. */
+/** Selects the cells at their new positions. */
 function withCellsMoved(selection: Selection, followCells: FollowCells): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
@@ -94,7 +94,7 @@ function withCellsKept(selection: Selection, before: Slide | undefined, after: S
   return sizeIn(before) === sizeIn(after) ? selection : { ...rest, editing: false };
 }
 
-/** Limits the selection to what exists, because undo may lead to a deck without it. */
+/** Limits the selection to existing slides and elements, because undo may lead to a deck without them. */
 function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
@@ -113,7 +113,7 @@ function within(deck: Deck, selection: Selection): Selection {
   return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
 
-/** Deselects cells that were removed with their rows or belong to another table. */
+/** Deselects cells that were removed with their rows or belong to a different table. */
 function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
@@ -125,7 +125,7 @@ function withCellsThere(selection: Selection, there: readonly SlideElement[]): S
   return isWhole ? selection : { ...rest, editing: false };
 }
 
-/** Deselects a member that was removed from its group or belonged to another group. */
+/** Deselects a member that was removed from its group or belongs to a different group. */
 function withMemberThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { member, ...rest } = selection;
   if (!member) return selection;

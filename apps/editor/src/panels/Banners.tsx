@@ -15,7 +15,10 @@ import { messages } from './saving/messages.ts';
 export interface BannersProps {
   doc: EditorDocument;
   screen: EditorScreen;
-  /** Whether the banners only reserve their space and are not interactive yet. @default false */
+  /**
+   * Whether the banners only reserve their space and are not interactive yet. @default false
+   * @default false
+   */
   inert?: boolean;
 }
 
@@ -33,7 +36,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
 
 const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx')).SharingBanner;
 
-/** On demand, loads the notice that others do not receive the user's changes. */
+/** Notice that others do not receive the user's changes, loaded on demand. */
 function Unshared({ sharing }: { sharing: Sharing }) {
   const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
   const isShared = useStore(sharing.status, ({ name }) => name === 'shared');

@@ -17,7 +17,7 @@ import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
-/** The markup of the page, read from `index.html`. */
+/** Returns the markup of the page, read from `index.html`. */
 const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
 const slideElement = () => root.querySelector('.ed-slide');
 let root: HTMLElement;
@@ -72,7 +72,7 @@ it('does not draw the first slide if banners will be shown above it', async () =
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 
-/** A page with the first slide, as the service renders it. */
+/** Renders a page with the first slide, like the service. */
 function showWithSlideAgain(): Element | null {
   bootScreen.close();
   root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
@@ -91,7 +91,7 @@ it('keeps a prerendered slide and passes its size to the canvas', async () => {
   expect(prerendered?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
 });
 
-it('removes a prerendered slide if its deck fails to load', async () => {
+it('removes a prerendered slide if its deck cannot be loaded', async () => {
   showWithSlideAgain();
   service.respondNext('GET deck', 'broken');
   await editor.load();
@@ -106,7 +106,7 @@ it('uses the color scheme and locale from the frame', () => {
   expect(screen.getByRole('status').textContent).toBe('正在打开编辑器…');
 });
 
-it('shows an error if the tools fail to load, and retries on request', async () => {
+it('shows an error if the tools cannot be loaded, and retries on request', async () => {
   await editor.load();
   let isRequested = false;
   void bootScreen.showLoadError().then(() => (isRequested = true));
@@ -119,7 +119,7 @@ it('shows an error if the tools fail to load, and retries on request', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** The service now has another build of the editor, so this page's start script no longer exists. */
+/** Simulates a service with a different build of the editor, in which this page's start script no longer exists. */
 function replaceBuild(): void {
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
@@ -152,7 +152,7 @@ it.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent?.includes('Go back to the app')).toBe(mode === 'there');
   const button = within(alert).getByRole('button', { name });
-  // Once, until the reply timeout.
+  // Waits once for the reply timeout.
   button.click();
   button.click();
   expect(reload).toHaveBeenCalledOnce();

@@ -103,7 +103,7 @@ function requirePart(within: Element, part: Part): HTMLElement {
   return found;
 }
 
-/** Banners take space above the slide and load with the tools, so the first slide waits for them. */
+/** Whether a banner will be shown above the slide. Banners load with the tools, so the first slide waits for them. */
 function hasBanners({ doc: { isOpenElsewhere, sharing }, screen: { isReportShown } }: OpenPresentation): boolean {
   return (isOpenElsewhere.get() && !sharing) || isReportShown.get();
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const shown = 6;
 
-/** Covers to start with, drawn in the browser. The More covers button shows other ones. */
+/** Covers to start with, drawn in the browser. The More covers button shows different ones. */
 export function CoverRow({ start }: { start: (coverId: string) => void }) {
   const t = useMessages(messages);
   const tTheme = useMessages(themeMessages);
@@ -92,7 +92,9 @@ function CoverPicture({ id }: { id: string }) {
   return <span className="ed-thumbnail" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** Each set starts at another cover and mixes styles, so that all covers appear over time. */
+/**
+ * Returns a set of covers. Each set starts at a different cover and mixes styles, so that all covers appear over time.
+ */
 function mixed(covers: readonly CoverTemplate[], page: number): CoverTemplate[] {
   const byStyle = styleNames
     .map((style) => covers.filter((cover) => cover.style === style))

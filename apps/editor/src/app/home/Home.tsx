@@ -14,14 +14,17 @@ import { RecentPresentations } from './RecentPresentations.tsx';
 const loadImportDialog = async () => (await import('./ImportDialog.tsx')).ImportDialog;
 
 const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-/** PowerPoint files and files of other presentation programs. Unsupported ones are rejected with a message. */
+/**
+ * Accepted file types: PowerPoint files and files of other presentation programs. Unsupported ones are rejected with a
+ * message.
+ */
 const presentationFile = /\.(?:pptx|pptm|ppsx|ppsm|potx|potm|ppt|pps|pot|odp|key)$/iu;
 
-/** Start page without a presentation: create a new one or open a recent one. */
+/** Home page without a presentation: create a new one or open a recent one. */
 export function Home({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
   const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
-  /** Kept outside the dialog, so that closing it does not lose the text. */
+  /** The text is kept outside the dialog, so that closing the dialog does not lose it. */
   const [markdown, setMarkdown] = useState('');
   /** Current value of `isMarkdownOpen`, for use when a response arrives. */
   const isDialogOpen = useRef(false);
@@ -114,7 +117,7 @@ export function Home({ editor }: { editor: Editor }) {
   );
 }
 
-/** The card for selecting a PowerPoint file. */
+/** Card for selecting a PowerPoint file. */
 function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | null>; onFile: (file: File) => void }) {
   const t = useMessages(messages);
   return (
@@ -129,7 +132,7 @@ function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | nul
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file can be selected again after it was changed.
+          // Allows selecting the same file again after it was changed.
           target.value = '';
         }}
       />
@@ -137,7 +140,9 @@ function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | nul
   );
 }
 
-/** Lets users drop a presentation anywhere on the page. Other files are rejected as elsewhere (see `rejectDrop`). */
+/**
+ * Lets users drop a presentation anywhere on the page. Other files are rejected as in the editor (see `rejectDrop`).
+ */
 function useFileDrop(onFile: (file: File) => void) {
   const [isDropTarget, setIsDropTarget] = useState(false);
   return {
@@ -173,7 +178,7 @@ interface StartCardProps {
   onStart: () => void;
 }
 
-/** A card that starts a new presentation. */
+/** Card that starts a new presentation. */
 function StartCard({ icon: Icon, title, hint, onStart }: StartCardProps) {
   return (
     <button type="button" className="ed-start-card" onClick={onStart}>
@@ -188,7 +193,7 @@ function StartCard({ icon: Icon, title, hint, onStart }: StartCardProps) {
   );
 }
 
-/** The logo: a slide with a white P and a dot. */
+/** Logo: a slide with a white P and a dot. */
 export function Logo() {
   return (
     <svg className="ed-logo" viewBox="0 0 24 24" aria-hidden="true">

@@ -23,7 +23,7 @@ type ImportState =
 export interface ImportDialogProps {
   file: File;
   editor: Pick<Editor, 'uploadPicture' | 'importDeck'>;
-  /** Called to select another file. */
+  /** Called when the user wants to select a different file. */
   pickFile: () => void;
   onClose: () => void;
 }
@@ -90,10 +90,10 @@ function errorText(code: PptErrorCode, t: typeof importMessages.en): string {
   return endsSession(code) ? t.sessionOver : t.failed;
 }
 
-/** Reads the file at once. Closing the dialog cancels all work in progress. */
+/** Reads the file immediately. Closing the dialog cancels all work in progress. */
 function useImport(file: File, editor: ImportDialogProps['editor']): { state: ImportState; create: () => void } {
   const [state, setState] = useState<ImportState>({ name: 'reading' });
-  /** Kept for a retry. */
+  /** The upload is kept for a retry. */
   const [stored] = useState(() => new Map<string, string | null>());
   const running = useRef<AbortController>(null);
 
@@ -171,7 +171,7 @@ function Preview({ prepared: { deck, pictures, omissions, isOwnFile } }: { prepa
   );
 }
 
-/** The first slide, with pictures that have not been uploaded yet. */
+/** Preview of the first slide, with pictures that have not been uploaded yet. */
 function FirstSlide({ deck, pictures }: Pick<PreparedImport, 'deck' | 'pictures'>) {
   const t = useMessages(importMessages);
   const [urls] = useState(() => new Map([...pictures].map(([src, blob]) => [src, URL.createObjectURL(blob)])));
@@ -196,7 +196,7 @@ function FirstSlide({ deck, pictures }: Pick<PreparedImport, 'deck' | 'pictures'
 interface OmissionSummary {
   kind: ImportOmission['kind'];
   count: number;
-  /** Slide numbers in the file, from 1, ascending. */
+  /** Slide numbers in the file, starting at 1, in ascending order. */
   slides: number[];
 }
 
@@ -208,7 +208,7 @@ function summarize(omissions: readonly ImportOmission[]): OmissionSummary[] {
   }));
 }
 
-/** Number of slide ranges listed for each omission. */
+/** Maximum number of slide ranges listed for each omission. */
 const maxListed = 8;
 
 function listed(slides: readonly number[], separator: string): string {

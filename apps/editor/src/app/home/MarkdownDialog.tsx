@@ -4,12 +4,12 @@ import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import { messages as toastMessages } from '../toasts/messages.ts';
 import { messages } from './messages.ts';
 
-/** Bytes; the service does not accept longer text (contract: 41300). */
+/** Maximum length in bytes that the service accepts (contract: 41300). */
 const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
-  /** Whether a presentation is being created, which prevents creating a second one. */
+  /** Whether a presentation is being created. If so, a second one cannot be created. */
   isStarting: boolean;
   /** Whether creating it failed. */
   hasFailed: boolean;

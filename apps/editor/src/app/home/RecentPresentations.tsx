@@ -14,7 +14,7 @@ export interface RecentPresentationsProps {
   start: (request: StartRequest) => void;
 }
 
-/** Section of the start page that lists the user's recent presentations. */
+/** Section of the home page that lists the user's recent presentations. */
 export function RecentPresentations({ editor, start }: RecentPresentationsProps) {
   const t = useMessages(messages);
   const [recent, setRecent] = useState<Recent>({ name: 'loading' });

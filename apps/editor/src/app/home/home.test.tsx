@@ -17,7 +17,7 @@ it('opens a recent presentation', async () => {
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'existing', ppt_id: 'p-7' }]);
 });
 
-it('shows thumbnails of recent presentations, or only the title if one fails to load', async () => {
+it('shows thumbnails of recent presentations, or only the title if a thumbnail cannot be loaded', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
   const made = (title: string, thumbnail: string) => ({ ppt_id: title, title, created_at: 1_700_000_000, thumbnail });
   const presentations = [made('Seen', dot), made('Lost', 'data:image/png;base64,AAAA'), made('Bare', '')];
@@ -52,14 +52,14 @@ it('reloads the list on Try again after a failure', async () => {
   expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
 });
 
-it('stays on the start page and shows an error if creating fails', async () => {
+it('stays on the home page and shows an error if creating fails', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
 });
 
-it('creates a presentation from Markdown and keeps the text if that fails', async () => {
+it('creates a presentation from Markdown, and keeps the text if this fails', async () => {
   const { service } = await openEditor({
     ...home,
     prepare: (prepared) => prepared.respondNext('POST presentations', errorResponse(50000)),
@@ -69,7 +69,7 @@ it('creates a presentation from Markdown and keeps the text if that fails', asyn
   expect((await screen.findByText('Enter some text, or drop a .md file.')).getAttribute('role')).toBe('alert');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
-  // Inside the dialog, because content behind it is hidden from screen readers.
+  // The error is inside the dialog, because content behind it is hidden from screen readers.
   const dialog = within(screen.getByRole('dialog', { name: 'From Markdown' }));
   await dialog.findByText(/Couldn't open/);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');
@@ -81,7 +81,7 @@ it('creates a presentation from Markdown and keeps the text if that fails', asyn
   ]);
 });
 
-/** Delays the service's next response to a start until it is released. */
+/** Delays the service's next response to a start request until it is released. */
 function delayStart(service: FakeService): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { fetch } = service;
@@ -93,7 +93,7 @@ function delayStart(service: FakeService): () => void {
   return () => resolve(undefined);
 }
 
-it('blocks other cards while a presentation is created, and shows an error if it fails', async () => {
+it('blocks other cards while a presentation is created, and shows an error if this fails', async () => {
   let resolveResponse = () => {};
   const { service } = await openEditor({
     ...home,
@@ -123,7 +123,7 @@ it('blocks other cards while a presentation is created, and shows an error if it
   expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
 });
 
-itInFullRun('shows the error in a dialog that was opened in the meantime', async () => {
+itInFullRun('shows the error in a dialog that was opened before the response arrived', async () => {
   let resolveResponse = () => {};
   await openEditor({
     ...home,
@@ -212,7 +212,7 @@ it.each([
   { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
   { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
 ] as const)(
-  'cuts off nothing and passes axe: $colorScheme, $locale, $viewport',
+  'does not cut off anything and passes axe: $colorScheme, $locale, $viewport',
   async ({ viewport, ...appearance }) => {
     const { editor } = await openEditor({ ...home, viewport });
     editor.appearance.set(appearance);

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-it('saves changes made while saving before it reopens the presentation', async () => {
+it('saves changes made during a save before it reopens the presentation', async () => {
   const send = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
     options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(args, options),

@@ -19,7 +19,10 @@ import { ViewerBar } from './ViewerBar.tsx';
 import { ViewerSlideList } from './ViewerSlideList.tsx';
 import './viewer.css';
 
-/** An open presentation for a user who may only view it. There is nothing to save, so leaving needs no prompt. */
+/**
+ * An open presentation for a user who may only view it. There is nothing to save, so the user can leave without a
+ * prompt.
+ */
 export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [dismissed, setDismissed] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);

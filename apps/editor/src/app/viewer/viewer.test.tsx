@@ -27,7 +27,7 @@ const viewing = ['Back', 'Find', 'Present'];
 const zooming = ['Zoom out', 'Zoom in', 'Fit to window'];
 
 describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
-  it('has only tools that change nothing', async () => {
+  it('has only tools that do not change the presentation', async () => {
     await openViewer({ viewport });
     expect(screen.getByText('View only')).toBeTruthy();
     const isWide = viewport[0] > 720;
@@ -56,7 +56,7 @@ describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
   });
 });
 
-it('changes nothing by any command, key, drag, drop or paste', async () => {
+it('is not changed by any command, key, drag, drop or paste', async () => {
   const { editor, service } = await openViewer({ viewport: [1440, 900] });
   const { doc, screen: editorScreen } = openPhase(editor);
   const { deck } = doc.state.get();
@@ -91,7 +91,7 @@ it('changes nothing by any command, key, drag, drop or paste', async () => {
 it.each([
   ['without downloading', false, []],
   ['with downloading', true, ['download', 'export', 'exportPowerPoint', 'exportPdf', 'print', 'exportPicture']],
-])('runs only the actions of a viewer, %s', async (_what, canDownload, downloads) => {
+])('runs only the actions of a viewer: %s', async (_what, canDownload, downloads) => {
   const { editor } = await openViewer({ session: canDownload ? ({ download: undefined } as never) : {} });
   const presentation = openPhase(editor);
   presentation.doc.dispatch(selectElement(null));
@@ -101,7 +101,7 @@ it.each([
   expect(possible.toSorted()).toEqual(['back', ...views, ...downloads, ...others].toSorted());
 });
 
-it('lets a user who edits without downloading neither download nor export', async () => {
+it('does not offer downloads or exports to a user who may only edit', async () => {
   const { editor } = await openEditor({ session: { download: false } });
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   const presentation = openPhase(editor);
@@ -129,7 +129,7 @@ it('moves between slides by key, zooms, finds and presents', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('neither offers drafts, nor an import report, nor a warning about other pages', async () => {
+it('does not offer drafts, an import report or a warning about other pages', async () => {
   await openViewer({
     prepare: (service) => {
       service.isOpenElsewhere = true;

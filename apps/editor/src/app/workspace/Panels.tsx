@@ -52,7 +52,7 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
 /** Panels with a field that receives text typed before the panel is visible. */
 const typeAheadPanels: ReadonlySet<Panel> = new Set(['rename', 'palette', 'find', 'shortcuts', 'formula', 'code']);
 
-/** The panel that is open over the editor. */
+/** The panel that is currently open over the editor. */
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
@@ -77,14 +77,14 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     typing.current = hasField ? deferTyping(screen.keyboard, () => screen.panel.set(null)) : undefined;
     return typing.current?.end;
   }, [panel, hasField, screen]);
-  // After the panel has unmounted, because a modal panel traps the focus.
+  // Runs after the panel has unmounted, because a modal panel traps the focus.
   useEffect(() => {
     const claim = typing.current;
     return () => claim?.restoreFocus((element) => refocus(element, screen));
   }, [panel, hasField, screen]);
   return (
     <LazyPanel
-      // Undo may restore another style.
+      // Undo may restore a different style.
       key={`${panel} ${style}`}
       load={load}
       props={{ context, anchor, onClose: () => screen.panel.set(null) }}
@@ -96,7 +96,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   );
 }
 
-/** Returns the focus to an open text, even if it did not have the focus before. */
+/** Returns the focus to an open text editor, even if it did not have the focus before. */
 function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
   const tools = textTools.get();
   // The tools still refer to the selection.

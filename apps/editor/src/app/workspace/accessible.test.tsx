@@ -22,8 +22,9 @@ function presentationOf(editor: Editor): OpenPresentation {
 }
 
 /**
- * The violations, one per line: where, the rule, and the elements.
- * @param changed Selector of the part that has changed since the last check. The full run checks the whole page each time.
+ * Returns the violations, one per line: location, rule and elements.
+ * @param changed Selector of the part that has changed since the last check. The full run checks the whole page each
+ *   time.
  */
 async function findings(selector: string, changed = 'body'): Promise<string[]> {
   await finishAnimations();
@@ -37,7 +38,7 @@ async function findings(selector: string, changed = 'body'): Promise<string[]> {
   );
 }
 
-/** Elements that fade in have their colors only at the end of the transition. */
+/** Waits for transitions, because elements that fade in have their final colors only at the end. */
 async function finishAnimations(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
@@ -113,7 +114,7 @@ it.each(everyday(2, appearances))(
   },
 );
 
-/** A slide with a picture, a line and a formula on it. */
+/** Adds a slide with a picture, a line and a formula. */
 const drawn: Slide = {
   id: 's5',
   layout: 'content',
@@ -203,7 +204,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))('passes axe in the presenter wind
       (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
     return violations.flatMap(({ id, nodes }) =>
       nodes
-        // Text in a small slide is part of a picture, not a label.
+        // Text in a thumbnail is part of a picture, not a label.
         .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-index'))
         .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
     );
@@ -218,7 +219,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))('passes axe in the presenter wind
 
 const over = '[popover]:popover-open, dialog[open], [role=search], .ed-draft-offer';
 
-/** A phone of 360 px, and half of 1280 × 800: the size in CSS px of such a window at 200 % zoom. */
+/** A phone of 360 px, and half of 1280 × 800: the size in CSS px of that window at 200 % zoom. */
 it.each(
   everyday(1, [
     { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
@@ -227,7 +228,7 @@ it.each(
     { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
   ] as const),
 )(
-  'cuts off nothing and passes axe in everything that opens over the slides: $colorScheme, $locale, $viewport',
+  'does not cut off anything and passes axe in everything that opens over the slides: $colorScheme, $locale, $viewport',
   { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
@@ -279,7 +280,7 @@ it.each(
       presentation.screen.panel.set(null);
       await isClosed();
     }
-    // Back asks only if no draft can be stored.
+    // Back shows a prompt only if no draft can be stored.
     service.respondNext('PUT draft', ...Array.from({ length: 50 }, () => errorResponse(50000)));
     presentation.doc.dispatch(writeNotes('Say hello.', Date.now()));
     await userEvent.click(screen.getByRole('button', { name: /^(Back|返回)$/u }));

@@ -7,7 +7,7 @@ const emulate = (features: { name: string; value: string }[]) => cdp().send('Emu
 
 afterEach(() => emulate([]));
 
-/** The system colors of forced colors mode, each with its background. */
+/** System colors of forced colors mode, each with its background. */
 it('shows selected, pressed and disabled states in forced colors', async () => {
   await emulate([{ name: 'forced-colors', value: 'active' }]);
   await openEditor({ viewport: [1440, 900] });
@@ -27,7 +27,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
     probe.remove();
     return color;
   };
-  // Frame and handles are borders, because forced colors remove shadows.
+  // The frame and handles are borders, because forced colors remove shadows.
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
   // The slide has a visible edge.
@@ -63,11 +63,13 @@ it('does not animate anything with reduced motion', async () => {
   expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
 });
 
-/** At 200 % zoom, a window of 1280 × 800 has half as many CSS px (WCAG 2.2, 1.4.4 and 1.4.10). */
+/**
+ * Window sizes in CSS px. At 200 % zoom, a window of 1280 × 800 has half as many CSS px (WCAG 2.2, 1.4.4 and 1.4.10).
+ */
 it.each([
   ['1280 × 800', [640, 400]],
   ['1440 × 900', [720, 450]],
-] as const)('cuts off nothing at 200 % zoom in a window of %s', async (_, viewport) => {
+] as const)('does not cut off anything at 200 % zoom in a window of %s', async (_, viewport) => {
   await openEditor({ viewport });
   const slide = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(slide?.width).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
-/** Faster than users type, so that no panel finishes loading in between. */
+/** Delay between keys in ms, shorter than when users type, so that no panel finishes loading in between. */
 async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   for (const init of keys) {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
@@ -11,7 +11,7 @@ async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   }
 }
 
-/** The key of the command palette that also works while a text is edited. */
+/** Key of the command palette that also works while text is being edited. */
 const toSearch = { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true };
 
 const keyPresses = (word: string) => Array.from(word, (key) => ({ key }));
@@ -58,7 +58,7 @@ it('blocks input methods until the field is mounted, and returns focus to the te
   expect(document.activeElement).toBe(document.body);
   const field = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // Also when another panel opens first: the text never has the focus in between.
+  // This also applies when a different panel opens first: the text never gets the focus in between.
   const entered = vi.fn<() => void>();
   text.addEventListener('focus', entered);
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
@@ -81,7 +81,7 @@ it('applies a palette command to the selected text and returns focus to it', asy
   expect(subtitleText()).toBe(`${before}!`);
 });
 
-it('does not open a selected text when an input method key is pressed', async () => {
+it('does not open a selected text box when an input method key is pressed', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -219,7 +219,7 @@ itInFullRun('skips replaced text and reports when the last match is replaced', a
   await find.findByText('1 replaced');
 });
 
-it('skips locked matches without an undo step and reports them', async () => {
+it('skips locked matches without an undo step, and reports them', async () => {
   const { editor } = await openEditor({
     ...wide,
     deck: {
@@ -332,7 +332,7 @@ itInFullRun('opens a menu without a visible button from the command palette', as
   expect(menuRect.right).toBeGreaterThanOrEqual(left);
 });
 
-itInFullRun('uses the presentation title as the page title', async () => {
+itInFullRun("uses the presentation's title as the page title", async () => {
   await openEditor(wide);
   await waitFor(() => expect(document.title).toBe('Solar on 40 school roofs'));
 });

@@ -19,7 +19,7 @@ export function useActionKeys(context: ActionContext): void {
       const action = actionFor(event);
       if (!action) return;
       if (isDialogOpen()) {
-        // Blocks the editor behind a dialog, and also the browser's shortcuts, because reloading would lose the page:
+        // Blocks the editor behind a dialog, including the browser's shortcuts, because reloading would lose the page:
         // its URL has been used.
         if (browserShortcuts.includes(action)) event.preventDefault();
         return;
@@ -30,11 +30,11 @@ export function useActionKeys(context: ActionContext): void {
       // On the canvas, arrow keys move the selection, never the slide.
       const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
       if (movesSlide && isOnSelection(event.target, context.doc)) return;
-      // Text typed while a text is selected belongs to that text.
+      // Text typed while a text box is selected belongs to that box.
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
       const isPossible = canRunAction(action, context);
       if (!isPossible && action.fallsBackToBrowser) return;
-      // The browser's default (save page, undo in a field) is never appropriate, even if the action is disabled.
+      // The browser's default action (save page, undo in a field) is never appropriate, even if the action is disabled.
       event.preventDefault();
       if (isPossible) action.run(context);
     }
@@ -48,7 +48,7 @@ function isLetter(event: KeyboardEvent): boolean {
   return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
 }
 
-/** Whether focus is on the canvas and something is selected. */
+/** Whether the canvas has the focus and something is selected. */
 function isOnSelection(target: EventTarget | null, { state }: EditorDocument): boolean {
   return isInPart(target, parts.canvas) && selectedTargets(state.get()).length > 0;
 }

@@ -26,7 +26,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
       pointer.current?.copy();
       for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
     } catch {
-      // Prevents the default anyway, and does not delete what could not be copied.
+      // Prevents the default anyway, and does not delete content that could not be copied.
       event.preventDefault();
       return screen.notify({ name: 'copy-failed' });
     }
@@ -41,13 +41,13 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
     void handlePaste({ doc, screen }, event.clipboardData, pointer.current?.get());
   });
 
-  /** A text cannot contain a picture, so the picture is inserted on the slide. */
+  /** Inserts a picture on the slide, because text cannot contain one. */
   const pastePicture = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (!clipboardData || !isInPart(target, parts.slide) || !acceptsText(target)) return;
     if (onlyPictures(clipboardData).length === 0) return;
     event.preventDefault();
-    // Otherwise, the text editor would look for text in it.
+    // Otherwise, the text editor would look for text in the clipboard.
     event.stopPropagation();
     void handlePaste({ doc, screen }, clipboardData);
   });
@@ -66,7 +66,9 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
   }, [doc, screen]);
 }
 
-/** While text is edited or selected, clipboard events belong to that text. Its editor may have handled them already. */
+/**
+ * Whether clipboard events belong to text that is being edited or selected. Its editor may have handled them already.
+ */
 function isForText(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const selection = document.getSelection();

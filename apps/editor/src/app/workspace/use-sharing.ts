@@ -11,7 +11,7 @@ export function useSharing({ doc, screen }: OpenPresentation): void {
     let isClosed = false;
     void (async () => {
       await afterPaint();
-      // Without it, the editor works as it does for a single user.
+      // Without sharing, the editor works as it does for a single user.
       const module = await import('../../collaboration/start-sharing.ts').catch(() => undefined);
       if (!isClosed)
         stop = module?.startSharing({

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { focusWindow } from '../../kit/focus.ts';
 
 /**
- * Tools keep the caret by preventing the default of a press. In a frame, the focus would then stay in the host page, so
- * this moves it to the editor.
+ * Moves the focus to the editor on a press. Tools keep the caret by preventing the default action, so that in a frame,
+ * the focus would stay in the host page.
  */
 export function useWindowFocus(): void {
   useEffect(() => {

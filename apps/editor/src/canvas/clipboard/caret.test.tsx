@@ -9,7 +9,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const [first, second, ...others] = sampleDeck.slides;
 
-/** An editor with the caret at the end of a text. */
+/** Opens an editor with the caret at the end of a text box. */
 async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: readonly Paragraph[]) {
   const slides = [first, second]
     .flatMap((slide) => slide ?? [])
@@ -99,7 +99,7 @@ it('continues a sentence with a pasted line that starts like a list item', async
   await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
 });
 
-it('formats text pasted over a whole text like its first paragraph', async () => {
+it('formats text pasted over a whole text box like its first paragraph', async () => {
   const { paste, bodyTexts } = await openText('s2-body', [
     { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
     { runs: [{ text: 'Two' }] },

@@ -28,7 +28,7 @@ it('reads only the cells of a spreadsheet', () => {
   expect(cellsFromHtml(html)?.cells).toEqual([['a', 'b']]);
 });
 
-it('finds no cells without a table', () => {
+it('returns undefined without a table', () => {
   expect(cellsFromHtml('<p>Words</p>')).toBeNull();
   expect(cellsFromHtml('<table><tr><td>One cell</td></tr></table>')).toBeNull();
 });
@@ -39,7 +39,7 @@ it('limits the spans of cells', () => {
 
 it.each([
   ['160', 160],
-  // To the end of the table.
+  // The span reaches to the end of the table.
   ['0', 200],
   ['65534', 200],
 ])('keeps every value in its column next to a cell that spans %s rows', (span, rows) => {
@@ -111,7 +111,7 @@ it("converts Word's list marks in cells to characters of any font", () => {
   expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);
 });
 
-it('reads the fills of rows, overridden by those of their cells', () => {
+it('reads the fills of rows, overridden by the fills of their cells', () => {
   const html = `<style>tr.odd {background:#FFE066}</style><table>
     <tr style="background: #0F172A"><th>a</th><th style="background:#FFF">b</th></tr>
     <tr bgcolor="#ffcc00"><td>c</td><td bgcolor="#00FF00">d</td></tr><tr class="odd"><td>e</td><td>f</td></tr></table>`;

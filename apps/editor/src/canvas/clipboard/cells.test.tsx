@@ -94,7 +94,7 @@ it('clears selected cells with Delete and when cutting, and keeps the table', as
   document.querySelector<HTMLElement>('button[data-element=s4-table]')?.focus();
   await userEvent.keyboard('{Delete}');
   await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['', '']));
-  // Empty cells are kept too.
+  // Empty cells are kept as well.
   await userEvent.keyboard('{Delete}');
   expect(tablesOf(doc)).toHaveLength(1);
 });

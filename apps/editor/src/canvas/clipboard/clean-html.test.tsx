@@ -63,7 +63,7 @@ it('creates a box for the text and a table for each table', () => {
   expect(text?.box.width).toBe(800);
 });
 
-it('keeps the text that a document frames with a single-cell table in its position', () => {
+it('keeps text that is framed with a single-cell table in its position', () => {
   const word = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
     <p class=MsoNormal>After</p>`;
   expect(paragraphsFromHtml(word)).toEqual([

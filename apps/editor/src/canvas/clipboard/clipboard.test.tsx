@@ -40,7 +40,7 @@ const elements = ({ flushText }: EditorDocument): readonly SlideElement[] => {
 };
 
 describe('copy and paste', () => {
-  it('copies an element and pastes it next to the original with a new id', async () => {
+  it('inserts the copy of an element next to the original with a new id', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-subtitle'));
     const data = send('copy');
@@ -50,7 +50,7 @@ describe('copy and paste', () => {
     expect(elements(doc).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
   });
 
-  it('does not paste a second title on a slide, but restores a missing one', async () => {
+  it('does not insert a second title on a slide, but restores a missing one', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-title'));
     const data = send('copy');
@@ -64,7 +64,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('cuts an element and restores it on undo', async () => {
+  it('restores a cut element on undo', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-sun'));
     send('cut');
@@ -72,14 +72,14 @@ describe('copy and paste', () => {
     expect(doc.flushText().history.past).toHaveLength(1);
   });
 
-  it('copies the slide if no element is selected', async () => {
+  it('applies to the slide if no element is selected', async () => {
     const doc = await open();
     send('paste', send('copy'));
     await waitFor(() => expect(doc.flushText().deck.slides).toHaveLength(5));
     expect(doc.flushText().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('copies several slides to another deck and selects them there', async () => {
+  it('inserts several slides into a different deck and selects them', async () => {
     const doc = await open();
     doc.dispatch(selectSlide(1));
     doc.dispatch(toggleSlide(3));
@@ -93,7 +93,7 @@ describe('copy and paste', () => {
     expect(new Set(doc.flushText().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('cuts several slides and pastes them elsewhere in one step each', async () => {
+  it('moves several slides in one step each for cutting and pasting', async () => {
     const doc = await open();
     const ids = () => doc.flushText().deck.slides.map(({ id }) => id);
     const before = doc.flushText().history.past.length;
@@ -145,7 +145,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
-  it('does not cut content that could not be copied, and reports it', async () => {
+  it('does not cut content that could not be copied, and reports the failure', async () => {
     const doc = await open();
     doc.dispatch(selectElement('s1-sun'));
     const full = new DataTransfer();
@@ -207,7 +207,7 @@ describe('copy and paste', () => {
     expect(elements(doc)).toHaveLength(4);
   });
 
-  it('reports a stored picture without a URL in the response, and keeps the deck unchanged', async () => {
+  it('reports a stored picture whose response contains no URL, and keeps the deck unchanged', async () => {
     const { editor, service } = await openEditor({ viewport: [1440, 900] });
     const phase = openPhase(editor);
     service.respondNext('POST pictures', { status: 200, body: {} });
@@ -238,12 +238,12 @@ describe('external clipboard content', () => {
     ['slides of which one is invalid', '{"kind":"slides","slides":[{"id":"a","elements":[]},7]}'],
     ['an unknown kind of content', '{"kind":"deck"}'],
     ['invalid numbers', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
-  ])('rejects %s', (_, payloadText) => {
+  ])('is rejected: %s', (_, payloadText) => {
     const html = `<div data-ppt-carried='${payloadText}'></div>`;
     expect(parsePayload(html, sampleDeck)).toBeNull();
   });
 
-  it('runs no scripts in pasted content', async () => {
+  it('does not run scripts', async () => {
     const doc = await open();
     let hasRun = false;
     vi.stubGlobal('run', () => (hasRun = true));

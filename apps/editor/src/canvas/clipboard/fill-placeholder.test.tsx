@@ -9,7 +9,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
-/** An editor with a new slide and its empty text placeholder. */
+/** Opens an editor with a new slide and its empty text placeholder. */
 async function openNewSlide(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));

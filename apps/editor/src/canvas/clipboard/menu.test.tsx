@@ -13,7 +13,7 @@ function elements(editor: Editor): readonly SlideElement[] {
   return phase.doc.state.get().deck.slides[0]?.elements ?? [];
 }
 
-/** Mocks the clipboard that the browser gives to a menu. */
+/** Mocks the clipboard that the browser provides to a menu. */
 function mockClipboard(data: Record<string, string>): void {
   vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([
     new ClipboardItem(
@@ -45,7 +45,7 @@ it('copies, cuts and pastes with the context menu', async () => {
   await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
   await press([600, 400], { button: 'right' });
   await select('Paste');
-  // At the position of the context menu, not that of the original.
+  // The copy is at the position of the context menu, not next to the original.
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape' }));
   const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(Math.abs(x + width / 2 - 600)).toBeLessThanOrEqual(2);
@@ -74,9 +74,9 @@ it('makes the box of a long text as high as its lines, and keeps it on the slide
   expect(lines).toHaveLength(12);
   expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(text.box.y + text.box.height);
   expect(text.box.y + text.box.height).toBe(720);
-  // It did not have to shrink.
+  // The text did not have to shrink.
   expect(text.style.size).toBe(28);
-  // Text that exceeds the slide gets a smaller size, in a box that starts on the slide and is as high as its text.
+  // Text that exceeds the slide gets a smaller size. Its box starts on the slide and is as high as the text.
   mockClipboard({ 'text/plain': 'Line\n'.repeat(200) });
   await press([1000, 600], { button: 'right' });
   await select('Paste');
@@ -84,7 +84,7 @@ it('makes the box of a long text as high as its lines, and keeps it on the slide
   expect(elements(editor).at(-1)?.box).toMatchObject({ y: 0, height: 200 * 28 + 16 });
 });
 
-it('shows the keys for pasting if the browser blocks the menu', async () => {
+it('shows the keyboard shortcut for pasting if the browser blocks clipboard access from the menu', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await press([600, 400], { button: 'right' });
@@ -95,7 +95,7 @@ it('shows the keys for pasting if the browser blocks the menu', async () => {
 it.each([
   ['Copy', 'Use Ctrl+C'],
   ['Cut', 'Use Ctrl+X'],
-])('shows the keys if the browser blocks the menu: %s', async (name, keys) => {
+])('shows the keyboard shortcut if the browser blocks clipboard access from the menu: %s', async (name, keys) => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await press([1080, 140], { button: 'right' });
@@ -105,7 +105,7 @@ it.each([
   expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
 });
 
-it('pastes at the resting pointer, then next to that, and next to the original if the pointer is elsewhere', async () => {
+it('pastes at the resting pointer, then next to the first copy, and next to the original if the pointer is elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
     document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
@@ -119,7 +119,7 @@ it('pastes at the resting pointer, then next to that, and next to the original i
   const near = (positions: readonly number[]) => positions.map((px) => expect.closeTo(px, -0.7));
   await press([1080, 140]);
   const sun = send('copy');
-  // A small movement of a resting hand.
+  // Simulates a small movement of a resting hand.
   await hover([1082, 141]);
   send('paste', sun);
   expect(await last(4)).toEqual([1104, 164]);

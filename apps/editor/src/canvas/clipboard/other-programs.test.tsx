@@ -20,7 +20,7 @@ const textOf = (more: Partial<TextElement>): TextElement => ({
   ...more,
 });
 
-/** An editor on a slide with its title and these elements. */
+/** Opens an editor on a slide with its title and these elements. */
 async function openSlide(elements: readonly SlideElement[]): Promise<EditorDocument> {
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('No slides.');
@@ -39,14 +39,14 @@ function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData
 const elementsOf = ({ flushText }: EditorDocument): readonly SlideElement[] =>
   flushText().deck.slides[1]?.elements ?? [];
 
-/** The HTML for other programs of an element, or of the slide. */
+/** Returns the HTML that other programs get for an element, or for the slide. */
 async function copiedHtml(elements: readonly SlideElement[], selected = elements[0]?.id): Promise<HTMLElement> {
   const doc = await openSlide(elements);
   if (selected) doc.dispatch(selectElement(selected));
   return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
-it('copies nested lists with their numbers and text between them', async () => {
+it('copies nested lists with their numbers and the text between them', async () => {
   const paragraphs: TextElement['paragraphs'] = [
     { runs: [{ text: 'In short' }] },
     { bullet: 'number', start: 3, level: 0, runs: [{ text: 'Three' }] },
@@ -67,7 +67,7 @@ it('copies nested lists with their numbers and text between them', async () => {
   );
   // White text would be invisible on a white page.
   expect(body.innerHTML).not.toContain('color:');
-  // Without the editor's own data in the attribute.
+  // The attribute with the editor's own data is removed.
   expect(paragraphsFromHtml(body.firstElementChild?.innerHTML ?? '').slice(1, 5)).toEqual([
     { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
     { bullet: 'disc', level: 1, runs: [{ text: 'Under it' }] },
@@ -213,7 +213,7 @@ it('copies selected text as HTML for other programs and pastes it back unchanged
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('copies words from a bold text as bold and pastes them back unchanged', async () => {
+it('copies words from bold text as bold, and pastes them back unchanged', async () => {
   const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
   const doc = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
   doc.dispatch(editText('x'));

@@ -59,7 +59,7 @@ it.each([
   ['a rotated and scaled group', rotatedGroup],
 ])('crops a picture in %s on a double click by dragging an edge, and undo restores it', async (_, one) => {
   const editor = await open(one);
-  /** A position in the picture, as shares of its size. */
+  /** Returns a position in the picture, as fractions of its size. */
   const at = (across: number, down: number) => {
     const { x, y, width, height } = absoluteBox(
       { x: photo.box.width * across, y: photo.box.height * down, width: 0, height: 0 },
@@ -98,7 +98,7 @@ it('crops a grouped picture with the keyboard and with a ratio in the inspector,
   await waitFor(() => expect(photoIn(editor).alt).toBe('A school'));
 });
 
-it('selects a grouped picture on the second click, and does not crop it on the third', async () => {
+it('selects a grouped picture on the second click, but does not crop it on the third', async () => {
   const editor = await open();
   for (const key of ['g', 'g/photo', 'g/photo']) {
     await press([500, 250]);

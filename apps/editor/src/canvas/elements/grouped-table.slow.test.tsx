@@ -53,7 +53,7 @@ function tableIn(editor: Editor, path: readonly string[] = ['t']): TableElement 
 const cellTexts = (editor: Editor, path?: readonly string[]) =>
   tableIn(editor, path).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
-/** The visible center of a cell, in px of the slide. All cells have equal size. */
+/** Returns the visible center of a cell, in px of the slide. All cells have equal size. */
 function middleOf(one: GroupElement, row: number, column: number): readonly [number, number] {
   const { groups = [] } = memberOf(one, pathOf(one)) ?? {};
   const cell = { x: table.box.x + column * 200, y: table.box.y + row * 60, width: 200, height: 60 };
@@ -61,7 +61,7 @@ function middleOf(one: GroupElement, row: number, column: number): readonly [num
   return [x + width / 2, y + height / 2];
 }
 
-/** The drawn text of a cell. */
+/** Returns the drawn text of a cell. */
 const drawn = (content: string) =>
   [...document.querySelectorAll('.ed-slide .ed-slide-picture [data-element=t] text')].find(
     ({ textContent }) => textContent === content,
@@ -70,7 +70,7 @@ const drawn = (content: string) =>
 const isFocused = (key: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
 
-/** Waits for the caret in a cell, counted from 1. The inspector has fields with the same names. */
+/** Waits for the caret in a cell, numbered from 1. The inspector has fields with the same names. */
 async function expectWritten(row: number, column: number): Promise<void> {
   await waitFor(async () => expect((await textbox()).getAttribute('aria-label')).toBe(`Row ${row}, column ${column}`));
 }
@@ -96,7 +96,7 @@ it.each([
     expect(Math.abs(char.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
     expect(Math.abs(char.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
   }
-  // Another cell takes one click.
+  // A different cell takes one click.
   await press(middleOf(one, 0, 1));
   await expectWritten(1, 2);
   await userEvent.keyboard('{End}!{Escape}');
@@ -149,7 +149,7 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
   await waitFor(() => expect(stateOf(editor).selection.cells).toBeUndefined());
   await userEvent.keyboard('{Escape}');
   await isFocused('g');
-  // Each is a separate undo step: the text, the cleared cell, the text of the row, the row, the character.
+  // Each of these is a separate undo step: the text, the cleared cell, the text of the row, the row, the character.
   for (const rows of [3, 3, 3, 2, 2]) {
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(tableIn(editor).rows).toHaveLength(rows));

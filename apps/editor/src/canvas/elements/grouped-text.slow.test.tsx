@@ -55,7 +55,7 @@ function stateOf(editor: Editor) {
 const groupIn = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 'g');
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));
 
-/** The visible center of a nested element, in px of the slide. */
+/** Returns the visible center of a nested element, in px of the slide. */
 function middleOf(element: SlideElement, ...groups: GroupElement[]): readonly [number, number] {
   const rendered = absoluteBox(element.box, groups);
   return [rendered.x + rendered.width / 2, rendered.y + rendered.height / 2];
@@ -71,13 +71,13 @@ const nested: GroupElement = {
   elements: [{ ...group, id: 'inside', box: { x: 60, y: 40, width: 500, height: 300, rotation: 20 } }],
 };
 
-describe('the text of an element in a group', () => {
+describe('text of an element in a group', () => {
   it.each([
     ['a group', group, [group]],
     ['a rotated group', { ...group, box: { ...group.box, rotation: 30 } }, null],
     ['a scaled group', { ...group, box: { ...group.box, width: 520, height: 360 } }, null],
     ['a nested group, both rotated and scaled', nested, [nested, nested.elements[0] as GroupElement]],
-  ])('covers the drawn text of a group member during editing: %s', async (_name, one, around) => {
+  ])('covers the drawn text during editing: %s', async (_name, one, around) => {
     await openEditor({ deck: deckOf(one) });
     const groups = around ?? [one];
     for (const element of [note, box]) {
@@ -104,7 +104,7 @@ describe('the text of an element in a group', () => {
     }
   });
 
-  it('edits the text of a group member on a double click and keeps the group', async () => {
+  it('can be edited on a double click, and stays in the group', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await pressTwice(middleOf(box, group));
     await screen.findByRole('textbox', { name: 'Shape' });
@@ -123,7 +123,7 @@ describe('the text of an element in a group', () => {
     expect(openTextbox()?.textContent).toBe('Step one');
   });
 
-  it('reaches a group member with the keyboard: Enter enters, Tab moves on, typing edits, Escape leaves', async () => {
+  it('can be reached with the keyboard: Enter enters, Tab moves on, typing edits, Escape leaves', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -145,7 +145,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
   });
 
-  it('accepts composed text for a selected group member without losing or duplicating any', async () => {
+  it('accepts composed text without losing or duplicating any', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await loadTextEditor();
     region().getByRole('button', { name: 'Group' }).focus();
@@ -160,7 +160,7 @@ describe('the text of an element in a group', () => {
     expect((await textbox()).textContent).toBe(text);
   });
 
-  it("formats a group member's text with the text tools, in part and as a whole", async () => {
+  it('can be formatted with the text tools, in part and as a whole', async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
     await press(middleOf(note, group));
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -176,7 +176,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toMatchObject({ elements: [box, { paragraphs: [both] }] }));
   });
 
-  it("leaves a group member's text with Shift+Tab and selects the whole group", async () => {
+  it('is left with Shift+Tab, which selects the whole group', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -186,7 +186,7 @@ describe('the text of an element in a group', () => {
     expect(stateOf(editor).selection).toEqual({ slide: 0, elements: ['g'], editing: false });
   });
 
-  it('opens the context menu of the clicked member, even while another member is selected', async () => {
+  it('is not what the context menu refers to if a different member is clicked', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await press(middleOf(note, group));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));
@@ -214,7 +214,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(groupIn(editor)).toEqual(group));
   });
 
-  it('enters a group by touch: first the group, then its member, then its text', async () => {
+  it('can be edited by touch: first the group is selected, then its member, then its text', async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1024, 768] });
     const slideElement = document.querySelector('.ed-slide')?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = middleOf(box, group);

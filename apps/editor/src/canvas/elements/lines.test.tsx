@@ -29,7 +29,7 @@ const deck = { ...sampleDeck, slides: [{ ...first, elements: [box('a', 100, 100)
 
 const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
 
-/** The drawn points of a line. */
+/** Returns the drawn points of a line. */
 const polylineOf = (id: string) => [
   ...document.querySelectorAll(`.ed-slide .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
 ];
@@ -90,7 +90,7 @@ it('routes an elbow line around its connected shapes, even while they are dragge
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });
 
-it('labels the color and width in the inspector as those of a line, not of a box', async () => {
+it('labels the color and width in the inspector as properties of a line, not of a box', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -117,7 +117,7 @@ it('inserts a line, an arrow and an elbow arrow from the menu', async () => {
   }
 });
 
-it('sets line type, arrowheads, color and width of a line in the inspector', async () => {
+it('sets the type, arrowheads, color and width of a line in the inspector', async () => {
   const { editor } = await openEditor({
     deck: { ...deck, slides: [{ ...first, elements: [{ ...line, box: { ...line.box, height: 100 } }] }] },
     viewport: [1440, 900],

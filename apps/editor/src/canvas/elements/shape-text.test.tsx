@@ -61,7 +61,7 @@ it.each(everyday(1, inputMethods))(
   },
 );
 
-it("formats a shape's text like that of a text box: size and lists in the inspector", async () => {
+it("formats a shape's text like a text box: size and lists in the inspector", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ it("does not move any glyph by more than 1 px when a shape's text is opened", as
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
   await userEvent.keyboard('Where we go');
-  // The browser paints a character before the deck, which moves the lines up by half a line when there are two.
+  // The browser paints a character before the deck, whose second line moves the lines up by half a line.
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Where we go' }] }] }));
   await afterPaint();
   const typed = glyphsOf(box);

@@ -27,9 +27,9 @@ export const messages: MessageCatalog<typeof en> = {
 export interface CropOverlayProps {
   doc: EditorDocument;
   picture: PictureElement;
-  /** The groups that contain it, the outermost first. */
+  /** The groups that contain it, from the outermost to the innermost. */
   groups: readonly GroupElement[];
-  /** The `data-element` of the element that gets the focus back. */
+  /** `data-element` of the element to which the focus returns. */
   elementKey: string;
   /** CSS px per px of the slide. */
   scale: number;
@@ -133,7 +133,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   );
 }
 
-/** The whole picture, dimmed outside of the crop window. */
+/** Shows the whole picture, dimmed outside of the crop window. */
 function WholePicture({
   picture: { src, flipH = false, flipV = false },
   around,
@@ -167,11 +167,11 @@ function WholePicture({
 const now = () => ({ at: Date.now() });
 
 interface Drag {
-  /** null means the whole window. */
+  /** The dragged edge or corner; null means the whole window. */
   handle: Handle | null;
-  /** CSS px. */
+  /** Start position in CSS px. */
   from: { x: number; y: number };
-  /** px in the picture's own, unrotated coordinate system. */
+  /** Crop window in px of the picture's own, unrotated coordinate system. */
   by: { x: number; y: number };
   window: Box;
   keepRatio: boolean;

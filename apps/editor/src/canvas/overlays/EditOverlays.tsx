@@ -11,7 +11,7 @@ import type { TextOverlayProps } from './TextOverlay.tsx';
 
 const loadTableHandles = async () => (await import('./TableHandles.tsx')).TableHandles;
 const loadCropOverlay = async () => (await import('./CropOverlay.tsx')).CropOverlay;
-/** The next selected table loads its handles again. */
+/** Loads the handles again for the next selected table. */
 const ignore = () => undefined;
 
 /** Props of `EditOverlays`. */
@@ -71,7 +71,10 @@ export function EditOverlays({ doc, screen, state, slide, selection, scale, care
   );
 }
 
-/** A key that changes when the user selects another cell, but not when other users' rows or columns move the cell. */
+/**
+ * Returns a key that changes when the user selects a different cell, but not when other users' rows or columns move the
+ * cell.
+ */
 function useCellKey(cell: CanvasSelection['cell']): number {
   const [current, setCurrent] = useState({ cell, key: 0 });
   if (current.cell === cell) return current.key;

@@ -33,14 +33,17 @@ export const messages: MessageCatalog<typeof en> = {
 export interface TableHandlesProps {
   doc: EditorDocument;
   table: TableElement;
-  /** The groups that contain it, the outermost first. */
+  /** The groups that contain it, from the outermost to the innermost. */
   groups: readonly GroupElement[];
   cells: CellRange | null;
   /** CSS px per px of the slide. */
   scale: number;
 }
 
-/** A bar for each column and row of the selected table. A click selects it; dragging its edge resizes it. */
+/**
+ * Shows a bar for each column and row of the selected table. A click selects the column or row; dragging its edge
+ * resizes it.
+ */
 export function TableHandles({ doc, table: own, groups, cells, scale }: TableHandlesProps) {
   const t = useMessages(messages);
   const [outermost] = groups;
@@ -71,7 +74,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
     const group = `${edge} ${at} ${own.id}`;
     return {
       to(px) {
-        // A press alone changes nothing, but a drag may return to its start.
+        // A press alone has no effect, but a drag may return to its start.
         if (px === 0 && doc.flushText().history.last?.group !== group) return;
         doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
       },
@@ -86,7 +89,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
       {selected && <div className="ed-table-range" style={rangeStyle(table, selected)} />}
       {table.columns.map((width, index) => (
         <Handle
-          // Columns have no ids.
+          // Columns do not have ids.
           key={`column ${index + 1}`}
           along="x"
           name={t.column(index + 1)}
@@ -142,7 +145,7 @@ interface HandleProps {
   size: number;
   isSelected: boolean;
   scale: number;
-  /** The table's rotation in degrees. */
+  /** Rotation of the table in degrees. */
   rotation: number;
   onSelect: (extend: boolean) => void;
   onResizeStart: TableGripProps['onPress'];
@@ -177,7 +180,7 @@ function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect
   );
 }
 
-/** The table in slide coordinates, so that the bars above it keep their own width. */
+/** Places the table in slide coordinates, so that the bars above it keep their own width. */
 function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
   const box = absoluteBox(table.box, groups);
   const scaleX = box.width / (table.box.width || 1);
@@ -212,7 +215,7 @@ const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + 
 export interface Sizing {
   /**
    * Resizes the column or row.
-   * @param px px of the slide that the edge was moved since the press.
+   * @param px Distance in px of the slide by which the edge was moved since the press.
    */
   to: (px: number) => void;
   cancel: () => void;
@@ -220,12 +223,12 @@ export interface Sizing {
 
 /** Props of `TableGrip`. */
 export interface TableGripProps {
-  /** The direction of the drag. */
+  /** Direction of the drag. */
   along: 'x' | 'y';
   style: CSSProperties;
   /** CSS px per px of the slide. */
   scale: number;
-  /** The table's rotation in degrees. */
+  /** Rotation of the table in degrees. */
   rotation: number;
   onPress: () => Sizing;
 }
@@ -277,7 +280,7 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
         setDrag({ from: alongOf(event), sizing: onPress() });
       }}
       onPointerMove={(event) => {
-        // The button was released outside the window, so the drag must not continue.
+        // The button was released outside of the window, so the drag must not continue.
         if (drag && event.buttons === 0) cancel();
         else update(event);
       }}

@@ -22,7 +22,7 @@ export interface TextOverlayProps {
   /** Index of the slide. */
   index: number;
   element: TextElement;
-  /** The element that contains the text: itself, a shape or a table. */
+  /** The element that contains the text: a text box, a shape or a table. */
   holder: SlideElement;
   /** The cell, if it is a table. */
   cell: SelectedCells | null;
@@ -30,7 +30,7 @@ export interface TextOverlayProps {
   member?: GroupMember | undefined;
   doc: EditorDocument;
   screen: EditorScreen;
-  /** The position of the click, in px of the viewport. */
+  /** Position of the click, in px of the viewport. */
   caretAt: { left: number; top: number } | undefined;
   /** Called with the element's id when the HTML text is mounted, and with null when it is removed. */
   onMount: (id: string | null) => void;
@@ -46,7 +46,7 @@ const textTools = [
   parts.handles,
 ] as const;
 
-/** The editor for an element's text: HTML over its SVG text. */
+/** Editor for an element's text: HTML over its SVG text. */
 export function TextOverlay({
   deck,
   slide,
@@ -82,7 +82,7 @@ export function TextOverlay({
   });
   const text: EditedText = { deck, holder, cell, member, outermost, doc, screen, editor };
 
-  /** Tab moves the focus forward; clicking a tool or dialog does not end editing. */
+  /** Handles the loss of focus. Tab moves the focus forward; clicking a tool or dialog does not end editing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
     if (!(next instanceof Element) || isInPart(next, ...textTools) || next.closest('dialog, [popover]')) return;

@@ -130,7 +130,7 @@ it('replaces a picture with a different one, which has no alternative text yet',
   expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
 });
 
-it('replaces the intended picture, even if a copy of its slide is current by then', async () => {
+it('replaces the intended picture, even if a copy of its slide is current when the file is selected', async () => {
   const { photo, dispatch } = await openPicture();
   const dialog = await fileDialog();
   dispatch(duplicateSlide(Date.now()));
@@ -139,7 +139,7 @@ it('replaces the intended picture, even if a copy of its slide is current by the
   expect(photo(1)).toEqual(picture);
 });
 
-it('names a picture by its alternative text, and indicates a missing one or a decoration', async () => {
+it('names a picture by its alternative text, and marks a missing or decorative one', async () => {
   const { photo } = await openPicture();
   const slide = within(screen.getByRole('region', { name: 'Slide' }));
   const field = await screen.findByRole('textbox', { name: 'Alt text' });

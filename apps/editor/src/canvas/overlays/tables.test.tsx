@@ -52,7 +52,7 @@ it('edits cells in place: Tab moves on, and adds a row after the last cell', asy
   expect(openTextbox()).toBeNull();
 });
 
-/** The caret's offset in the edited text. */
+/** Returns the caret's offset in the edited text. */
 async function caretIn(words: string): Promise<number> {
   await waitFor(async () => expect((await textbox()).textContent).toBe(words));
   const box = await textbox();
@@ -64,7 +64,7 @@ async function caretIn(words: string): Promise<number> {
   return range.toString().length;
 }
 
-it('moves to the next cell with arrow keys at the end of the cell’s text or lines', async () => {
+it("moves to the next cell with arrow keys at the end of the cell's text or lines", async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -78,7 +78,7 @@ it('moves to the next cell with arrow keys at the end of the cell’s text or li
   expect([1, 2, 3]).toContain(await caretIn('Pilot'));
   await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}');
   expect(await caretIn('Schools')).toBeLessThan(7);
-  // There is no cell above, and of two lines the upper one is not the last.
+  // There is no cell above, and the upper of two lines is not the last.
   await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
   await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\nnew'));
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
@@ -162,7 +162,7 @@ itInFullRun('accepts composed text directly in a selected cell without losing or
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('{Escape}{ArrowRight}{ArrowDown}');
-  // No key commits its words: the next one does.
+  // No key commits the composed words; the next key does.
   const { words } = inputMethods.find(({ language }) => language === 'Korean') ?? { words: [] };
   for (const word of words) await composeWord(word);
   const committed = words.map((word) => word.committed).join('');
@@ -175,7 +175,7 @@ itInFullRun('accepts composed text directly in a selected cell without losing or
   expect((await textbox()).textContent).toBe(`4${committed}`);
 });
 
-/** The center of a cell, in px of the slide. */
+/** Returns the center of a cell, in px of the slide. */
 function middleOf(editor: Editor, row: number, column: number): readonly [number, number] {
   const { box, columns, rows } = tableIn(editor);
   const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);
@@ -238,7 +238,7 @@ itInFullRun('moves the table with its frame while a cell is edited', async () =>
   await drag(edge, [edge[0] + 40, edge[1] + 30], { keys: ['mod'] });
   await waitFor(() => expect(tableIn(editor).box).toMatchObject({ x: box.x + 40, y: box.y + 30 }));
   expect(openTextbox()).toBeNull();
-  // The whole table, not a cell of it.
+  // The whole table moves, not one of its cells.
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(tableIn(editor).box.x).toBeGreaterThan(box.x + 40));
 });
@@ -267,7 +267,7 @@ it('formats the text of selected cells with the keyboard and in the inspector', 
   await textbox();
   await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}i{/Control}{Control>}b{/Control}');
   const cells = () => tableIn(editor).rows.map(({ cells: line }) => line.map(({ runs }) => runs[0]));
-  // The header is already bold, the cell under it is not: the key makes both bold, then neither.
+  // The header is already bold, but the cell below it is not: the key makes both bold, then neither.
   await waitFor(() =>
     expect(cells()).toEqual([
       [{ text: 'Phase', italic: true, bold: true }, { text: 'Schools' }],
@@ -329,10 +329,10 @@ it('resizes a column and a row with edges and numbers, and leaves no row taller 
     height: tableIn(editor).box.height,
   });
   const before = sizes();
-  /** Positions between the columns, or below the first row. */
+  /** Returns positions between the columns, or below the first row. */
   const upright = (x: number) => [box.x + x, box.y + 90] as const;
   const level = (y: number) => [box.x + 200, box.y + y] as const;
-  // So narrow that the text of the first column wraps into more lines.
+  // The column is so narrow that its text wraps into more lines.
   await drag(upright(400), upright(40), { keepsPressed: true });
   await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
   expect(sizes().rows[0]).toBeGreaterThan(60);
@@ -408,7 +408,7 @@ it('sets and removes the fill of selected cells in one step, in the inspector an
   await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
-  // From the cells to their fill by keyboard.
+  // Moves from the cells to their fill by keyboard.
   (await screen.findByRole('button', { name: 'Table' })).focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();
@@ -443,7 +443,7 @@ itInFullRun('keeps the text format of a filled cell while it is edited', async (
   await press(middleOf(editor, 1, 0));
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
   expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
-  // A color picked by mouse leaves the focus in the text.
+  // Selecting a color with the mouse leaves the focus in the text.
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Dark background' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));

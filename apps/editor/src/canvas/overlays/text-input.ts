@@ -17,7 +17,7 @@ import type { TextEditor } from '../../text/text-editor.ts';
 import type { CellAt } from '../../elements/text/element-text.ts';
 import { focusElement } from '../../kit/focus.ts';
 
-/** The text being edited. */
+/** Text that is being edited. */
 export interface EditedText {
   deck: Deck;
   /** The element that contains the text. */
@@ -40,7 +40,7 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Tab moves to the next cell. After the last one, it adds a row. */
+/** Handles Tab, which moves to the next cell. After the last cell, it adds a row. */
 function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }: EditedText): void {
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -51,7 +51,7 @@ function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }
   doc.dispatch(editCell(outermost, member, { row, column }));
 }
 
-/** At the end of the cell's text, an arrow key moves to the adjacent cell. */
+/** Handles an arrow key at the end of the cell's text, which moves to the adjacent cell. */
 function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void {
   const { holder, cell, member, outermost, doc, screen, editor } = text;
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -60,7 +60,7 @@ function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void
   const left = next ? editor.current?.leavesAt(to) : null;
   if (!next || typeof left !== 'number') return;
   event.preventDefault();
-  // Synchronously, so that the caret is there before the next key event.
+  // Runs synchronously, so that the caret is there before the next key event.
   flushSync(() => doc.dispatch(editCell(outermost, member, next)));
   screen.textTools.get()?.enter(to, left);
 }
@@ -81,7 +81,7 @@ export function pasteCells(event: ClipboardEvent, { deck, cell, doc }: EditedTex
   doc.dispatch(changeTable({ at: Date.now() }, change));
 }
 
-/** Handles a key in a text: Escape ends editing, keeps the text and focuses the element. */
+/** Handles a key in text: Escape ends editing, keeps the text and focuses the element. */
 export function handleTextKey(event: KeyboardEvent, text: EditedText): void {
   if (event.key === 'Tab' && text.cell) return pressTab(event, text);
   // The browser moves on from the element's position in the tab order. In a list, Tab changes the level.

@@ -7,26 +7,26 @@ import { isSameCell } from '../../model/selection.ts';
 import type { GroupMember, SelectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 
-/** Where an edited text is in the deck. */
+/** Position of the edited text in the deck. */
 export interface TextPlace {
   /** Id of the slide. */
   slide: string;
   /** Index of the slide when the text was rendered. */
   index: number;
-  /** The element on the slide: the element itself, or the group that contains it. */
+  /** Id of the element on the slide: the element itself, or the group that contains it. */
   outermost: string;
-  /** The path in the group, if it is in one. */
+  /** Path in the group, if the text is in one. */
   member: GroupMember | undefined;
-  /** The cell when the text was rendered, if the text is in a table. */
+  /** Cell at the time when the text was rendered, if the text is in a table. */
   cell: SelectedCells | undefined;
 }
 
-/** The slide's current index. */
+/** Current index of the slide. */
 function slideAt({ slide, index }: TextPlace, { deck: { slides } }: EditorState): number {
   return slides[index]?.id === slide ? index : slides.findIndex(({ id }) => id === slide);
 }
 
-/** The cell's current position, which another user's change may just have moved. */
+/** Current position of the cell, which another user's change may just have moved. */
 function cellAt({ cell }: TextPlace, { selection: { cells } }: EditorState): SelectedCells | undefined {
   return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
 }

@@ -28,7 +28,7 @@ export interface TextEditorOptions {
   label: string;
   doc: EditorDocument;
   screen: EditorScreen;
-  /** The position of the click, in px of the viewport. */
+  /** Position of the click, in px of the viewport. */
   caretAt: { left: number; top: number } | undefined;
   /** Called with the element's id when the HTML text is mounted, and with null when it is removed. */
   onMount: (id: string | null) => void;
@@ -52,7 +52,7 @@ export function useTextEditor(options: TextEditorOptions): {
 
   const mount = useEffectEvent(({ mountTextEditor }: LoadedModule, isLate: boolean) => {
     if (!host.current) return;
-    // The user may have focused another field in the meantime.
+    // The user may have focused a different field while the editor was loading.
     const { activeElement } = document;
     const isInside = host.current.contains(activeElement);
     const isElsewhere = screen.keyboard.isClaimed() || (isLate && !isInside && acceptsText(activeElement));
@@ -79,7 +79,7 @@ export function useTextEditor(options: TextEditorOptions): {
     onMount(null);
   });
 
-  // Before the other effects: an editor that is destroyed reports its text itself.
+  // This effect must come before the others: an editor that is destroyed reports its text itself.
   usePendingText(doc, place, editor);
 
   useEffect(() => {
@@ -113,7 +113,10 @@ export function useTextEditor(options: TextEditorOptions): {
 
 type LoadedModule = NonNullable<ReturnType<typeof loadedTextEditor>>;
 
-/** Mounts the text editor now if it is loaded, or later. @returns a function that no longer mounts it */
+/**
+ * Mounts the text editor now if it is loaded, or later.
+ * @returns a function that cancels mounting
+ */
 function mountWhenLoaded(
   mount: (module: LoadedModule, isLate: boolean) => void,
   { host, onLoadError }: { host: () => HTMLElement | null; onLoadError: () => void },
@@ -136,7 +139,7 @@ function mountWhenLoaded(
   };
 }
 
-/** Registers the text that is not in the deck yet, and shows what another user has changed. */
+/** Registers the text that is not in the deck yet, and shows changes by other users. */
 function usePendingText(doc: EditorDocument, place: TextPlace, editor: RefObject<TextEditor | null>): void {
   const canFollow = useEffectEvent((now: EditorState) => {
     if (!editor.current?.isComposing()) return true;

@@ -46,7 +46,7 @@ export function currentFormat({
   };
 }
 
-/** The format of a text. If there are several formats, that of the first run counts. */
+/** Returns the format of a text box. If there are several formats, the first run decides. */
 function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { verticalAlign = 'top' } = text.style;
@@ -59,7 +59,7 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
 
 /**
  * Converts a format. Properties with several values are omitted.
- * @param automatic The color of cell text without its own color, which may differ elsewhere.
+ * @param automatic Color of cell text that has no explicit color. It may differ elsewhere.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
   const { face, size, color, alpha, highlight, baseline, align, bullet } = format;
@@ -119,8 +119,8 @@ export function pasteFormat(presentation: OpenPresentation): void {
 /** Copies the format of the selection and starts the format painter. */
 export function startFormatPainter({ doc, screen }: OpenPresentation, paintMode: 'once' | 'many'): void {
   const format = currentFormat({ doc, screen });
-  // The caret stays in the text until the next press, so that the tools do not move under the second click of a
-  // double click.
+  // The caret stays in the text until the next press, so that the tools do not move under the second click of a double
+  // click.
   if (format) screen.painter.set({ format, paintMode, done: 'started' });
 }
 
@@ -147,7 +147,7 @@ export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): 
   paintFormatOn({ doc, screen }, { element: element.id, member, cell });
 }
 
-/** Applies the format to one element. If that is not possible, the painter stays active for another element. */
+/** Applies the format to one element. If this is not possible, the painter stays active for a different element. */
 export function paintFormatOn(
   { doc: { dispatch }, screen: { painter } }: OpenPresentation,
   target: FormatTarget,

@@ -103,7 +103,7 @@ it('applies the format to all clicked elements after a double click, until Escap
   await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
   await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
-  // Announced after a delay, which would otherwise replace the next announcement.
+  // The announcement is delayed, so that it would replace the next one.
   await waitFor(() => expect(announced()).toMatch(/^Resized/u));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(announced()).toBe('Format painter off'));
@@ -136,7 +136,7 @@ it('copies the format of the selected text with both clicks of a double click on
   ).toEqual(['red', 'one', 'two', 'box']);
 });
 
-itInFullRun('applies the format on a tap, but not on a long press or a second finger', async () => {
+itInFullRun('applies the format on a tap, but not on a long press or with a second finger', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
@@ -203,7 +203,7 @@ it('applies the format with the keyboard to the focused element, and with screen
   expect(openTextbox()).toBeNull();
 });
 
-itInFullRun('only applies the format on two quick clicks', async () => {
+itInFullRun('applies the format only once on two quick clicks', async () => {
   const { editor, painter } = await openRed();
   opened(editor).doc.dispatch(selectElements(['one', 'two']));
   opened(editor).doc.dispatch(groupElements(0));
@@ -277,7 +277,7 @@ itInFullRun('reports that a line has no text format, and does not change any tex
 });
 
 itInFullRun(
-  'leaves the shortcut for plain pasting to the browser in a text, and if no format has been copied',
+  'leaves the shortcut for plain pasting to the browser in text, and if no format has been copied',
   async () => {
     const { editor } = await openRed();
     const keys: boolean[] = [];

@@ -20,7 +20,7 @@ export interface DrawnBox {
 
 /** The pointer with the modifier keys of drawing. */
 interface DragPointer {
-  /** px of the slide. */
+  /** Position in px of the slide. */
   at: Point;
   /** Keeps the ratio. */
   shift: boolean;
@@ -30,7 +30,7 @@ interface DragPointer {
   mod: boolean;
 }
 
-/** The scale before the pointer moves: almost zero, in the default ratio. */
+/** Scale before the pointer moves: almost zero, in the default ratio. */
 const initialScale = 1e-4;
 
 /** Creates a box of the default size whose first line is at the click, moved inside the slide. */
@@ -45,7 +45,7 @@ export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }:
 
 /**
  * Returns the box between the start and the pointer. Both corners snap to nearby lines.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function drawBox(
   { defaultSize, minSize }: DrawnBox,

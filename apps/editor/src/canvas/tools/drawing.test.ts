@@ -32,7 +32,7 @@ function run(
   return runGesture(events);
 }
 
-/** The drawn result, and the preview before the button was released. */
+/** Returns the drawn result, and the preview before the button was released. */
 function draw(from: Pointer, to: Pointer, snapshot = boxSnapshot) {
   const { gesture } = run(snapshot, from, [to], []);
   const { effects } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
@@ -45,7 +45,7 @@ const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
   return done.to.box;
 };
 
-/** Pseudo-random numbers for a seed. */
+/** Returns pseudo-random numbers for a seed. */
 function chance(seed: number): (below: number) => number {
   let now = seed;
   return (below) => {
@@ -57,7 +57,7 @@ function chance(seed: number): (below: number) => number {
 const free = { mod: true };
 
 describe('drawing a box', () => {
-  it('draws a box from corner to corner in any direction', () => {
+  it('works from corner to corner in any direction', () => {
     const box = { x: 100, y: 60, width: 220, height: 140 };
     const corners = [
       [100, 60, 320, 200],
@@ -74,12 +74,12 @@ describe('drawing a box', () => {
     expect(effects).toEqual([{ type: 'select', id: 'a' }]);
   });
 
-  it('starts drawing over the box of a text as on the empty canvas', () => {
+  it('starts over a text box, just as on the empty canvas', () => {
     const target: Target = { kind: 'element', id: 'words' };
     expect(run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
   });
 
-  it('treats drawing without movement as a click, and draws nothing after Escape', () => {
+  it('is a click without movement, and is canceled by Escape', () => {
     const up: PointerEventOf = { type: 'release', pointer: at(102, 61) };
     expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).effects).toEqual([{ type: 'select', id: null }]);
     const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
@@ -115,7 +115,7 @@ describe('drawing a box', () => {
     expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
   });
 
-  it('widens a narrow text box on the pointer’s side, or around the center', () => {
+  it("widens a narrow text box on the pointer's side, or around the center", () => {
     const minSize = { width: 80, height: 40 };
     const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, minSize } };
     const from = at(500, 500, free);
@@ -124,7 +124,7 @@ describe('drawing a box', () => {
     expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...minSize });
   });
 
-  it("draws what the preview shows, regardless of the pointer's path and the keys held", () => {
+  it("gives the previewed result, regardless of the pointer's path and the keys held", () => {
     const next = chance(7);
     const wrong: unknown[] = [];
     for (let iteration = 0; iteration < 2000; iteration += 1) {
@@ -170,7 +170,7 @@ describe('drawing a line', () => {
     line: { line, which: 'end', sites: [one, other], boxOf: () => undefined },
   };
 
-  it('draws a line from press to release', () => {
+  it('goes from press to release', () => {
     expect(draw(at(300, 100), at(500, 180), lineSnapshot).done).toEqual({
       type: 'draw',
       id: 'line',
@@ -178,7 +178,7 @@ describe('drawing a line', () => {
     });
   });
 
-  it('connects both ends of a drawn line, and shows both sites', () => {
+  it('connects both ends, and shows both sites', () => {
     const { shown, done } = draw(at(205, 296), at(692, 356), lineSnapshot);
     const connections = [one, other].map(({ element, side, at: point }) => ({
       at: point,
@@ -192,13 +192,13 @@ describe('drawing a line', () => {
     });
   });
 
-  it('does not end a line at the site where it starts', () => {
+  it('does not end at the site where it starts', () => {
     expect(draw(at(200, 300), at(208, 304), lineSnapshot).done).toMatchObject({
       to: { start: { connection: { element: 'one' } }, end: { at: { x: 208, y: 304 } } },
     });
   });
 
-  it('snaps a drawn line to 15° with Shift, and does not connect it while the modifier is held', () => {
+  it('snaps to 15° with Shift, and does not connect while the modifier is held', () => {
     const level = draw(at(300, 100), at(500, 110, { shift: true }), lineSnapshot).done;
     expect(level).toMatchObject({ to: { end: { at: { x: 500, y: 100 } } } });
     const loose = draw(at(205, 296, free), at(692, 356, free), lineSnapshot).done;

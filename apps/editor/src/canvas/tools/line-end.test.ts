@@ -30,25 +30,25 @@ function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
   return { gesture, effects: runGesture([...events, { type: 'release', pointer: to }]).effects };
 }
 
-describe('the end of a line', () => {
-  it('moves the end of a line to where it is released, without a connection', () => {
+describe('end of a line', () => {
+  it('moves to where it is released, without a connection', () => {
     expect(drag(at(250, 180)).effects).toEqual([
       { type: 'end-line', id: 'line', which: 'end', to: { at: { x: 250, y: 180 } } },
     ]);
   });
 
-  it('connects the end of a line to a nearby side, and shows that before the release', () => {
+  it('connects to a nearby side, and shows this before the release', () => {
     const { gesture, effects } = drag(at(392, 306));
     expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
     const connection = { element: 'shape', side: 'left' };
     expect(effects).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
   });
 
-  it('does not connect the end of a line while the modifier is held', () => {
+  it('does not connect while the modifier is held', () => {
     expect(drag(at(392, 306, { mod: true })).effects).toMatchObject([{ to: { at: { x: 392, y: 306 } } }]);
   });
 
-  it('snaps the end of a line to 15° with Shift', () => {
+  it('snaps to 15° with Shift', () => {
     expect(drag(at(300, 110, { shift: true })).effects).toMatchObject([{ to: { at: { x: 300, y: 100 } } }]);
   });
 });

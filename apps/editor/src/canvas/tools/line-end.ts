@@ -9,11 +9,11 @@ export interface DraggedLine {
   line: LineElement;
   which: 'start' | 'end';
   sites: readonly Site[];
-  /** Other boxes on the slide, to route around. */
+  /** Boxes of other elements on the slide, to route around. */
   boxOf: (element: string) => Box | undefined;
 }
 
-/** The result if the dragged end were released now. */
+/** Result if the dragged end were released now. */
 export interface LineEndPreview {
   line: LineElement;
   at: Point;
@@ -25,19 +25,19 @@ export interface LineEndPreview {
 
 /** The pointer with its modifier keys. */
 interface DragPointer {
-  /** px of the slide. */
+  /** Position in px of the slide. */
   at: Point;
   shift: boolean;
   mod: boolean;
 }
 
-/** The distance at which a site becomes visible, as a multiple of the snap distance. */
+/** Distance at which a site becomes visible, as a multiple of the snap distance. */
 const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
 /**
  * Returns the sites that are visible from a point, and the one to which an end would connect.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
   const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
@@ -49,7 +49,7 @@ export function sitesNear(sites: readonly Site[], point: Point, reach: number): 
 /**
  * Moves one end of a line to the pointer and connects it to a nearby site. With Shift, the angle snaps to multiples of
  * 15°. With Ctrl or ⌘, the end does not connect.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPointer, reach: number): LineEndPreview {
   const { near, site: nearest } = sitesNear(sites, to.at, reach);
@@ -62,7 +62,7 @@ export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPoin
 
 /**
  * Returns the line between the start and the pointer. Each end connects to a nearby site.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function drawLine(
   dragged: Omit<DraggedLine, 'which'>,

@@ -83,7 +83,7 @@ describe('moving', () => {
   });
 });
 
-describe('a table with selected cells', () => {
+describe('table with selected cells', () => {
   const cells = (isTextTarget = false): Target => ({ kind: 'cells', id: 'a', isTextTarget });
   const cellAt = ({ x, y }: { x: number; y: number }) => ({ row: Math.floor(y / 50), column: Math.floor(x / 100) });
   function pressIn(target: Target, pointer: Pointer): PointerEventOf {
@@ -91,7 +91,7 @@ describe('a table with selected cells', () => {
     return event.type === 'press' ? { ...event, snapshot: { ...event.snapshot, cellAt } } : event;
   }
 
-  it('reports each cell that the pointer reaches once', () => {
+  it('reports each cell once when the pointer reaches it', () => {
     const { gesture, effects } = run(
       pressIn(cells(), at(10, 10)),
       move(at(90, 40)),
@@ -116,7 +116,7 @@ describe('a table with selected cells', () => {
   });
 });
 
-it('selects and moves a whole table by its frame', () => {
+it('can be selected and moved as a whole by its frame', () => {
   expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).effects).toEqual([
     { type: 'select', id: 'a' },
   ]);

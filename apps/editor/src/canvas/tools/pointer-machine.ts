@@ -10,7 +10,7 @@ import { areaOf, previewOf, rounded } from './pointer-preview.ts';
 import { idle } from './pointer-state.ts';
 import type { DragSnapshot, Gesture, Modifiers, Pointer, Reach, Target } from './pointer-state.ts';
 
-/** A pointer event, as gestures see it: in px of the slide, without DOM. */
+/** A pointer event for gestures: in px of the slide, without the DOM. */
 export type PointerEventOf =
   | { type: 'press'; target: Target; pointer: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
   | { type: 'move'; pointer: Pointer }
@@ -30,7 +30,7 @@ export type PointerEffect =
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
   | { type: 'draw'; id: string; to: DrawTarget };
 
-/** Computes the next state of a gesture. Independent of clock, DOM and deck. */
+/** Computes the next state of a gesture, independently of the clock, the DOM and the deck. */
 export function stepPointer(
   gesture: Gesture,
   event: PointerEventOf,
@@ -78,7 +78,7 @@ function move(
     case 'viewport':
       return { gesture: { name: 'marquee', ...drag }, effects: [] };
     case 'element':
-      // A selected, locked element cannot be dragged.
+      // A selected element that is locked cannot be dragged.
       if (target.isDecorative && (!wasSelected || snapshot.boxes.size === 0))
         return { gesture: { name: 'marquee', ...drag }, effects: [] };
       return {

@@ -14,7 +14,7 @@ import type { DragSnapshot, Gesture, Pointer, Reach } from './pointer-state.ts';
 export interface Preview {
   boxes: ReadonlyMap<string, Box>;
   guides: readonly Guide[];
-  /** The bounding box of the dragged elements, with its rotation for the label. */
+  /** Bounding box of the dragged elements, with its rotation for the label. */
   frame: Box | null;
   marquee: Box | null;
   /** The line whose end is dragged. */
@@ -64,7 +64,7 @@ function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Po
   return { boxes: placed, guides: snapped.guides, frame: frameOf(placed), marquee: null };
 }
 
-/** The handle that changes only the width; undefined for handles at the top and bottom. */
+/** Returns the handle that changes only the width; undefined for handles at the top and bottom. */
 function sideHandle(handle: Handle): Handle | undefined {
   return handle.includes('e') ? 'e' : handle.includes('w') ? 'w' : undefined;
 }
@@ -113,7 +113,7 @@ function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   };
 }
 
-/** Returns the bounding box of the dragged elements. For a single element, its own box with its rotation. */
+/** Returns the bounding box of the dragged elements. For a single element, returns its box with its rotation. */
 export function frameOf(boxes: ReadonlyMap<string, Box>): Box | null {
   if (boxes.size === 0) return null;
   const [only] = boxes.values();
@@ -125,7 +125,7 @@ export function areaOf(a: Point, b: Point): Box {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }
 
-/** Returns a box on whole px; a rotated one stays as it is. */
+/** Rounds a box to whole px. A rotated box stays unchanged. */
 export function rounded(box: Box): Box {
   const x = Math.round(box.x);
   const y = Math.round(box.y);

@@ -6,7 +6,7 @@ import type { SnapLines } from '../../model/geometry/snap.ts';
 import type { DrawnBox } from './draw-box.ts';
 import type { DraggedLine } from './line-end.ts';
 
-/** The target of a press. A click selects a decorative or locked element, but a drag over it starts a marquee. */
+/** Target of a press. A click selects a decorative or locked element, but a drag over it starts a marquee. */
 export type Target =
   | { kind: 'viewport' }
   | { kind: 'element'; id: string; isDecorative?: boolean }
@@ -28,22 +28,22 @@ export interface Modifiers {
   mod: boolean;
 }
 
-/** The position of the pointer and the modifier keys. */
+/** Position of the pointer, and the modifier keys. */
 export interface Pointer extends Modifiers {
-  /** The position of the pointer, in px of the slide. */
+  /** Position of the pointer in px of the slide. */
   at: Point;
 }
 
-/** The dragged elements at the start of the drag. */
+/** Dragged elements at the start of the drag. */
 export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
-  /** The snap lines, including those of the dragged elements, which stay in place when a copy is dragged. */
+  /** Snap lines, including the lines of the dragged elements, which stay in place when a copy is dragged. */
   copyLines?: () => SnapLines;
-  /** The cell at a point of the pressed table. */
+  /** Returns the cell at a point of the pressed table. */
   cellAt?: (point: Point) => CellAt;
   /**
-   * Whether resizing keeps the ratio even without Shift, because another ratio would leave gaps in the frame.
+   * Whether resizing keeps the ratio even without Shift, because a different ratio would leave gaps in the frame.
    * @default false
    */
   keepsRatio?: boolean;
@@ -54,13 +54,16 @@ export interface DragSnapshot {
   fitBox?: (box: Box) => Box;
   /** The line that is being drawn or dragged by one end; undefined for other elements. */
   line?: DraggedLine;
-  /** Whether clicks toggle the selection, as with Shift. @default false */
+  /**
+   * Whether clicks toggle the selection, like with Shift. @default false
+   * @default false
+   */
   togglesSelection?: boolean;
-  /** What a drag from here draws, instead of its usual effect. */
+  /** Element that a drag from here draws, instead of its usual effect. */
   drawn?: DrawnBox | 'line';
 }
 
-/** The state of a gesture. A press becomes a drag only after it has moved far enough. */
+/** State of a gesture. A press becomes a drag only after the pointer has moved far enough. */
 export type Gesture =
   | { name: 'idle' }
   | { name: 'pressed'; target: Target; from: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
@@ -71,13 +74,13 @@ export type Gesture =
 
 /** Tolerances in px of the slide, which depend on the scale. */
 export interface Reach {
-  /** A press that moves less than this is not a drag: 4 CSS px. */
+  /** Minimum distance of a drag: 4 CSS px. A press that moves less is a click. */
   drag: number;
   /** Distance at which an edge snaps to a line: 6 CSS px. */
   snap: number;
-  /** The reach of connection sites: 14 CSS px. */
+  /** Reach of connection sites: 14 CSS px. */
   connection: number;
 }
 
-/** The state between gestures. */
+/** State between gestures. */
 export const idle: Gesture = { name: 'idle' };

@@ -105,7 +105,7 @@ it.each([
   expect(presentation.doc.flushText().selection.elements).toEqual([]);
 });
 
-it('moves and resizes with a pen as with a mouse', async () => {
+it('moves and resizes with a pen like with a mouse', async () => {
   const { presentation } = await openZoomed(null);
   const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
   await drag([1080, 140], [1080, 140], { pointer: 'pen' });
@@ -147,7 +147,7 @@ it('leaves the middle button in edited text to the browser, which uses it to pas
   const hitTarget: string[] = [];
   for (const type of ['mousedown', 'mouseup', 'auxclick'])
     window.addEventListener(type, (event) => event.defaultPrevented && hitTarget.push(type), { once: true });
-  // As browsers do on Linux.
+  // Simulates browsers on Linux.
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', 'marked');
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
@@ -173,7 +173,7 @@ it('opens the context menu after a long press when the finger is lifted', async 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('recognizes the browser’s own long press as the same one', async () => {
+it("treats the browser's own long press as the same one", async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const [clientX, clientY] = onScreen(1080, 140);
   await touchHold([[clientX, clientY]]);
@@ -201,7 +201,7 @@ it('does not open a context menu after a drag, no matter how long the finger the
   expect(presentation.screen.panel.get()).toBeNull();
 });
 
-it('shows round touch handles with a 44 px target, and none that would overlap', async () => {
+it('shows round touch handles with a 44 px target that never overlap', async () => {
   await emulateTouch();
   const { presentation } = await openZoomed(null);
   presentation.doc.dispatch(selectElement('s1-sun'));

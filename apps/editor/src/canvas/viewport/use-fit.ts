@@ -4,7 +4,7 @@ import { fitOf } from '../../model/geometry/bounds.ts';
 
 /**
  * Returns the scale at which a slide fits into a container.
- * @param known The previously measured scale; 0 if not measured yet.
+ * @param known Previously measured scale; 0 if it has not been measured yet.
  */
 export function useFit(container: RefObject<HTMLElement | null>, known = 0): number {
   const [scale, setScale] = useState(known);

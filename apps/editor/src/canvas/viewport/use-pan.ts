@@ -40,7 +40,7 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
       from = { x: event.clientX, y: event.clientY };
     }
 
-    /** Ends panning, because releases in another window are not reported here. */
+    /** Ends panning on blur, because releases in another window are not reported here. */
     function leave(): void {
       setPanning(false);
       up();
@@ -72,12 +72,14 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
   }, [viewport]);
 }
 
-/** Whether it is the middle button outside a text; inside a text, the browser handles it. */
+/** Whether the middle button was pressed outside of text; inside text, the browser handles it. */
 function isOfView({ button, target }: MouseEvent): boolean {
   return button === 1 && !isInPart(target, parts.editedText);
 }
 
-/** Whether the target does not use the space bar. Buttons, text on the slide and everything outside the canvas do. */
+/**
+ * Whether the target does not use the space bar. Buttons, text on the slide and everything outside of the canvas do.
+ */
 function isFree(target: EventTarget | null): boolean {
   // The space bar scrolls a dialog.
   if (target === document.body) return document.querySelector('dialog:modal') === null;

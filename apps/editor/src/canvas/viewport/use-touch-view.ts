@@ -7,7 +7,7 @@ import { zoomAround } from './zoom.ts';
 
 /** One-finger gestures that do not move the view. */
 export interface TouchGestures {
-  /** Whether the touch is not on anything that can be dragged or edited, so that it can become a long press. */
+  /** Whether the touch is outside of everything that can be dragged or edited, so that it can become a long press. */
   canLongPress: (event: PointerEvent) => boolean;
   /** Whether the element below cannot be moved. */
   isFree: (event: PointerEvent) => boolean;
@@ -36,7 +36,7 @@ export function useTouchView(
     const controller = new AbortController();
     const { signal } = controller;
     const touches = new Map<number, TouchPosition>();
-    /** The start of the touch that pans the view; null during other gestures. */
+    /** Start of the touch that pans the view; null during other gestures. */
     let pan: TouchPosition | null = null;
     const longPress = createLongPress({
       element: current,

@@ -28,7 +28,7 @@ function zoomBy(screen: EditorScreen, factor: number): void {
   zoomTo(screen, (screen.zoom.get() ?? screen.fit.get()) * factor);
 }
 
-/** @param scale CSS px per px of the slide; limited to the supported range. */
+/** @param scale Scale in CSS px per px of the slide; limited to the supported range. */
 function zoomTo({ zoom }: EditorScreen, scale: number): void {
   zoom.set(Math.max(minZoom, Math.min(maxZoom, scale)));
 }
@@ -55,7 +55,7 @@ export function zoomAround(
   );
 }
 
-/** CSS px around it. */
+/** Margin around the selection in CSS px. */
 const margin = 48;
 
 /** Zooms so that the selection fills the viewport, centered as far as the edges of the slide allow. */

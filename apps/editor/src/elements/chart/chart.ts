@@ -1,10 +1,10 @@
 import type { ChartElement, Color } from '@ppt-embed/deck';
 
-/** Parses a number as users and spreadsheets write it; null for anything else. */
+/** Parses a number as users and spreadsheets write it. Returns null for anything else. */
 export function numberFrom(text: string): number | null {
   const plain = text.replaceAll(/[\s%€$¥£]/gu, '');
   if (plain === '') return null;
-  // 1.234,5 and 1,234.5: the last separator is the decimal point.
+  // In 1.234,5 and 1,234.5, the last separator is the decimal point.
   const isComma = plain.lastIndexOf(',') > plain.lastIndexOf('.');
   const groups = /^-?\d{1,3}(,\d{3})+$/u.test(plain);
   const number = Number(
@@ -84,7 +84,7 @@ export function withFewerSeries(chart: ChartElement): ChartElement {
  */
 export function withGrid(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
   const [header = [], ...rest] = cells;
-  // A header has an empty corner or text in another column. A year can be a series name.
+  // A header has an empty corner, or text in a different column. A year can be a series name.
   const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
   const hasNames = rest.length > 0 && isHeader;
   const rows = hasNames ? rest : cells;
@@ -119,11 +119,11 @@ export function withAxisTitle(chart: ChartElement, axis: 'category' | 'value', t
   return Object.keys(titles).length > 0 ? { ...rest, axisTitles: titles } : rest;
 }
 
-/** Sets an end of the value axis; null for the one that fits the values. */
+/** Sets an end of the value axis; null for an end that fits the values. */
 export function withAxisEnd(chart: ChartElement, end: 'axisMin' | 'axisMax', value: number | null): ChartElement {
   const { [end]: _, ...rest } = chart;
   return value === null || Math.abs(value) > maxAxisEnd ? (rest as ChartElement) : { ...rest, [end]: value };
 }
 
-/** As in the JSON schema of decks. */
+/** Limits as in the JSON schema of decks. */
 const maxAxisEnd = 1e15;

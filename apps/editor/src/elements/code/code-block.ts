@@ -1,7 +1,7 @@
 import { breakCode, codeHeight } from '@ppt-embed/deck';
 import type { Box, CodeElement } from '@ppt-embed/deck';
 
-/** The user's input for a code block. */
+/** User input for a code block. */
 export interface CodeSource {
   language: string;
   text: string;
@@ -15,7 +15,7 @@ const style: CodeElement['style'] = {
   fill: 'codeGround',
 };
 const width = 720;
-/** px. Text sizes for a block that must fit the slide. */
+/** Text sizes in px for a block that must fit the slide. */
 const sizes = [20, 18, 16] as const;
 const maxHeight = 640;
 

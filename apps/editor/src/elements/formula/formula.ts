@@ -4,10 +4,10 @@ import type { FormulaElement, Box } from '@ppt-embed/deck';
 /** The result of typesetting LaTeX. */
 export type DrawnFormula = Pick<FormulaElement, 'latex' | 'drawing' | 'tree'>;
 
-/** px. The em size, and the padding around the glyphs. */
+/** Em size, and the padding around the glyphs, in px. */
 const defaultSize = 40;
 const padding = 12;
-/** px. The minimum distance from the edges of the slide. */
+/** Minimum distance from the edges of the slide in px. */
 const margin = 64;
 
 /** Creates a formula as large as its glyphs. */
@@ -35,6 +35,6 @@ export function withLatex(formula: FormulaElement, drawn: DrawnFormula): Formula
 export function setFormulaBox(formula: FormulaElement, box: Box): FormulaElement {
   const { width, height } = formula.box;
   const share = Math.min(width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1);
-  // Moving keeps the size unchanged.
+  // Moving does not change the size.
   return share === 1 ? { ...formula, box } : { ...formula, box, size: formula.size * share };
 }

@@ -13,7 +13,7 @@ import type { EditorState } from '../../model/editor-state.ts';
 
 /**
  * Returns the box of a nested element in slide coordinates.
- * @param groups The outermost first.
+ * @param groups Groups around it, from the outermost to the innermost.
  */
 export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
   return groups.reduceRight((inner, group) => toParentBox(group, inner), box);
@@ -47,7 +47,10 @@ function toGroupPoint(group: GroupElement, point: Point): Point {
   return { x: (straight.x - box.x) / (scaleX || 1), y: (straight.y - box.y) / (scaleY || 1) };
 }
 
-/** Converts a vector instead of a point, through nested groups. @param groups The outermost first. */
+/**
+ * Converts a vector instead of a point, through nested groups.
+ * @param groups From the outermost to the innermost.
+ */
 export function toGroupVector(groups: readonly GroupElement[], vector: Point): Point {
   return groups.reduce((outer, group) => {
     const { scaleX, scaleY } = groupScale(group);
@@ -56,7 +59,7 @@ export function toGroupVector(groups: readonly GroupElement[], vector: Point): P
   }, vector);
 }
 
-/** Returns the cell at a point of the slide, of a table in a group; undefined if it is not a table. */
+/** Returns the cell at a point of the slide in a table in a group, or undefined if it is not a table. */
 export function cellInGroup(group: GroupElement, path: MemberPath, point: Point): CellAt | undefined {
   const member = memberOf(group, path);
   if (member?.element.kind !== 'table') return undefined;
@@ -64,7 +67,7 @@ export function cellInGroup(group: GroupElement, path: MemberPath, point: Point)
   return cellAtPoint(member.element, inside);
 }
 
-/** Paths of all selectable members as drawn. Nested groups count by their members. */
+/** Returns the paths of all selectable members in drawing order. Nested groups are replaced with their members. */
 export function memberPaths({ elements }: GroupElement): MemberPath[] {
   return elements.flatMap((element) => {
     if (!isReachable(element) || element.locked) return [];

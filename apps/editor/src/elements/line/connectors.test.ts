@@ -64,7 +64,7 @@ it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>
   expect(pathOf(connector(b, from, to))).toEqual(points);
 });
 
-it('routes a free end around the shape that the other end is connected to', () => {
+it('routes a free end around the shape to which the other end is connected', () => {
   const line = connector({ x: 100, y: 240, width: 0, height: 0 }, 'right', null);
   const points = linePoints(line);
   expect(points[1]?.x).toBeGreaterThan(300);
@@ -95,7 +95,7 @@ it('does not cross either shape, regardless of their positions and the connected
     }
 });
 
-/** Checks point by point, independently of the router. */
+/** Checks a route point by point, independently of the router. */
 function crosses(points: readonly { x: number; y: number }[], { x, y, width, height }: Box): boolean {
   return points.some((from, index) => {
     const to = points[index + 1];

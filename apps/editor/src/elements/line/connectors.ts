@@ -40,16 +40,16 @@ export function sitesOf(elements: readonly SlideElement[]): Site[] {
 type Side = LineConnection['side'];
 type Route = Pick<LineElement, 'bend' | 'turns'>;
 
-/** px. The distance that a line keeps from the boxes it goes around. */
+/** Distance in px that a line keeps from the boxes around which it goes. */
 const gap = 24;
-/** px. The length of the straight segment at a connection site, if there is space. */
+/** Length in px of the straight segment at a connection site, if there is space. */
 const stub = 8;
 
-/** The end of a line: at a side of a box, or free. */
+/** End of a line: at a side of a box, or free. */
 interface End {
   at: Point;
   side: Side | undefined;
-  /** The box to go around; a single point for a free end or a rotated element. */
+  /** Box to avoid; a single point for a free end or a rotated element. */
   box: Box;
 }
 
@@ -78,7 +78,7 @@ function isSameRoute(a: LineElement, b: LineElement): boolean {
   );
 }
 
-/** The shortest of the routes with the fewest bends; null if every route crosses a connected element. */
+/** Returns the shortest of the routes with the fewest bends; null if every route crosses a connected element. */
 function shortest(line: LineElement, start: End, end: End, minStub: number): Route | null {
   for (const isDetour of [false, true]) {
     let best: { route: Route; length: number } | null = null;
@@ -127,7 +127,7 @@ type Span = readonly [from: number, to: number];
 const spanX = ({ x, width }: Box): Span => [x, x + width];
 const spanY = ({ y, height }: Box): Span => [y, y + height];
 
-/** Positions beside each box, and between them if there is space, in px from the start. */
+/** Returns positions beside each box, and between them if there is space, in px from the start. */
 function bendPositions(start: number, end: number, a: Span, b: Span): number[] {
   const between = a[1] < b[0] ? (a[1] + b[0]) / 2 : b[1] < a[0] ? (b[1] + a[0]) / 2 : (start + end) / 2;
   return [between, a[0] - gap, a[1] + gap, b[0] - gap, b[1] + gap].map((at) => at - start);
@@ -147,7 +147,7 @@ function leavesSide([start, next]: readonly Point[], side: Side, minStub: number
   return (next.x - start.x) * x + (next.y - start.y) * y >= minStub;
 }
 
-/** Whether a route crosses the inside of a box; its edges do not count. */
+/** Whether a route crosses the inside of a box. Its edges do not count. */
 function runsThrough(points: readonly Point[], { x, y, width, height }: Box): boolean {
   return points.some((from, index) => {
     const to = points[index + 1];
@@ -165,12 +165,12 @@ function lengthOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** px. Tolerance for rounding errors. */
+/** Tolerance for rounding errors in px. */
 const tolerance = 1;
 
 /**
  * Updates the lines after a slide has changed: a connected end follows its element, and an elbow line is routed around
- * it. A line that was itself moved disconnects, as does one whose element was deleted.
+ * it. A line that was itself moved is disconnected, and so is a line whose element was deleted.
  */
 export function updateConnections(
   before: readonly SlideElement[],
@@ -219,7 +219,7 @@ export function hasConnection(element: SlideElement): element is LineElement {
   return element.kind === 'line' && (element.start !== undefined || element.end !== undefined);
 }
 
-/** @param locate Returns the new position of a connected end; `gone` if its element was deleted. */
+/** @param locate Returns the new position of a connected end, or `gone` if its element was deleted. */
 function withEndsAt(
   line: LineElement,
   locate: (connection: LineConnection, at: Point) => Point | 'detached',

@@ -3,7 +3,7 @@ import type { LineElement, LineConnection, Box } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** The position of a line's end, and its connection there. */
+/** Position of a line's end, and its connection there. */
 export interface LineEndPosition {
   at: Point;
   connection?: LineConnection;
@@ -48,7 +48,7 @@ export function withoutBend(line: LineElement): LineElement {
   return straight;
 }
 
-/** The bend that a connected end requires: a line leaves a side at a right angle. */
+/** Returns the bend that a connected end requires: a line leaves a side at a right angle. */
 function requiredBend(connection: LineConnection | undefined): 'across' | 'down' | undefined {
   if (!connection) return undefined;
   return connection.side === 'left' || connection.side === 'right' ? 'across' : 'down';

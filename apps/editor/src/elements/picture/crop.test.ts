@@ -21,7 +21,7 @@ it('crops a picture in place and resets the crop', () => {
   expect(withRatio(cut, null)).toEqual(picture);
 });
 
-it('crops the side of a flipped picture that is at that place on the slide', () => {
+it('crops the side of a flipped picture that is visible at that place on the slide', () => {
   const flipped = { ...picture, flipH: true, flipV: true };
   const cut = withWindow(flipped, { x: 100, y: 100, width: 300, height: 150 });
   expect(cut.crop).toEqual({ left: 0.25, top: 0.25, right: 0, bottom: 0 });
@@ -45,7 +45,7 @@ it.each([
 it('keeps the visible part of a rotated picture in place', () => {
   const rotatedPicture = { ...picture, box: { ...picture.box, rotation: 90 } };
   const cut = withWindow(rotatedPicture, { x: 100, y: 100, width: 200, height: 200 });
-  // Rotated clockwise, its left half is the upper one.
+  // After a clockwise rotation, its left half is the upper one.
   expect(cut.box.x + 100).toBeCloseTo(300);
   expect(cut.box.y + 100).toBeCloseTo(100);
 });

@@ -2,7 +2,7 @@ import { pictureFrame } from '@ppt-embed/deck';
 import type { Box, PictureCrop, PictureElement, SlideElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 
-/** px. The minimum size of a crop window. */
+/** Minimum size of a crop window in px. */
 const minSize = 16;
 
 /** Whether the element is a picture that can be cropped. A missing picture cannot. */
@@ -10,7 +10,7 @@ export function isCroppable(element: SlideElement): element is PictureElement {
   return element.kind === 'picture' && element.problem === undefined && element.src !== '';
 }
 
-/** Returns the crop by the sides of the picture as they are on the slide, where a flipped picture has them swapped. */
+/** Returns the crop by the visible sides of the picture, which are swapped in a flipped picture. */
 function cropOnSlide(picture: PictureElement): PictureCrop {
   return flippedCrop(pictureFrame(picture).crop, picture);
 }
@@ -79,7 +79,7 @@ export function inside(window: Box, whole: Box): Box {
   };
 }
 
-/** Keeps a rotated window in place. The picture rotates about its own center, so the window's center moves along. */
+/** Keeps a rotated window in place. The picture rotates about its own center, so the window's center moves with it. */
 function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
   const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);

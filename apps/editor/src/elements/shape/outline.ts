@@ -15,7 +15,7 @@ export function coversPoint(shape: ShapeElement, point: Point): boolean {
   let crossings = 0;
   for (const ring of outlineOf(shape))
     for (const [index, from] of ring.entries()) crossings += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
-  // The nonzero fill rule, which browsers apply to paths.
+  // Uses the nonzero fill rule, which browsers apply to paths.
   return crossings !== 0;
 }
 
@@ -29,7 +29,7 @@ export function isNearOutline(shape: ShapeElement, point: Point, px: number): bo
   );
 }
 
-/** 1 or -1 if a segment crosses the ray to the right of the point, by its direction. */
+/** Returns 1 or -1 if a segment crosses the ray to the right of the point, depending on its direction. */
 function crossing(from: Point, to: Point, { x, y }: Point): number {
   if (from.y <= y === to.y <= y) return 0;
   const at = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
@@ -61,7 +61,7 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
   }
 }
 
-/** A rectangle with elliptical corners, starting at its right side. */
+/** Returns a rectangle with elliptical corners, starting at its right side. */
 function rounded(width: number, height: number, radiusX: number, radiusY: number): Ring {
   const steps = radiusX > 0 && radiusY > 0 ? stretches : 0;
   const corners = [
@@ -81,7 +81,7 @@ function rounded(width: number, height: number, radiusX: number, radiusY: number
 
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
 
-/** Parses path data with absolute M, L, Q, C and Z. Further coordinates repeat the command; after M they mean L. */
+/** Parses path data with absolute M, L, Q, C and Z. Further coordinates repeat the command; after M, they mean L. */
 function ringsOf(d: string): readonly Ring[] {
   const rings: Point[][] = [];
   for (const [, command = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
@@ -103,13 +103,16 @@ function pairs(numbers: readonly number[]): Point[] {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 }
 
-/** The points after the first one of a Bézier curve with these control points. Two points are a straight segment. */
+/**
+ * Returns the points after the first one of a Bézier curve with these control points. Two points are a straight
+ * segment.
+ */
 function curve(points: readonly Point[]): Point[] {
   if (points.length < 3) return points.slice(1);
   return Array.from({ length: stretches }, (_, step) => between(points, (step + 1) / stretches));
 }
 
-/** De Casteljau's point of a curve. */
+/** Returns de Casteljau's point of a curve. */
 function between(points: readonly Point[], share: number): Point {
   const [first = { x: 0, y: 0 }, ...others] = points;
   if (others.length === 0) return first;
@@ -121,9 +124,10 @@ function between(points: readonly Point[], share: number): Point {
 }
 
 /**
- * Scales path data to another box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and
- * Z commands.
- * @param scaleX Factor for every x. @param scaleY Factor for every y.
+ * Scales path data to a different box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and Z
+ * commands.
+ * @param scaleX Factor for every x.
+ * @param scaleY Factor for every y.
  */
 export function scalePath(d: string, scaleX: number, scaleY: number): string {
   let isX = true;

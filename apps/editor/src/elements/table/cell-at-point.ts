@@ -19,7 +19,7 @@ export function cellAtPoint(table: TableElement, point: Point): { row: number; c
   return position?.isCovered ? { row: position.row, column: position.column } : { row, column };
 }
 
-/** The index of the size that contains a position, with the sizes laid end to end over the length. */
+/** Returns the index of the size that contains a position. The sizes are laid end to end over the length. */
 function indexAt(sizes: readonly number[], at: number, length: number): number {
   const whole = sizes.reduce((sum, size) => sum + size, 0);
   let end = 0;
@@ -39,11 +39,11 @@ export function nextCell(table: TableElement, row: number, column: number, by: 1
   return shown[index + by] ?? null;
 }
 
-/** The direction of an arrow key. */
+/** Direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Returns the cell that an arrow key moves to: left and right in reading order, up and down in the column; null at the
+ * Returns the cell to which an arrow key moves: left and right in reading order, up and down in the column; null at the
  * ends of the table.
  */
 export function adjacentCell(table: TableElement, row: number, column: number, to: Direction): CellRange | null {

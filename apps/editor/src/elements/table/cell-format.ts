@@ -1,6 +1,6 @@
 import type { TableCell, GridCell, Color, TableElement } from '@ppt-embed/deck';
 
-/** Returns the alignment of a cell's text, used for new cells like it. */
+/** Returns the alignment of a cell's text, for new cells like it. */
 export function cellAlignment({ align, verticalAlign }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
   return { ...(align && { align }), ...(verticalAlign && { verticalAlign }) };
 }
@@ -11,7 +11,7 @@ export function withCellFill(cell: TableCell, fill: Color | undefined): TableCel
   return fill ? { ...plain, fill } : plain;
 }
 
-/** Returns the fill at a grid position. A position covered by a merged cell has that cell's fill. */
+/** Returns the fill at a grid position. A position covered by a merged cell has the fill of that cell. */
 export function fillAt(
   { rows }: TableElement,
   positions: readonly (readonly GridCell[])[],

@@ -8,7 +8,7 @@ import type { Direction } from './cell-at-point.ts';
 const sample = sampleDeck.slides.flatMap(({ elements }) => elements).find(({ kind }) => kind === 'table');
 if (sample?.kind !== 'table') throw new Error('No table.');
 
-/** A 3 × 3 table whose middle column has merged cells in its lower two rows. */
+/** A 3 × 3 table whose middle column has a merged cell in its lower two rows. */
 const table: TableElement = {
   ...sample,
   columns: [100, 100, 100],

@@ -6,7 +6,7 @@ import { withSpan } from './merge-cells.ts';
 
 /**
  * Inserts a row before an index or at the end. A merged cell around it grows.
- * @param from The row whose borders and fills are copied. @default the one above
+ * @param from Row whose borders and fills are copied. @default the row above
  */
 export function withRowAt(
   table: TableElement,
@@ -44,7 +44,7 @@ export function withoutRowAt(table: TableElement, index: number): TableElement {
 
 /**
  * Inserts a column before an index or at the end. All columns share the width.
- * @param from The column whose fills are copied. @default the one on its left
+ * @param from Column whose fills are copied. @default the column on its left
  */
 export function withColumnAt(table: TableElement, index: number, from: number = Math.max(0, index - 1)): TableElement {
   const positions = gridCellsOf(table);
@@ -74,7 +74,7 @@ export function withoutColumnAt(table: TableElement, index: number): TableElemen
   };
 }
 
-/** The cells of a row, padded to the number of columns. */
+/** Returns the cells of a row, padded to the number of columns. */
 function filled(cells: readonly TableCell[], { columns }: TableElement): readonly TableCell[] {
   return columns.map((_, index) => cells[index] ?? { runs: [] });
 }
@@ -117,7 +117,7 @@ function withMergeStartMoved(table: TableElement, along: 'rows' | 'columns', ind
 export function setTableBox(table: TableElement, box: Box): TableElement {
   const scaleX = table.box.width > 0 ? box.width / table.box.width : 1;
   const scaleY = table.box.height > 0 ? box.height / table.box.height : 1;
-  // Moving keeps the sizes unchanged.
+  // Moving does not change the sizes.
   if (scaleX === 1 && scaleY === 1) return { ...table, box };
   return fitRows({
     ...table,
@@ -127,7 +127,7 @@ export function setTableBox(table: TableElement, box: Box): TableElement {
   });
 }
 
-/** px. The minimum size of a column or row. */
+/** Minimum size of a column or row in px. */
 const minSize = 16;
 
 /** Sets the width of a column. The next column absorbs the difference; for the last column, the table does. */

@@ -24,7 +24,7 @@ function tableOf(...rows: string[]): TableElement {
   };
 }
 
-/** `a`, `a+b` for a line break, `a 2x3` for two columns and three rows. */
+/** Returns a table as text: `a`, `a+b` for a line break, `a 2x3` for two columns and three rows. */
 const drawn = ({ rows }: TableElement) =>
   rows.map(({ cells }) =>
     cells
@@ -93,7 +93,7 @@ it('sets the width of a column and gives the rest to the next one', () => {
   expect(withColumnWidth(grid, 2, 200)).toMatchObject({ columns: [100, 100, 200], box: { width: 400 } });
 });
 
-it('limits the height of a row to that of its text', () => {
+it('limits the height of a row to the height of its text', () => {
   expect(withRowHeight(grid, 1, 100)).toMatchObject({ box: { height: 200 } });
   expect(withRowHeight(grid, 1, 1).rows[1]?.height).toBe(39);
 });
@@ -127,26 +127,26 @@ it('keeps the header row only when header cells are copied', () => {
   expect(cellsAsTable({ ...grid, headerRow: false }, range(0, 0, 1, 1)).headerRow).toBe(false);
 });
 
-/** The first letter of each color, `.` for none. */
+/** Returns the first letter of each color, `.` for none. */
 const fills = ({ rows }: TableElement) =>
   rows.map(({ cells }) => cells.map(({ fill }) => (fill ? fill.slice(0, 1) : '.')).join(''));
 const inColor = (fill: Color, ...at: [number, number, number, number]) => withFill(grid, range(...at), fill);
 
 describe('cell fills', () => {
-  it('sets and removes the fill of a range including whole merged cells', () => {
+  it('are set and removed for a range including whole merged cells', () => {
     expect(fills(inColor('night', 0, 1, 1, 2))).toEqual(['.nn', '.nn', '...']);
     expect(fills(withFill(inColor('night', 0, 1, 1, 2), range(1, 2, 0, 2), undefined))).toEqual(['.n.', '.n.', '...']);
     expect(fills(withFill(merged, range(1, 1, 1, 1), 'night'))).toEqual(['nn.', 'nn.', '...']);
     expect(firstFill(withFill(merged, range(0, 0, 0, 0), 'night'), range(1, 1, 2, 1))).toBe('night');
   });
 
-  it('sets the fill of cells that are missing in their row', () => {
+  it('are set for cells that are missing in their row', () => {
     const short = { ...grid, rows: grid.rows.with(1, { height: 50, cells: [{ runs: [{ text: 'd' }] }] }) };
     expect(fills(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('..n');
     expect(drawn(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('d . .');
   });
 
-  it('copies fills to inserted rows and columns', () => {
+  it('are copied to inserted rows and columns', () => {
     const withCellFill = withFill(inColor('night', 1, 0, 1, 2), range(2, 0, 2, 0), 'tint');
     expect(fills(withRowAt(withCellFill, 2))).toEqual(['...', 'nnn', 'nnn', 't..']);
     expect(fills(withRowAt(withCellFill, 1, 1))).toEqual(['...', 'nnn', 'nnn', 't..']);
@@ -156,14 +156,14 @@ describe('cell fills', () => {
     expect(fills(withColumnAt(withCellFill, 1, 1))).toEqual(['....', 'nnnn', 't...']);
   });
 
-  it('copies the fill of a merged cell to all cells when it is split', () => {
+  it('are copied from a merged cell to all cells when it is split', () => {
     const first = withFill(grid, range(0, 0, 0, 0), 'night');
     const joined = withMerged(withFill(first, range(1, 1, 1, 1), 'tint'), range(0, 0, 1, 1));
     expect(fills(withSplit(joined, range(0, 0, 0, 0)))).toEqual(['nn.', 'nn.', '...']);
     expect(fills(withRowAt(joined, 2, 1))).toEqual(['n..', '.t.', 'nn.', '...']);
   });
 
-  it('copies fills with the cells, and from a spreadsheet if it has any', () => {
+  it('are copied with the cells, and from a spreadsheet if it has any', () => {
     const withCellFill = inColor('night', 0, 0, 0, 0);
     const copied = cellsAsTable(withCellFill, range(0, 0, 1, 1));
     const under = withFill(grid, range(1, 1, 2, 2), 'tint');

@@ -54,7 +54,7 @@ export function withPastedCells(
   );
 }
 
-/** Pastes the cells of another table at a cell with their formatting. The table's own merged cells are kept. */
+/** Pastes the cells of a table at a cell with their formatting. The existing merged cells of the target are kept. */
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
@@ -118,7 +118,7 @@ function withMergedAt(table: TableElement, row: number, column: number, merged: 
   return { ...table, rows };
 }
 
-/** Copies cells as a separate table, with whole merged cells. Without the header row the result has no header. */
+/** Copies cells as a separate table, with whole merged cells. Without the header row, the result has no header. */
 export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   const columns = table.columns.slice(column, toColumn + 1);
@@ -163,7 +163,7 @@ function withMoreRows(table: TableElement, count: number): TableElement {
   };
 }
 
-/** Plain text, formatted like a cell's first character. */
+/** Returns plain text formatted like a cell's first character. */
 function inCellFormat(cell: TableCell, text: string): TableCell {
   const { text: _, ...marks } = cell.runs[0] ?? { text: '' };
   return { ...cell, runs: text === '' ? [] : [{ ...marks, text }] };

@@ -14,14 +14,14 @@ export interface UrlMatch {
 
 /** Scripts whose text can follow a URL without a space. */
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-/** The maximum length of a label is 63 (RFC 1035 §2.3.4). Intranet names may contain underscores. */
+/** A label has at most 63 characters (RFC 1035 §2.3.4). Intranet names may contain underscores. */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /**
- * Rejects a host that is followed by an @, because it is only the user name then. The look-ahead is limited, so that
+ * Rejects a host that is followed by an @, because it is then only the user name. The look-ahead is limited, so that
  * many hosts in one long word are matched in linear time.
  */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
-/** No whitespace, quotes, or Chinese and Japanese punctuation. */
+/** Characters of a URL: no whitespace, quotes, or Chinese and Japanese punctuation. */
 const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
 /** CJK text belongs to the URL after a delimiter; after a letter, it continues the sentence. */
 const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
@@ -33,11 +33,11 @@ const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 // ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
 const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
-/** Punctuation. At the end of a URL, it belongs to the sentence. */
+/** Punctuation that belongs to the sentence at the end of a URL. */
 const pauses = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds the URLs in a text that are recognizable by `https://`, `www.` or the @ of an email address. */
+/** Finds the URLs in text that are recognizable by `https://`, `www.` or the @ of an email address. */
 export function findUrls(text: string): UrlMatch[] {
   // A quick check, because this runs for every typed character and most text contains no URL.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
@@ -58,10 +58,12 @@ export function urlEnd(text: string, { to }: UrlMatch): number {
   return at;
 }
 
-/** The length without trailing punctuation and without closing brackets whose opening bracket precedes the URL. */
+/**
+ * Returns the length without trailing punctuation and without closing brackets whose opening bracket precedes the URL.
+ */
 function urlLength(url: string): number {
   let length = url.length;
-  /** Closing brackets without an opening one. */
+  /** Returns the number of closing brackets without an opening one. */
   const surplus: Partial<Record<string, number>> = {};
   for (const [closing, opening = ''] of Object.entries(brackets))
     surplus[closing] = url.split(closing).length - url.split(opening).length;
@@ -74,15 +76,15 @@ function urlLength(url: string): number {
   }
 }
 
-/** The range of recently typed or pasted text. */
+/** Range of recently typed or pasted text. */
 export interface TypedRange {
   from: number;
   to: number;
-  /** Pasted text is complete; typed text may still grow. */
+  /** Whether the text was pasted. Pasted text is complete; typed text may still grow. */
   isPasted: boolean;
 }
 
-/** Returns the typed range after another transaction, depending on whether its text counts as typed. */
+/** Returns the typed range after a further transaction, depending on whether its text counts as typed. */
 export function typedRangeAfter(
   before: TypedRange | null,
   { mapping }: Transaction,

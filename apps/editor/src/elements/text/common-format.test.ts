@@ -38,7 +38,7 @@ it('reports the space between list items, although the first item usually has no
 
 it('reports line spacing as a multiple of single spacing, and the space after all but the last paragraph', () => {
   const [paragraph = { runs: [] }] = text.paragraphs;
-  // Calibri's single lines are 1.2207 em high.
+  // A single line in Calibri is 1.2207 em high.
   expect(commonFormat([text])?.lineSpacing).toBeCloseTo(text.style.lineHeight / 1.2207, 3);
   const spaced = { ...paragraph, lineSpacing: 1.5, spaceAfter: 12 };
   const format = commonFormat([{ ...text, paragraphs: [spaced, spaced, { ...paragraph, lineSpacing: 1.5 }] }]);
@@ -53,7 +53,7 @@ const table = [0, 1].reduce(
   empty,
 );
 
-it('includes all cells of a table, or those of a range', () => {
+it('includes all cells of a table, or the cells of a range', () => {
   expect(textsOf(sampleDeck, table, null)).toHaveLength(4);
   expect(textsOf(sampleDeck, table, { row: 0, column: 0, toRow: 0, toColumn: 1 })).toHaveLength(2);
   expect(textsOf(sampleDeck, newText('x'), null)).toHaveLength(1);

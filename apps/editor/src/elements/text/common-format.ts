@@ -26,8 +26,7 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const [face = selectableFont({}, style)] = fontRoles;
   const some: readonly Paragraph[] = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
   const spacings = some.map((paragraph) => spacingOf(paragraph, style));
-  // The first paragraph usually has no space before it, and the last one no space after it, because there is no
-  // other text.
+  // There is usually no space before the first paragraph or after the last one, because there is no other text.
   const [first, last] = some.length > 1 ? [1, -1] : [0, undefined];
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
@@ -65,7 +64,7 @@ export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
   return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }
 
-/** Returns the text of an element; for a table, that of the cells in a range or of all cells. */
+/** Returns the text of an element. For a table, returns the text of the cells in a range or of all cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
@@ -79,8 +78,8 @@ export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | nu
 }
 
 /**
- * Returns the common format of several texts: values that differ are undefined, and a mark is set if all texts have it.
- * Null if there is no text.
+ * Returns the common format of several text boxes: values that differ are undefined, and a mark is set if all text has
+ * it. Returns null if there is no text.
  */
 export function commonFormat(texts: readonly TextElement[]): CaretFormat | null {
   const [first, ...others]: CaretFormat[] = texts.map(boxFormat);

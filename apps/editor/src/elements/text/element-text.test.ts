@@ -28,7 +28,7 @@ it('keeps the fill of a shape whose text changes, and shrinks text that does not
   expect(withoutText(typed)).toMatchObject({ fill: { color: 'main' }, paragraphs: [] });
 });
 
-it('finds no text in decorative elements', () => {
+it('does not find text in decorative elements', () => {
   expect(textOf(sampleDeck, { ...shape, alt: '' })).toBeUndefined();
 });
 

@@ -21,22 +21,24 @@ export function isEmptyPlaceholder(element: SlideElement): boolean {
   return isEmptyText(element) && element.role !== undefined;
 }
 
-/** Returns the elements to arrange: empty placeholders are left out if other elements are selected. */
+/** Returns the elements to arrange. Empty placeholders are left out if other elements are selected. */
 export function withoutEmptyPlaceholders(elements: readonly SlideElement[]): readonly SlideElement[] {
   const others = elements.filter((element) => !isEmptyPlaceholder(element));
   return others.length > 0 ? others : elements;
 }
 
-/** Elements whose text is edited in place. */
+/** Element types whose text is edited in place. */
 type TextHolder = TextElement | ShapeElement;
 
-/** Whether the element's text can be edited. Decorative elements have none, and slide numbers are generated. */
+/**
+ * Whether the element's text can be edited. Decorative elements have no editable text, and slide numbers are generated.
+ */
 export function isTextHolder(element: SlideElement): element is TextHolder {
   if (element.kind === 'text') return element.role !== 'slideNumber';
   return element.kind === 'shape' && (element.alt !== '' || element.paragraphs !== undefined);
 }
 
-/** The position of a table cell. */
+/** Position of a table cell. */
 export interface CellAt {
   row: number;
   column: number;
@@ -107,7 +109,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
-/** Returns the element without its text, while the text is edited elsewhere. */
+/** Returns the element without its text, which is edited elsewhere. */
 export function withoutText(element: SlideElement, cell?: CellAt | null): SlideElement {
   if (element.kind === 'table' && cell) {
     const line = element.rows[cell.row];
@@ -119,7 +121,7 @@ export function withoutText(element: SlideElement, cell?: CellAt | null): SlideE
   return isTextHolder(element) ? { ...element, paragraphs: [] } : element;
 }
 
-/** The first text typed into a shape is centered. */
+/** Centers the first text that is typed into a shape. */
 const noText: readonly Paragraph[] = [{ runs: [], align: 'center' }];
 const shapeStyle: Omit<TextStyle, 'color'> = {
   face: 'body',

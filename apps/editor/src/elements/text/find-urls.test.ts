@@ -14,7 +14,7 @@ it.each([
   ['www.example.cn:8080/x', 'www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
   ['Mail ada.l+x@example.org.', 'ada.l+x@example.org', 'mailto:ada.l+x@example.org'],
   ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
-  // Punctuation and brackets of the sentence do not belong to the URL.
+  // Punctuation and brackets of the sentence are not part of the URL.
   ['(https://example.com/a), and', 'https://example.com/a', 'https://example.com/a'],
   ['Is it https://example.com?', 'https://example.com', 'https://example.com'],
   ['“https://example.com/a.”', 'https://example.com/a', 'https://example.com/a'],
@@ -48,7 +48,7 @@ it.each([
   'data:text/html,x',
   'file:///etc/passwd',
   'ftp://example.com',
-  // What looks like the host is a user name, and the host is another one.
+  // The apparent host is a user name, and the real host follows it.
   'https://bank.example@evil.example/',
   'https://ada:secret@example.com',
   'example.com',
@@ -61,7 +61,7 @@ it.each([
   'ada@example',
   'v1.2.3',
   '3:30',
-])('finds no URL in %j', (text) => {
+])('does not find a URL in %j', (text) => {
   expect(found(text)).toEqual([]);
 });
 

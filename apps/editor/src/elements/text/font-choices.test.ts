@@ -5,7 +5,7 @@ import { addRecentFont, fontGroups, fontName } from './font-choices.ts';
 const plain = { isBold: false, locale: 'en' } as const;
 const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
 
-it('lists the theme’s fonts, and the title font only for bold text', () => {
+it("lists the theme's fonts, and the title font only for bold text", () => {
   const deck = { ...sampleDeck, theme: { ...sampleDeck.theme, style: 'government' as const } };
   expect(namesOf(fontGroups(deck, 'body', plain).theme)).toEqual(['Calibri']);
   expect(namesOf(fontGroups(deck, 'body', { ...plain, isBold: true }).theme)).toEqual(['Calibri', 'Georgia']);
@@ -24,7 +24,7 @@ it('lists recent fonts before those of the deck, and the current one even if it 
   expect(namesOf(fontGroups(deck, 'Lato', plain).recent)).toEqual(['Garamond', 'Verdana', 'Lato']);
 });
 
-it('lists each font once, including the current title font of another style', () => {
+it('lists each font once, including the current title font of a different style', () => {
   const names = namesOf(fontGroups(sampleDeck, 'serif', plain).all);
   expect(new Set(names).size).toBe(names.length);
   expect(fontGroups(sampleDeck, 'serif', plain).all.find(({ name }) => name === 'Georgia')?.font).toBe('serif');

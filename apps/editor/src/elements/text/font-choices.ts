@@ -6,7 +6,7 @@ import type { SelectableFont } from './text-tools.ts';
 /** A font that users can select. */
 interface FontChoice {
   font: SelectableFont;
-  /** Its name in Office. Chinese fonts also have an English one. */
+  /** Name of the font in Office. Chinese fonts also have an English name. */
   name: string;
 }
 
@@ -14,15 +14,15 @@ interface FontChoice {
 export interface FontGroups {
   /** Fonts that follow the deck's style. */
   theme: readonly FontChoice[];
-  /** Fonts that were selected recently or that the deck uses. */
+  /** Fonts that were selected recently or are used in the deck. */
   recent: readonly FontChoice[];
   all: readonly FontChoice[];
 }
 
-/** The groups in the order of the list. */
+/** Groups in the order of the list. */
 export const fontGroupNames = ['theme', 'recent', 'all'] as const satisfies readonly (keyof FontGroups)[];
 
-/** Names in Office of the fonts of roles. */
+/** Names in Office of the fonts of font roles. */
 const roleNames: Readonly<Record<string, string>> = {
   body: 'Calibri',
   heading: 'Calibri',
@@ -32,7 +32,7 @@ const roleNames: Readonly<Record<string, string>> = {
   song: 'Times New Roman',
 };
 
-/** Roles whose fonts are the same in all styles and weights. */
+/** Font roles whose fonts are the same in all styles and weights. */
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
 /** Returns the name of a font in the user interface. */
@@ -50,7 +50,7 @@ export function addRecentFont(font: SelectableFont): void {
 }
 
 /**
- * Returns the fonts to select from.
+ * Returns the fonts from which users can select.
  * @param value The current font, which is one of them; undefined if there are several.
  * @param isBold Whether the text is bold, so that it can have the title font.
  */
@@ -63,7 +63,7 @@ export function fontGroups(
   const title = titleFontRole(deck.theme.style, deck.language);
   const theme: SelectableFont[] = isBold && title !== 'heading' ? ['body', title] : ['body'];
   const all = fontFamilies.map(({ name }) => {
-    // The title font of another style is kept while it is selected.
+    // The title font of a different style is kept while it is selected.
     const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
     return isCurrent ? value : (roleByName[name] ?? name);
   });

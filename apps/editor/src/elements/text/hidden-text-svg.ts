@@ -1,7 +1,9 @@
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
-/** Returns the SVG that stays visible while a text is edited as HTML: its bullets. The slide below draws the background. */
+/**
+ * Returns the SVG that stays visible while text is edited as HTML: its bullets. The slide below draws the background.
+ */
 export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
   const { fill: _, ...element } = text;
@@ -17,12 +19,12 @@ export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): stri
 }
 
 /**
- * Adds a space to empty items, because the deck does not draw a bullet without text but the caret needs one beside it.
+ * Adds a space to empty items, because the deck does not draw a bullet without text, but the caret needs one beside it.
  */
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
-/** The markup around each paragraph. List numbers contain no line breaks. */
+/** Matches the markup around each paragraph. List numbers contain no line breaks. */
 const opening = '<text xml:space=';
 const closing = '</text>';
 

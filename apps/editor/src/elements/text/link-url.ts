@@ -12,7 +12,7 @@ export function linkUrl(input: string): string | null {
   return null;
 }
 
-/** Whether the text is an email address: a name, an @ and a host with a dot. */
+/** Whether the string is an email address: a name, an @ and a host with a dot. */
 function isMailbox(text: string): boolean {
   const [name = '', host = '', ...others] = text.split('@');
   const isLabel = (label: string) => label !== '' && !/[\s:/]/u.test(label);

@@ -1,8 +1,7 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
 
 /**
- * Separators between the cells of a line, the most reliable first. A colon separates only once, and not in times
- * or URLs.
+ * Separators between the cells of a line, most reliable first. A colon separates only once, and not in times or URLs.
  */
 const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
   { pattern: /\t/gu, isOnce: false },
@@ -11,8 +10,8 @@ const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
 ];
 
 /**
- * Converts the lines of a list to rows of cells, keeping the format: split if at least half of them contain the same
- * separator, otherwise with one cell each. All rows have equal length; empty lines are skipped.
+ * Converts the lines of a list to rows of cells, keeping the format: lines are split if at least half of them contain
+ * the same separator, and otherwise become one cell each. All rows have equal length; empty lines are skipped.
  */
 export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   const lines = paragraphs.map(({ runs }) => runs).filter((runs) => textOf(runs).trim() !== '');
@@ -36,7 +35,7 @@ function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][]
   return starts.map((start, cell) => trimmed(between(runs, start, ends[cell] ?? start)));
 }
 
-/** The runs between two offsets, in UTF-16 units. */
+/** Returns the runs between two offsets, in UTF-16 units. */
 function between(runs: readonly Run[], start: number, end: number): Run[] {
   let at = 0;
   return runs.flatMap((run) => {

@@ -11,7 +11,7 @@ const alignments: ReadonlySet<string> = new Set<NonNullable<Paragraph['align']>>
   'right',
   'justify',
 ]);
-/** The maximum list level that the deck supports. */
+/** Maximum list level that the deck supports. */
 export const maxLevel = 8;
 const maxStart = 999_999_999;
 
@@ -74,7 +74,7 @@ function whole(raw: string | undefined, max: number): number | null {
   return Number.isInteger(value) ? value : null;
 }
 
-/** A number within the deck's limits; otherwise the deck could not be saved. */
+/** Returns a number within the deck's limits; otherwise, the deck could not be saved. */
 function among(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
   return min <= Number(raw) && Number(raw) <= max ? Number(raw) : null;

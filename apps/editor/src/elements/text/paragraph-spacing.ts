@@ -1,7 +1,7 @@
 import { lineSpacingOf, paragraphSpacings } from '@ppt-embed/deck';
 import type { Paragraph, ParagraphSpacing, TextStyle } from '@ppt-embed/deck';
 
-/** The name of a spacing attribute. */
+/** Name of a spacing attribute. */
 export type SpacingName = keyof ParagraphSpacing;
 
 const spacingNames = Object.keys(paragraphSpacings) as SpacingName[];

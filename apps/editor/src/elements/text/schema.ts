@@ -8,10 +8,11 @@ import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
 import { mapSpacings } from './paragraph-spacing.ts';
 
 /**
- * A ProseMirror mark for each property of a run, with the property's value, so that typing preserves properties that
- * have no button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard preserves
- * it. From other programs' HTML, only emphasis, superscript and subscript, code and links are read. Marks are nested in
- * this order, with the first one outermost: a highlight is as high as the text size, even if the text is raised.
+ * ProseMirror marks, one for each property of a run, with the property's value, so that typing preserves properties
+ * that have no button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard
+ * preserves it. From other programs' HTML, only emphasis, superscript and subscript, code and links are read. Marks are
+ * nested in this order, with the first one outermost: a highlight is as high as the text size, even if the text is
+ * raised.
  */
 export const marks = {
   link: {
@@ -72,7 +73,7 @@ export const marks = {
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
 
-/** A boolean mark. A run can also override the value of its element with false. */
+/** Creates a boolean mark. A run can also override the value of its element with false. */
 function yesOrNo(
   name: string,
   tag: string,
@@ -91,8 +92,8 @@ function yesOrNo(
 }
 
 /**
- * Accepts only URLs that the deck's schema accepts; otherwise, the deck could not be saved. Links to slides are only
- * accepted from this editor, because ids in other pages do not refer to slides.
+ * Whether a link target is acceptable: a URL that the deck's schema accepts, because otherwise the deck could not be
+ * saved. Links to slides are only accepted from this editor, because ids in other pages do not refer to slides.
  */
 function linkFrom(node: HTMLElement): { value: string } | false {
   const value = node.getAttribute('href') ?? '';
@@ -121,18 +122,18 @@ function fontOf(face: Font): string {
   return `font-family: ${cssFont(face)}; letter-spacing: ${fontSpacing(face)}em`;
 }
 
-/** Theme colors are custom properties of the text's host element (`text-css.ts`). */
+/** Returns a color as CSS. Theme colors are custom properties of the text's host element (`text-css.ts`). */
 function cssColor(color: string): string {
   return color.startsWith('#') ? color : `var(${colorProperty(color)})`;
 }
 
-/** The names of the marks, the outermost first. */
+/** Names of the marks, from the outermost to the innermost. */
 export const markNames = Object.keys(marks) as (keyof typeof marks)[];
 
 const unset = { default: null };
 const blocks = ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'div'];
 
-/** The schema of an element's text: paragraphs of runs, with line breaks as nodes. */
+/** Schema of an element's text: paragraphs of runs, with line breaks as nodes. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },

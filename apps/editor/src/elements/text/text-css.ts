@@ -24,14 +24,14 @@ export function colorProperty(color: string): `--theme-${string}` {
   return `--theme-${color.replaceAll(/[^\w-]/gu, '_')}`;
 }
 
-/** Returns the shades of the theme in a text, and those that can be selected for it. */
+/** Returns the theme's shades that occur in a text box, and the shades that can be selected for it. */
 function shadesFor({ paragraphs }: TextElement): Color[] {
   const colors = paragraphs.flatMap(({ runs }) => runs.flatMap(({ color, highlight }) => [color, highlight]));
   const shades = colors.filter((color) => color?.startsWith('tone(')) as Color[];
   return [...new Set([...themeShades.map(({ color }) => color), ...shades])];
 }
 
-/** Returns the CSS of a text's fonts and colors, matching the deck's SVG. */
+/** Returns the CSS for the fonts and colors of a text box, matching the deck's SVG. */
 export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`--${string}`, string> {
   const { style, insets } = text;
   const theme = Object.fromEntries(

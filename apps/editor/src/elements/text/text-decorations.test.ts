@@ -18,7 +18,7 @@ const layout: ParagraphLayout = {
 
 const doc = toDoc([{ runs: [{ text: 'Two lines' }] }]);
 const typed = EditorState.create({ doc }).tr.insertText('s', 10);
-/** The decorations mapped through the change by ProseMirror. */
+/** Returns the decorations, mapped through the change by ProseMirror. */
 const payload = textDecorations(doc, [layout], [], 'Carlito').map(typed.mapping, typed.doc);
 const decorationsOf = (now: Partial<ParagraphLayout>) =>
   textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');
@@ -39,7 +39,7 @@ it.each([
   expect(hasSameDecorations(payload, decorationsOf(now))).toBe(false);
 });
 
-it('leaves no space beside the lines of a growing box and of justified text', () => {
+it('does not leave space beside the lines of a growing box and of justified text', () => {
   const growing = newText('One');
   const { autofit: _, ...fixed } = growing;
   const uses = (text: TextElement) => layoutParagraphs(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);

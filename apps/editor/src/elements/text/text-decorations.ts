@@ -16,14 +16,14 @@ export function lineStarts(text: string, lines: readonly string[]): number[] {
   });
 }
 
-/** The position of a paragraph inside its box, from the deck engine's measurement. */
+/** Position of a paragraph inside its box, from the deck engine's measurement. */
 export interface ParagraphLayout {
   /** Distance in px from the previous paragraph or from the top of the box. */
   marginTop: number;
   /** Distance in px from the left edge of the box. For centered or right-aligned text, the edge of the text area. */
   left: number;
   lineHeight: number;
-  /** The text alignment. Justified lines also specify the width of their gaps. */
+  /** Text alignment. Justified lines also specify the width of their gaps. */
   align: 'left' | 'center' | 'right';
   /**
    * Whether the lines may use the full width of the box: justified lines, and boxes that grow. Others keep a reserve.
@@ -34,7 +34,7 @@ export interface ParagraphLayout {
   breaks: number[];
 }
 
-/** Returns px from the top of a line to its baseline in this browser. */
+/** Returns the distance in px from the top of a line to its baseline in this browser. */
 type BaselineProbe = (size: number, lineHeight: number) => number;
 
 /**
@@ -76,12 +76,12 @@ export function layoutParagraphs(
   });
 }
 
-/** Determines the direction by the first letter, as the deck engine does. */
+/** Returns the direction of the first letter, which the deck engine uses as well. */
 function readsRightToLeft(text: string): boolean {
   return /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }
 
-/** The canvas context that measures text as this browser draws it; created on first use. */
+/** Canvas context that measures text as this browser draws it; created on first use. */
 let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -115,11 +115,11 @@ interface DrawnStretch {
   /** Offsets in the paragraph's text, not counting line breaks. */
   from: number;
   to: number;
-  /** A CSS list of font families. */
+  /** CSS list of font families. */
   family: string;
-  /** em */
+  /** Letter spacing in em. */
   letterSpacing: number;
-  /** px added to each character or to each space. Negative if a fallback font is wider than estimated. */
+  /** Spacing in px added to each character or to each space. Negative if a fallback font is wider than estimated. */
   letterGap: number;
   wordGap: number;
 }
@@ -147,7 +147,7 @@ function drawnStretches(lines: readonly TextLine[], paragraph: number, own: stri
   return drawn.filter(({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family !== own);
 }
 
-/** Characters with an estimated width. The last one gets the missing space after it. */
+/** Splits a range at characters with an estimated width. The last one gets the missing space after it. */
 function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
   const { text, family, letterSpacing = 0, estimated } = run;
   if (!estimated) return [run];
@@ -222,12 +222,12 @@ function stretchStyle({ family, letterSpacing, letterGap, wordGap }: DrawnStretc
   ].join('; ');
 }
 
-/** A widget that belongs to the line it ends, so that a caret at the start of the next line is drawn there. */
+/** A widget that belongs to the line that it ends, so that a caret at the start of the next line is drawn there. */
 function lineBreak(position: number): Decoration {
   return Decoration.widget(position, writeLineBreak, { side: -1, ignoreSelection: true });
 }
 
-/** The same function for all line breaks, so that ProseMirror keeps unchanged ones in the DOM. */
+/** A constant function for all line breaks, so that ProseMirror keeps unchanged ones in the DOM. */
 function writeLineBreak(): HTMLElement {
   return document.createElement('br');
 }
@@ -259,8 +259,8 @@ function withBreaks(paragraph: Node, offset: number): number {
 }
 
 /**
- * Reserve beside lines that end at the edge, so that one more character or a rounding error does not wrap the line
- * before the deck engine does.
+ * Returns the reserve beside lines that end at the edge, so that one more character or a rounding error does not wrap
+ * the line before the deck engine does.
  */
 const spaceAtEdge = {
   left: ['margin-right: -2em'],

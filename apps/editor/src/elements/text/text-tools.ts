@@ -19,7 +19,7 @@ export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
 /** List types that users can select. A completed task is an item of a task list. */
 export type ListBullet = 'disc' | 'number' | 'task';
 
-/** The text format at the caret; undefined if the selection contains several values. */
+/** Text format at the caret; undefined if the selection contains several values. */
 export interface CaretFormat extends Record<SpacingName, number | undefined> {
   bold: boolean;
   italic: boolean;
@@ -28,7 +28,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   code: boolean;
   face: SelectableFont | undefined;
   size: number | undefined;
-  /** The size of text without an explicit one, in px. */
+  /** Size of text without an explicit size, in px. */
   boxSize: number;
   color: Color | undefined;
   /** The opacity of the text, 0 to 1. */
@@ -44,13 +44,13 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   canIncreaseLevel: boolean;
 }
 
-/** A change of the selected text. */
+/** Change of the selected text. */
 export type CaretChange =
-  /** Sets the mark to `isOn`; without it, toggles the mark. */
+  /** New state of the mark. If undefined, the mark is toggled. */
   | { type: 'mark'; name: TextMark; isOn?: boolean }
   | { type: 'face'; face: Font }
   | { type: 'size'; size: number }
-  /** null uses the color of the box or of the cell's row. */
+  /** Text color; null uses the color of the box or of the cell's row. */
   | { type: 'color'; color: Color | null }
   /** The opacity of the text, 0 to 1. */
   | { type: 'alpha'; alpha: number }
@@ -59,7 +59,10 @@ export type CaretChange =
   | {
       type: 'link';
       url: string;
-      /** Inserted if neither text is selected nor a word is at the caret. @default the URL */
+      /**
+       * Text to insert if neither text is selected nor a word is at the caret. @default the URL
+       * @default the URL
+       */
       text?: string;
     }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }

@@ -1,6 +1,8 @@
 import type { Color } from '@ppt-embed/deck';
 
-/** OKLCH lightness and chroma of the shades offered, from light to dark. Chroma is highest where screens can show it. */
+/**
+ * OKLCH lightness and chroma of the offered shades, from light to dark. Chroma is highest where screens can show it.
+ */
 const steps = [
   [0.96, 0.02],
   [0.9, 0.05],
@@ -18,11 +20,11 @@ const steps = [
 export interface ThemeShade {
   color: Color;
   kind: 'accent' | 'gray';
-  /** Percent: 0 is black, 100 is white. */
+  /** Percentage: 0 is black, 100 is white. */
   lightness: number;
 }
 
-/** Shades of the theme's color, which change with the theme, and of gray. */
+/** Shades of the theme's color, which change with the theme, and shades of gray. */
 export const themeShades: readonly ThemeShade[] = (['accent', 'gray'] as const).flatMap((kind) =>
   steps.map(([lightness, chroma]) => ({
     color: `tone(${lightness} ${kind === 'gray' ? 0 : chroma} 0)` as const,

@@ -22,10 +22,12 @@ function readCellFills(html: string): CellFills {
   };
 }
 
-/** The background colors of classes. The page is parsed without its style sheets, so only these are extracted. */
+/**
+ * Returns the background colors of classes. The page is parsed without its style sheets, so only these are extracted.
+ */
 function fillsByClass(html: string): ReadonlyMap<string, Color> {
   const fills = new Map<string, Color>();
-  // A malicious page may open thousands of style elements and close none of them.
+  // A malicious page may open thousands of style elements without closing any.
   const css = html
     .split(/<style\b/iu)
     .slice(1)
@@ -48,7 +50,7 @@ function fillsByClass(html: string): ReadonlyMap<string, Color> {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** A CSS color as hex; undefined if it is transparent or invalid. */
+/** Returns a CSS color as hex; undefined if it is transparent or invalid. */
 function hexOf(color: string): Color | undefined {
   if (color === '') return undefined;
   pen ??= document.createElement('canvas').getContext('2d');
@@ -59,18 +61,18 @@ function hexOf(color: string): Color | undefined {
   return /^#[\da-f]{6}$/u.test(fillStyle) ? (fillStyle as Color) : undefined;
 }
 
-/** The maximum `colspan` of a pasted cell. */
+/** Maximum `colspan` of a pasted cell. */
 const maxSpan = 100;
 
-/** The maximum number of cells: each takes at least ten bytes of a deck's 10 MiB. */
+/** Maximum number of cells. Each takes at least ten bytes of a deck's 10 MiB. */
 const maxCells = 500_000;
 
 /** A block of cells, row by row. */
 export interface GridCells {
-  /** The text of the cells; empty for those covered by a merged cell. */
+  /** Text of the cells; empty for cells covered by a merged cell. */
   cells: string[][];
   merged: readonly CellRange[];
-  /** The fills, row by row; undefined if no cell has one. */
+  /** Fills, row by row; undefined if no cell has one. */
   fills?: Color[][];
 }
 
@@ -79,7 +81,7 @@ export function cellsFromHtml(html: string): GridCells | null {
   if (!/<table/iu.test(html)) return null;
   const { body, hasLayoutTables, fillOf } = readTables(html);
   const table = body.querySelector('table');
-  // Text outside a layout table's content belongs to the table.
+  // Text outside of a layout table's content belongs to the table.
   const share = hasLayoutTables ? 1 : minTextShare;
   if (!table || textLength(table) < textLength(body) * share) return null;
   const grid = cellsOf(table, fillOf);
@@ -106,10 +108,10 @@ function readTables(html: string): { body: HTMLElement; hasLayoutTables: boolean
   return { body, hasLayoutTables: unwrapLayoutTables(body), fillOf: readCellFills(html) };
 }
 
-/** The minimum share of the text that must be in tables for the page to count as a table. */
+/** Minimum fraction of the text that must be in tables for the page to count as a table. */
 const minTextShare = 0.9;
 
-/** The cells of a table, with rows padded to equal length; null if there are more than a deck can hold. */
+/** Returns the cells of a table, with rows padded to equal length; null if there are more than a deck can hold. */
 function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   const cells: string[][] = [];
   const fills: Color[][] = [];
@@ -144,7 +146,7 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   };
 }
 
-/** The text of a cell. Block elements and `<br>` become lines; whitespace between tags is ignored. */
+/** Returns the text of a cell. Block elements and `<br>` become lines; whitespace between tags is ignored. */
 function textOfCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
   for (const item of copy.querySelectorAll('p')) {

@@ -20,7 +20,7 @@ function readLines(pre: HTMLElement): void {
   const nodes = document.createNodeIterator(pre, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
-  /** Whether only whitespace precedes it. Syntax highlighters split lines into many text nodes. */
+  /** Whether only whitespace precedes a node. Syntax highlighters split lines into many text nodes. */
   let isIndent = true;
   for (const node of all) {
     if (!(node instanceof Text)) {

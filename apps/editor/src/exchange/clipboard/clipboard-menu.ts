@@ -6,14 +6,15 @@ import type { InsertPosition } from '../../commands/insert-elements.ts';
 import { findPart, isInPart, parts } from '../../kit/dom-parts.ts';
 import { handlePaste } from './insert-pasted.ts';
 
-/** Copies or cuts from a menu. If the browser does not allow it, a toast shows the keys to use. */
+/** Copies or cuts from a menu. If the browser does not allow this, a toast shows the keyboard shortcut. */
 export function copyFromMenu({ notify }: Pick<EditorScreen, 'notify'>, command: 'copy' | 'cut'): void {
   if (!document.execCommand(command)) notify({ name: command === 'cut' ? 'cut-by-keys' : 'copy-by-keys' });
 }
 
 /**
- * Pastes from a menu. The browser asks the user for permission, and rejects it if the embedding page does not allow it.
- * @param at The position of the context menu in the viewport, where the content is inserted.
+ * Pastes from a menu. The browser asks the user for permission, and rejects the request if the embedding page does not
+ * allow it.
+ * @param at Position of the context menu in the viewport, where the content is inserted.
  */
 export async function pasteFromMenu(
   { doc, screen }: OpenPresentation,
@@ -25,7 +26,7 @@ export async function pasteFromMenu(
   await handlePaste({ doc, screen }, data, point ? { point } : undefined);
 }
 
-/** The clipboard content in the form of a paste event. */
+/** Returns the clipboard content in the form of a paste event. */
 async function readClipboard(): Promise<DataTransfer> {
   const data = new DataTransfer();
   for (const item of await navigator.clipboard.read()) {
@@ -47,16 +48,16 @@ function pointOnSlide({ left, top }: { left: number; top: number }): Point | nul
   return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideHeight ? point : null;
 }
 
-/** px. Small movements of a hand that rests on the mouse are ignored. */
+/** Distance in px. Small movements of a hand that rests on the mouse are ignored. */
 const moveTolerance = 8;
 
-/** The position of a resting mouse or pen. */
+/** Position of a resting mouse or pen. */
 interface PointerRest {
   left: number;
   top: number;
 }
 
-/** The position of the pointer on the slide, for content pasted by keyboard. */
+/** Tracks the position of the pointer on the slide, for content that is pasted by keyboard. */
 export interface PointerPosition {
   /**
    * Called after a copy. Until the pointer moves, pasted content is placed next to the original, not under the pointer.
@@ -69,7 +70,7 @@ export interface PointerPosition {
   get: () => InsertPosition | undefined;
 }
 
-/** Follows the pointer until the signal is aborted. */
+/** Tracks the pointer until the signal is aborted. */
 export function followPointer(signal: AbortSignal): PointerPosition {
   let rest: PointerRest | null = null;
   let copied: PointerRest | null = null;

@@ -2,14 +2,14 @@ import { parseDeck } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
 import { escapeHtml } from './paragraphs-html.ts';
 
-/** The content that editors exchange through the clipboard, in addition to the formats for other programs. */
+/** Content that editors exchange through the clipboard, in addition to the formats for other programs. */
 export type ClipboardPayload =
   | { kind: 'elements'; elements: readonly SlideElement[] }
   | { kind: 'slides'; version: Deck['version']; slides: readonly Slide[] }
   /** Table cells as a separate table. */
   | { kind: 'table-cells'; table: TableElement };
 
-/** An attribute in the clipboard's HTML, because custom formats are not passed between browser windows. */
+/** Attribute in the clipboard's HTML. Custom formats are not passed between browser windows. */
 const attribute = 'data-ppt-carried';
 
 /** Returns HTML for other programs, with the payload in an attribute. */

@@ -14,7 +14,7 @@ import { payloadHtml } from './clipboard-payload.ts';
 import { writeTabSeparated } from './pasted-cells.ts';
 import { escapeHtml, colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
-/** The clipboard content by MIME type. */
+/** Clipboard content by MIME type. */
 interface ClipboardContent {
   'text/plain': string;
   'text/html': string;
@@ -62,8 +62,8 @@ function cellTexts({ rows }: TableElement): string[][] {
 }
 
 /**
- * Clears the text selection in banners as soon as something else is clicked, focused or selected. Browsers would keep
- * it, and copying would copy that text.
+ * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise, browsers
+ * would keep the selection, and copying would copy its text.
  */
 export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSignal): void {
   function clearIfOutside(at: EventTarget | null): void {
@@ -86,8 +86,8 @@ export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSi
 }
 
 /**
- * An element as HTML for other programs: its drawing as a picture, followed by its text, tables and numbers. Office and
- * email programs ignore the drawing.
+ * Returns an element as HTML for other programs: its drawing as a picture, followed by its text, tables and numbers.
+ * Office and email programs ignore the drawing.
  * @param steps Numbers of the slide's steps.
  */
 function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
@@ -101,7 +101,7 @@ function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<Slid
 }
 
 /**
- * The content of an element that is text or a picture file. A group has no content itself, because its members
+ * Returns the content of an element that is text or a picture file. A group has no content itself, because its members
  * provide it.
  */
 function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
@@ -128,7 +128,7 @@ function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<Slid
   }
 }
 
-/** The part of the element to be drawn if its text is exported separately; null if nothing remains. */
+/** Returns the part of the element to draw if its text is exported separately; null if nothing remains. */
 function withoutText(element: SlideElement): SlideElement | null {
   switch (element.kind) {
     case 'text':
@@ -161,7 +161,8 @@ function withoutText(element: SlideElement): SlideElement | null {
 const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
 
 /**
- * The absolute URL of a picture. An invalid URL is kept unchanged, because the deck accepts more URLs than browsers do.
+ * Returns the absolute URL of a picture. An invalid URL is kept unchanged, because the deck accepts more URLs than
+ * browsers do.
  */
 function absolute(src: string): string {
   const url = pictureUrl(src);
@@ -181,7 +182,7 @@ function svgOf(deck: Deck, element: SlideElement): string {
   return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
 }
 
-/** A table as HTML with merged cells. */
+/** Returns a table as HTML with merged cells. */
 function tableHtml(deck: Deck, table: TableElement): string {
   const lines = gridCellsOf(table).map((positions, row) => {
     const cells = positions.flatMap((position, column) => {
@@ -198,14 +199,14 @@ function tableHtml(deck: Deck, table: TableElement): string {
   return `<table>${lines.join('')}</table>`;
 }
 
-/** The cell's own fill, with a text color that is readable on it. */
+/** Returns the style of a cell with an explicit fill, and a text color that is readable on it. */
 function cellFillStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
   if (!cell.fill) return [];
   const fillColor = resolveColor(deck.theme, cell.fill);
   return [`background-color:${fillColor}`, colorStyle(deck, cellColor(deck.theme, table, row, cell), fillColor)];
 }
 
-/** The data of a chart as a table, for spreadsheets. */
+/** Returns the data of a chart as a table, for spreadsheets. */
 function chartHtml({ categoryName = '', categories, series }: ChartElement): string {
   const rows = [
     [categoryName, ...series.map(({ name }) => name)],
@@ -215,7 +216,7 @@ function chartHtml({ categoryName = '', categories, series }: ChartElement): str
   return `<table>${lines.join('')}</table>`;
 }
 
-/** A slide as HTML for other programs: its heading and its content in reading order, without decoration. */
+/** Returns a slide as HTML for other programs: its heading and its content in reading order, without decoration. */
 function slideHtml(deck: Deck, slide: Slide): string {
   const { heading, elements } = slideContent(slide, deck);
   const steps = stepNumbers(slide.elements);

@@ -18,9 +18,9 @@ function hasText(runs: Paragraph['runs']): boolean {
   return runs.some(({ text }) => text.trim() !== '');
 }
 
-/** px. The width of a text box for longer text. */
+/** Width of a text box for longer text, in px. */
 const wideBoxWidth = 800;
-/** Text with up to this number of characters fits on one line of a narrow box. */
+/** Maximum number of characters that fit on one line of a narrow box. */
 const shortTextLength = 30;
 
 /** Converts a document or page to elements: its text as one text box, each of its tables as a table. */
@@ -33,7 +33,7 @@ export function elementsFromPage(deck: Deck, { html, text }: { html: string; tex
   return [...(paragraphs.length > 0 ? [textOf(deck, paragraphs)] : []), ...tables];
 }
 
-/** A text box as high as its text. Long text gets a smaller size. */
+/** Creates a text box as high as its text. Long text gets a smaller size. */
 function textOf(deck: Deck, paragraphs: readonly Paragraph[]): TextElement {
   const empty = newText();
   const isShort =

@@ -16,7 +16,7 @@ import { insertPasted } from './insert-pasted.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
-/** A presentation with a new slide and its empty text placeholder. */
+/** Opens a presentation with a new slide and its empty text placeholder. */
 function openNewSlide() {
   const choice = slideChoices.find(({ name }) => name === 'content');
   const slide = choice && newSlide(sampleDeck, choice);
@@ -79,7 +79,7 @@ it('keeps a pasted list and the caret if the placeholder is edited or gone befor
   expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
 });
 
-it('fills the placeholder on the original slide, even if another slide is being edited by then', async () => {
+it('fills the placeholder on the original slide, even if a different slide is being edited by then', async () => {
   const { doc, body, paste } = openNewSlide();
   const pasting = paste(list);
   doc.dispatch(selectSlide(0));

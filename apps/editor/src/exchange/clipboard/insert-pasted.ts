@@ -19,8 +19,8 @@ import type { PastedContent } from './pasted.ts';
 
 /**
  * Handles a paste. If the content is not supported or an error occurs, a toast is shown.
- * @param data Read synchronously, because it is empty after the event.
- * @param position The position of the context menu or of the pointer on the slide.
+ * @param data Data of the event. It is read synchronously, because it is empty afterwards.
+ * @param position Position of the context menu or of the pointer on the slide.
  */
 export async function handlePaste(
   { doc, screen }: OpenPresentation,
@@ -36,7 +36,7 @@ export async function handlePaste(
   }
 }
 
-/** A line that Markdown or an email program treats as a list item. */
+/** Matches a line that Markdown or an email program treats as a list item. */
 const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
 
 /**
@@ -54,8 +54,8 @@ export async function insertPasted(
   const { id: slide = '' } = currentSlide(doc.state.get()) ?? {};
   const hasSelection = doc.state.get().selection.elements.length > 0;
   /**
-   * Fills an empty placeholder; at a point, only the selected one, which the context menu there has selected. While
-   * text on the slide is being edited, the placeholder is kept.
+   * Fills an empty placeholder. At a point, fills only the selected one, because the context menu there has selected
+   * it. While text on the slide is being edited, the placeholder is kept.
    */
   const fill =
     (paragraphs: readonly Paragraph[], change: Change = { at }): Command =>
@@ -83,8 +83,8 @@ export async function insertPasted(
       const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
       if (listItem.test(content.text) && fill(lines)(doc.flushText())) {
         const module = await loadModule(screen, () => import('./paragraphs-from-markdown.ts'));
-        // No text is lost: without the module, it is inserted as lines; if the placeholder has been filled in the
-        // meantime, it is inserted in a new box.
+        // No text is lost: without the module, it is inserted as lines; if the placeholder has been filled since, it is
+        // inserted in a new box.
         const list = module?.paragraphsFromMarkdown(content.text) ?? lines;
         if (!doc.dispatch(fill(list))) doc.dispatch(onSlide(slide, insertBox));
         return;

@@ -3,7 +3,7 @@ import type { ListItem, Paragraph } from '@ppt-embed/deck';
 
 type List = Pick<ListItem, 'ordered' | 'start' | 'items'>;
 
-/** Parses Markdown text with lists; null if it contains no list, or content other than paragraphs. */
+/** Parses Markdown with lists. Returns null if it contains no list, or content other than paragraphs. */
 export function paragraphsFromMarkdown(text: string): Paragraph[] | null {
   const [slide, ...others] = readMarkdown(text).outline.slides;
   if (!slide || others.length > 0 || slide.heading.length > 0 || slide.notes !== '') return null;
@@ -16,7 +16,7 @@ export function paragraphsFromMarkdown(text: string): Paragraph[] | null {
   return paragraphs.some(({ bullet }) => bullet !== undefined) ? paragraphs : null;
 }
 
-/** The items of a list and of its nested lists, each one level deeper. */
+/** Returns the items of a list and of its nested lists, each one level deeper. */
 function listParagraphs({ ordered = false, start, items = [] }: List, level: number): Paragraph[] {
   return items.flatMap((item, index) => {
     const bullet = bulletOf(item, ordered);

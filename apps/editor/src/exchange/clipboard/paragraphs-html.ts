@@ -8,18 +8,18 @@ export function escapeHtml(text: string): string {
 
 /** A paragraph whose content is already HTML. */
 export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
-  /** The tag's attributes, each with a leading space. */
+  /** Attributes of the tag, each with a leading space. */
   attributes: string;
   content: string;
 }
 
 /**
  * Renders nested HTML lists with paragraphs between them.
- * @param isReadBack Whether every paragraph stays separate. Other programs treat a second paragraph of an item as
- * another item, so for them it becomes a line of the item.
+ * @param isReadBack Whether every paragraph stays separate. Other programs treat a second paragraph of an item as a new
+ *   item, so for them it becomes a line of the item.
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
-  /** The open lists, outermost first. The last item of each is open, too. */
+  /** Open lists, from the outermost to the innermost. The last item of each is open as well. */
   const lists: { tag: 'ol' | 'ul'; count: number; level: number }[] = [];
   let html = '';
   const closeTo = (depth: number) => {
@@ -53,7 +53,10 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
   return html;
 }
 
-/** The number of each item as the deck draws it. It continues at its level until another paragraph intervenes. */
+/**
+ * Returns the number of each item as the deck draws it. It continues at its level until a different paragraph
+ * intervenes.
+ */
 function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
   const counts: (number | undefined)[] = [];
   return blocks.map(({ bullet, level, start }) => {
@@ -68,7 +71,7 @@ function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
 /** The default text style of a box. */
 export type BoxStyle = Pick<TextStyle, 'size' | 'color' | 'bold'>;
 
-/** Paragraphs and lists as HTML with alignment, size and color. */
+/** Returns paragraphs and lists as HTML with alignment, size and color. */
 export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box?: BoxStyle): string {
   if (paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''))) return '';
   return listsHtml(
@@ -80,7 +83,7 @@ export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box
   );
 }
 
-/** HTML has no task lists. */
+/** Returns bullets as HTML, which has no task lists. */
 const marks = { disc: '', number: '', task: '☐ ', taskDone: '☑ ' } as const;
 
 const tags = { code: 'code', bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
@@ -119,16 +122,16 @@ export const boxStyle = (deck: Deck, { size, color }: BoxStyle) => [sizeStyle(si
 /** Returns the alignment of a paragraph. */
 export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
 
-/** 96 px of a slide are an inch, which is 72 pt. */
+/** Points per px of a slide: 96 px are an inch, which is 72 pt. */
 const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 
-/** The contrast below which text is invisible. */
+/** Contrast below which text is invisible. */
 const minContrast = 2;
 
 /**
- * Returns the CSS of a text color; nothing for a color that is visible only on a dark slide, because other programs
- * would show it on white.
- * @param background The color behind the text.
+ * Returns the CSS of a text color. Returns nothing for a color that is visible only on a dark slide, because other
+ * programs would show it on white.
+ * @param background Color behind the text.
  */
 export function colorStyle({ theme }: Deck, color: Color, background = '#FFFFFF'): string {
   const hex = resolveColor(theme, color);

@@ -1,5 +1,5 @@
 /**
- * Moves the children of an element to a fragment, one by one, because the number of arguments in a call is limited and
+ * Moves the children of an element to a fragment, one by one, because the number of arguments of a call is limited and
  * a log may have many lines.
  */
 export function moveChildren(element: Element): DocumentFragment {
@@ -15,7 +15,7 @@ export function wordListMark(item: Element): HTMLElement | undefined {
   );
 }
 
-/** Whether the mark is a number: "1.", "(2)", "b)", "iv.", "一、". */
+/** Whether the mark is a number, such as "1.", "(2)", "b)", "iv." or "一、". */
 export function isWordNumber(mark: HTMLElement): boolean {
   return /^\s*[（(]?(\d+|[a-z]{1,3}|[ivxlc]+|[一二三四五六七八九十]+)[.)）、．]/iu.test(mark.textContent ?? '');
 }

@@ -30,7 +30,10 @@ export function readTabSeparated(text: string): string[][] {
   return cells;
 }
 
-/** Returns the cells to paste into a data grid, where all content is treated as cells; null for the text of a single cell. */
+/**
+ * Returns the cells to paste into a data grid, where all content is treated as cells. Returns null for the text of a
+ * single cell.
+ */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const grid = cellsFromHtml(data.getData('text/html')) ?? {
     cells: readTabSeparated(data.getData('text/plain')),
@@ -54,7 +57,7 @@ export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCel
   return isGrid(cells) ? { cells, merged: [] } : null;
 }
 
-/** A list mark. In a list copied as plain text, a tab follows it. */
+/** Matches a list mark. In a list copied as plain text, a tab follows it. */
 const listMark = /^(?:[•·▪◦‣●○■□§o*–-]|[（(]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)）、．])?$/iu;
 
 /** Whether tabs separate columns. In code, lines are indented with different numbers of tabs. */

@@ -5,7 +5,7 @@ import { pastedItems } from './text-clipboard.ts';
 
 const empty = schema.node('doc', null, [schema.node('paragraph')]);
 
-/** The start numbers of a text's items in an empty box. */
+/** Returns the start numbers of the items of pasted text in an empty box. */
 const startsOf = (text: string) =>
   fromDoc(schema.node('doc', null, pastedItems(text, empty.resolve(1)).content)).map(({ start }) => start);
 
@@ -13,7 +13,7 @@ it.each([
   ['1. a\n2. b', [undefined, undefined]],
   ['3. a\n4. b', [3, undefined]],
   ['1. a\n5. b\n6. c', [undefined, 5, undefined]],
-  // Valid in Markdown.
+  // All of these are valid in Markdown.
   ['1. a\n1. b\n1. c', [undefined, undefined, undefined]],
   ['5. a\n1. b', [5, 1]],
   ['1. a\n- b\n2. c', [undefined, undefined, 2]],

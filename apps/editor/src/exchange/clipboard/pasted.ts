@@ -58,10 +58,10 @@ export function isMarkdownSlides(text: string): boolean {
   return hasHeading && code.length * codeLineDivisor <= lines.length;
 }
 
-/** One in this many lines may look like code by coincidence. */
+/** Maximum fraction of lines that may look like code by coincidence: one in this many. */
 const codeLineDivisor = 12;
 
-/** A heading that starts a slide. */
+/** Matches a heading that starts a slide. */
 const heading = /^ {0,3}(#{1,2}) +[^\s\-=]/u;
 
 /** Removes fenced code and formulas, and front matter unless a blank line follows its opening. */
@@ -84,10 +84,9 @@ function isComment(line: string, next = ''): boolean {
 }
 
 const codePatterns: readonly RegExp[] = [
-  // #!/bin/sh, a prompt, a decorator
+  // #!/bin/sh, a prompt or a decorator
   /^(?:#!|[$%] [a-z]|@\w+\()/u,
-  // The end of a block, a statement or a condition.
-  // ReDoS: at most 400 characters of a line.
+  // The end of a block, a statement or a condition. ReDoS: at most 400 characters of a line.
   /(?:[{}]|=>|\\|\w\(.*\)\s*[:;])$/u,
   // A function call and nothing else; a sentence may end with parentheses.
   /^\s*[\w.]+\(.*\)$/u,

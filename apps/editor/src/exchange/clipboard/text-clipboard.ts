@@ -45,7 +45,7 @@ export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
   );
 }
 
-/** Removes bullets and levels from a slice, for a text without lists. */
+/** Removes bullets and levels from a slice, for a text box without lists. */
 export function withoutLists({ content, openStart, openEnd }: Slice): Slice {
   const plain: Node[] = [];
   content.forEach((one) => {
@@ -68,10 +68,12 @@ function paragraphLike(context: ResolvedPos, lineText: string, list: Record<stri
   );
 }
 
-/** The attributes of the paragraph where the selection starts. If everything is selected, that is the first one. */
+/**
+ * Returns the attributes of the paragraph where the selection starts. If everything is selected, that is the first one.
+ */
 const attrsAt = ({ parent, doc }: ResolvedPos) => (parent.isTextblock ? parent : doc.firstChild)?.attrs ?? {};
 
-/** The marks at the caret. A link is not extended. */
+/** Returns the marks at the caret. A link is not extended. */
 function marksAt(context: ResolvedPos): readonly Mark[] {
   if (context.parent.isTextblock) return context.marks();
   return (context.doc.firstChild?.firstChild?.marks ?? []).filter(({ type }) => type.spec.inclusive !== false);
@@ -83,16 +85,16 @@ interface Item {
   kind: { bullet: Bullet; start: number | null };
 }
 
-/** A list marker in plain text, from Markdown, mail or a list copied without formatting. */
+/** Matches a list marker in plain text, from Markdown, mail or a list copied without formatting. */
 const itemPattern = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(\S.*)$/u;
 
 /** Whether the lines are a list. A single line may start like an item by coincidence. */
 const isList = (items: readonly (Item | null)[]) => items.filter((item) => item !== null).length > 1;
 
 function itemsOf(lines: readonly string[]): (Item | null)[] {
-  /** The indentation of each level's items. */
+  /** Indentation of the items at each level. */
   const indents: number[] = [];
-  /** The number of each level's last item, counted and as written; undefined if its mark is not a number. */
+  /** Number of each level's last item, counted and as written; undefined if its mark is not a number. */
   const counts: ({ count: number; source: number } | undefined)[] = [];
   return lines.map((line) => {
     const [, indent = '', number, checked, lineText] = itemPattern.exec(line) ?? [];
@@ -122,8 +124,8 @@ function bulletOf(number: string | undefined, checked: string | undefined): Bull
 }
 
 /**
- * Serializes copied parts of a text that is being edited. The schema's attributes restore it exactly; other programs
- * read the lists, alignment, sizes and colors.
+ * Serializes the copied part of a text box that is being edited. The schema's attributes restore it exactly; other
+ * programs read the lists, alignment, sizes and colors.
  */
 export class ParagraphsSerializer extends DOMSerializer {
   readonly #around: () => { deck: Deck; style: TextStyle };
@@ -138,7 +140,7 @@ export class ParagraphsSerializer extends DOMSerializer {
   override serializeFragment(
     ...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>
   ): HTMLElement | DocumentFragment {
-    // A recursive call inside a paragraph.
+    // This is a recursive call inside a paragraph.
     if (target) return super.serializeFragment(fragment, options, target);
     const { deck, style } = this.#around();
     const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {

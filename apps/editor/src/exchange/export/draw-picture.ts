@@ -7,16 +7,18 @@ import { dataUrl, embedFonts, fontRules } from './embed-fonts.ts';
 
 type Samples = EmbeddedFonts['samples'];
 
-/** px. The size of a sample character's cell, below the slide. */
+/** Size of a sample character's cell below the slide, in px. */
 const cell = { width: 20, height: 24 };
 const inRow = slideWidth / cell.width;
 
-/** px. The height of the samples below the slide. */
+/** Height of the samples below the slide, in px. */
 function samplesHeight(samples: Samples): number {
   return Math.ceil(samples.length / inRow) * cell.height;
 }
 
-/** A sample character of each font on a white strip below the slide, which hides content that exceeds the slide. */
+/**
+ * Adds a sample character of each font on a white strip below the slide, which hides content that exceeds the slide.
+ */
 function samplesSvg(samples: Samples): string {
   const background = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
   const chars = samples.map(({ face, char }, index) => {
@@ -29,8 +31,8 @@ function samplesSvg(samples: Samples): string {
 }
 
 /**
- * Whether every sample is visible, so that every font is ready. @param image The drawing, `scale` px per px of
- * the slide.
+ * Whether every sample is visible, so that every font is ready.
+ * @param image The drawing, with `scale` px per px of the slide.
  */
 function areVisible(image: CanvasImageSource, samples: Samples, scale: number): boolean {
   if (samples.length === 0) return true;
@@ -47,12 +49,12 @@ function areVisible(image: CanvasImageSource, samples: Samples, scale: number): 
   });
 }
 
-/** px of the picture per px of the slide: 2560 × 1440, sharp on any screen. */
+/** Scale of the picture in px per px of the slide: 2560 × 1440, sharp on any screen. */
 const scale = 2;
 
 /**
  * Renders a slide as PNG. Pictures from other sites without CORS are omitted.
- * @param fonts The same object for all slides of a deck, so that each font is loaded once.
+ * @param fonts Pass the same object for all slides of a deck, so that each font is loaded once.
  * @throws Error if the browser provides no canvas, or a font or one of the service's own pictures cannot be loaded.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {

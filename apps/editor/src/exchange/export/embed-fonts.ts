@@ -12,9 +12,9 @@ export interface PageFace {
 /** A family with a weight and a style. */
 export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
 
-/** The fonts that a drawing needs. */
+/** Fonts that a drawing needs. */
 export interface NeededFaces {
-  /** The required faces, each with a sample character. */
+  /** Required faces, each with a sample character. */
   faces: ReadonlyMap<PageFace, string>;
   /** Font variants whose own slices lack a character that is in another family of the page or in no font. */
   uncovered: readonly FontVariant[];
@@ -57,7 +57,7 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
   return { faces: needed, uncovered };
 }
 
-/** The faces of a family that match the requested style, or those from which it is synthesized. */
+/** Returns the faces of a family that match the requested style, or the faces from which it is synthesized. */
 function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'bold' | 'italic'>): PageFace[] {
   const choices = [
     faces.filter((face) => face.bold === bold && face.italic === italic),
@@ -70,7 +70,7 @@ function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'b
 const woff2Source = /url\("([^"]+)"\)\s*format\("woff2"\)/u;
 const woffSource = /url\("([^"]+)"\)\s*format\("woff"\)/u;
 
-/** All font faces of the page's style sheets. */
+/** Returns all font faces of the page's style sheets. */
 function pageFaces(): PageFace[] {
   return [...document.styleSheets].flatMap((sheet) =>
     rulesOf(sheet).flatMap((rule): PageFace[] => {
@@ -95,7 +95,7 @@ function pageFaces(): PageFace[] {
   );
 }
 
-/** The rules of a style sheet. A cross-origin sheet does not expose its rules. */
+/** Returns the rules of a style sheet. A cross-origin sheet does not expose its rules. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -112,7 +112,7 @@ function rangesOf(text: string): [number, number][] {
   });
 }
 
-/** The `@font-face` rules with embedded fonts for SVG images. Each font is loaded once for all of them. */
+/** `@font-face` rules with embedded fonts for SVG images. Each font is loaded once for all images. */
 export interface FontRules {
   faces: readonly PageFace[];
   cssCache: Map<PageFace, Promise<string>>;
@@ -123,7 +123,7 @@ export function fontRules(): FontRules {
   return { faces: pageFaces(), cssCache: new Map() };
 }
 
-/** The font rules for a picture that must not load anything. */
+/** Font rules for a picture that must not load anything. */
 export interface EmbeddedFonts {
   rules: string;
   /** A sample character for each font. */

@@ -69,7 +69,7 @@ function numbered(index: number, { slides }: Deck): string {
   return String(index + 1).padStart(String(slides.length).length, '0');
 }
 
-/** A file name that is valid on every system. */
+/** Returns a file name that is valid on every system. */
 function fileName({ title }: Deck): string {
   const name = title
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')

@@ -74,7 +74,7 @@ async function fetchFont(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** px. The width of a drawing that declares none. */
+/** Width of a drawing that declares none, in px. */
 const drawnWidth = 1600;
 
 /** Converts a picture for PDF, which supports only these formats. Pictures that the browser cannot draw are omitted. */
@@ -89,12 +89,12 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** PNG §11.2.2. */
+/** Reads the size from the IHDR chunk (PNG §11.2.2). */
 async function isInterlaced(picture: Blob): Promise<boolean> {
   return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
 }
 
-/** @param requested px. The width of the PNG; by default, that of the picture. */
+/** @param requested Width of the PNG in px. By default, the width of the picture. */
 async function redrawn(picture: Blob, requested?: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(picture);

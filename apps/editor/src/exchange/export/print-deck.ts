@@ -42,7 +42,7 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
     }
     page.head.append(copy);
   }
-  // A constructed style sheet, because the page's CSP blocks new style elements.
+  // Uses a constructed style sheet, because the page's CSP blocks new style elements.
   const slide = partSelector(parts.printedSlide);
   const pageStyle = new CSSStyleSheet();
   pageStyle.replaceSync(

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { zip } from './zip.ts';
 
-/** The entries of the central directory, each read from its offset (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
+/** Returns the entries of the central directory, each read from its offset (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
 function read(bytes: Buffer): { name: string; content: Buffer; isWhole: boolean }[] {
   const end = bytes.length - 22;
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50);

@@ -1,5 +1,5 @@
 /**
- * Why a file cannot be imported. `password`: it is encrypted. `oldFormat`: a .ppt file from PowerPoint 97–2003.
+ * Reason why a file cannot be imported. `password`: it is encrypted. `oldFormat`: a .ppt file from PowerPoint 97–2003.
  * `empty`: it has no slides. `notLoaded`: the code that reads it could not be loaded.
  */
 export type FileProblem =
@@ -29,7 +29,7 @@ export function problemOfBytes(bytes: Uint8Array): FileProblem {
   return includesUtf16(bytes, encryptedPackage) ? 'password' : 'oldFormat';
 }
 
-/** Names in a compound file are UTF-16LE (MS-CFB §2.6.1), at even positions. */
+/** Encodes a name in UTF-16LE, as in a compound file (MS-CFB §2.6.1), at even positions. */
 function includesUtf16(bytes: Uint8Array, name: string): boolean {
   const units = new Uint16Array(bytes.slice(0, bytes.length - (bytes.length % 2)).buffer);
   const nameUnits = Array.from(name, (character) => character.charCodeAt(0));

@@ -3,7 +3,7 @@ import type { PptxImport } from '@ppt-embed/deck/pptx';
 import type { FileProblem } from './file-problem.ts';
 import { problemOfBytes } from './file-problem.ts';
 
-/** The worker's result for the bytes of a file. */
+/** Result of the worker for the bytes of a file. */
 export type PptxWorkerResult = { kind: 'read'; imported: PptxImport } | { kind: 'failed'; problem: FileProblem };
 
 // Unpacking and parsing a file takes seconds, so it runs in a worker.

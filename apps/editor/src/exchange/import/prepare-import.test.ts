@@ -25,7 +25,7 @@ it('lays out a file from another program, with its pictures to upload', async ()
   expect(new Set(sources)).toEqual(new Set(pictures.keys()));
 });
 
-it('leaves out damaged pictures, and those that are too large or too many', async () => {
+it('leaves out damaged pictures, and pictures that are too large or too many', async () => {
   const first = imported();
   if (first.kind !== 'outline') throw new Error('No outline.');
   const [name = ''] = first.pictures.keys();

@@ -13,7 +13,7 @@ import { maxImportedPictures } from '@ppt-embed/protocol/editor';
 import { codeOf } from '../../session/responses.ts';
 import type { EditorApi } from '../../session/editor-api.ts';
 
-/** Bytes. The service's maximum size of a picture. */
+/** Maximum size of a picture that the service accepts, in bytes. */
 const maxPictureBytes = 10 * 1024 * 1024;
 
 /** An imported file, ready to become a presentation. */
@@ -35,7 +35,7 @@ export type ImportOmission =
   | { kind: 'largePictures' | 'morePictures' | 'brokenPictures'; count: number; slide?: never };
 
 interface PictureTools {
-  /** Returns the size in px; null for a damaged picture. @default decodes it in the browser */
+  /** Returns the size of a picture in px, or null for a damaged one. @default decodes it in the browser */
   measure?: (picture: Blob) => Promise<{ width: number; height: number } | null>;
   /** Scales a picture down to a maximum of bytes; undefined if that is not possible. @default draws it on a canvas */
   shrink?: (picture: Blob, maxBytes: number) => Promise<Blob | undefined>;
@@ -69,10 +69,10 @@ async function prepareOutline(
   };
 }
 
-/** The `src` of a picture until it is uploaded. Nothing requests it. */
+/** Creates the `src` of a picture until it is uploaded. Nothing requests it. */
 const pendingUrl = (index: number): string => `https://pending.invalid/${index}`;
 
-/** The space that remains on the slide for a picture that was left out. */
+/** Returns the space that remains on the slide for a picture that was left out. */
 const missingSize = { width: 400, height: 300 };
 
 async function resolvePictures(
@@ -121,7 +121,7 @@ function inlinePictures(deck: Deck): Set<string> {
   );
 }
 
-/** Decodes a `data:` URL as the .pptx reader writes it: with a type, in Base64. */
+/** Decodes a `data:` URL as written by the .pptx reader: with a type, in Base64. */
 function blobOf(dataUrl: string): Blob {
   const comma = dataUrl.indexOf(',');
   const type = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
@@ -170,7 +170,7 @@ export function replacePictures(deck: Deck, sources: ReadonlyMap<string, string 
 
 type SlideElement = Deck['slides'][number]['elements'][number];
 
-/** Groups may contain pictures and other groups. */
+/** Visits all pictures. Groups may contain pictures and other groups. */
 function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
   if (element.kind === 'group')
     return { ...element, elements: element.elements.map((inner) => withSources(inner, sources)) };
@@ -179,13 +179,13 @@ function withSources(element: SlideElement, sources: ReadonlyMap<string, string 
   return src === null ? { ...element, src: '', problem: '' } : { ...element, src };
 }
 
-/** Loads its module only for large pictures. */
+/** Scales a picture with a module that is loaded only for large pictures. */
 async function shrinkInBrowser(picture: Blob, maxBytes: number): Promise<Blob | undefined> {
   const module = await import('../../session/shrink-picture.ts').catch(() => undefined);
   return module?.shrinkPicture(new File([picture], '', { type: picture.type }), maxBytes);
 }
 
-/** Decodes the picture, because only then its size and orientation are known. */
+/** Decodes the picture to determine its size and orientation. */
 async function measureInBrowser(picture: Blob): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(picture);
@@ -197,12 +197,12 @@ async function measureInBrowser(picture: Blob): Promise<{ width: number; height:
   }
 }
 
-/** Number of simultaneous uploads. */
+/** Maximum number of simultaneous uploads. */
 const parallel = 3;
 
 interface UploadOptions {
   upload: EditorApi['uploadPicture'];
-  /** The stored pictures by their previous `src`; null for rejected ones. A retry continues with the missing ones. */
+  /** Stored pictures by their previous `src`; null for rejected ones. A retry continues with the missing ones. */
   stored: Map<string, string | null>;
   signal: AbortSignal;
   /** Called after each picture. */

@@ -81,10 +81,10 @@ it('omits what every slide repeats', () => {
   expect(deckText(deckOf(footer, number))).toBe('## One\n');
 });
 
-/** Words, Han by character. */
+/** Splits text into words; Han text into characters. */
 const wordsIn = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 
-/** All text on slides and in notes, except names of languages and settings. */
+/** Returns all text on slides and in notes, except names of languages and settings. */
 function deckWords(deck: Deck): string {
   const runs = (list: readonly Run[]) => list.map(({ text, link = '' }) => `${text} ${link}`).join(' ');
   const contentText = (element: SlideElement): string => {
@@ -124,7 +124,7 @@ function deckWords(deck: Deck): string {
   return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');
 }
 
-/** Words of a deck that are missing after the round trip through Markdown. */
+/** Returns the words of a deck that are missing after the round trip through Markdown. */
 function lost(deck: Deck): string[] {
   const { outline } = readMarkdown(deckMarkdown(deck));
   const reread = deckWords(layoutDeck(outline, { coverId: deck.coverId }).deck);

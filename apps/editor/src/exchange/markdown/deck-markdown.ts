@@ -23,10 +23,10 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
 }
 
-/** Longer front matter (over 16 KiB) is not recognized; only `data:` URLs are longer than this. */
+/** Maximum length of a value. Front matter over 16 KiB is not recognized; only `data:` URLs are longer than this. */
 const maxLogoUrlLength = 2000;
 
-/** The logo is on many slides, but front matter names it once. */
+/** Returns the logo. It is on many slides, but front matter names it once. */
 function logoUrl({ slides }: Deck, { pictureUrl }: WriteOptions): string | undefined {
   const logo = slides.flatMap(({ elements }) => elements).find((one) => one.kind === 'picture' && one.part === 'logo');
   const url = logo?.kind === 'picture' ? (pictureUrl?.(logo.src) ?? logo.src) : '';
@@ -39,7 +39,7 @@ export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, op
   return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
 }
 
-/** The ids of slides that links lead to, if a heading can be written with them: `{#id}`. */
+/** Returns the ids of slides to which links lead, if a heading can be written with them: `{#id}`. */
 function linkedSlides(slides: readonly Slide[]): ReadonlySet<string> {
   const links = slides.flatMap(({ elements }) => slideLinks(elements));
   return new Set(links.flatMap(({ url }) => /^#([\w-]+)$/u.exec(url)?.slice(1) ?? []));
@@ -80,8 +80,8 @@ export function slideContent(
 }
 
 /**
- * The heading of a slide. Title and section slides use headings of other levels; a slide without a title gets
- * a separator.
+ * Returns the heading of a slide. Title and section slides use headings of other levels; a slide without a title gets a
+ * separator.
  */
 function headingOf(slide: Slide, { index, linkedIds }: SlideOptions): string {
   const slideTexts = headingTextOf(slide);
@@ -113,7 +113,7 @@ function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideO
   return isNumber || element === firstTitle || element.part === 'footer';
 }
 
-/** Items of one list, regardless of their positions in the layout. */
+/** Collects the items of one list, regardless of their positions in the layout. */
 const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'step',
   'item',
@@ -123,7 +123,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'eventText',
 ]);
 
-/** Boxes that are side by side become columns. All other elements follow in reading order. */
+/** Collects boxes that are side by side into columns. All other elements follow in reading order. */
 function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
   const slideTexts = elements
     .map((element) => ({ element, text: writeElement(element, options) }))
@@ -148,7 +148,7 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
   return [`::: columns\n${blocks.join('\n')}\n:::`];
 }
 
-/** Notes are written unchanged, except that lines that would end them are escaped. */
+/** Writes notes. They are unchanged, except that lines that would end them are escaped. */
 function writeNotes(notes: string): string {
   return `::: notes\n${notes.replace(/^([^\S\n\r\u2028\u2029]*)(?=:::|---|#{1,2} )/gmu, '$1\\')}\n:::`;
 }

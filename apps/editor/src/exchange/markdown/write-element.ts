@@ -17,9 +17,15 @@ export interface WriteOptions {
   pictureUrl?: (src: string) => string;
   /** Numbers of the slide's steps. @default steps are regular text */
   steps?: ReadonlyMap<SlideElement, number>;
-  /** The emoji at the beginning of texts that follow icons. @default none */
+  /**
+   * Emoji at the beginning of text boxes that follow icons. @default none
+   * @default none
+   */
   icons?: ReadonlyMap<SlideElement, string>;
-  /** Where the layout places its picture. @default as the order implies */
+  /**
+   * Side on which the layout places the slide's picture. @default as the order implies
+   * @default as the order implies
+   */
   picturePosition?: 'left' | 'right';
   /** Whether to write plain text without Markdown syntax. @default false */
   isPlain?: boolean;
@@ -67,7 +73,7 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
   }
 }
 
-/** The classes of a picture: its placement and corners. */
+/** Returns the classes of a picture: its placement and corners. */
 function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosition }: WriteOptions): string {
   const classes = [
     ...(part === 'picture' && picturePosition ? [`.${picturePosition}`] : []),
@@ -76,11 +82,11 @@ function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosi
   return classes.length > 0 ? `{${classes.join(' ')}}` : '';
 }
 
-/** A callout as an alert. A bold first paragraph is its title. */
+/** Writes a callout as an alert. A bold first paragraph is its title. */
 function writeCallout([label, ...paragraphs]: readonly Paragraph[], kind: CalloutKind): string {
   const title = label?.runs.every(({ bold }) => bold) ? inOneLine(writeRuns(label.runs, true)) : '';
   const text = writeParagraphs(title === '' && label ? [label, ...paragraphs] : paragraphs);
-  // Without its kind, the text begins with a word for that kind, such as “Warning:”.
+  // If its kind was lost, the text begins with a word for that kind, such as “Warning:”.
   const lines = [...(title === '' ? [] : [`[!${kind.toUpperCase()}] ${escaped(title)}`]), ...text.split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
@@ -100,7 +106,7 @@ export function contentParagraphs(
   return paragraphs.map((paragraph) => ({ bullet: 'number', start, ...paragraph }));
 }
 
-/** A fence longer than any fence inside it. */
+/** Returns a fence longer than any fence inside the text. */
 function writeFence(info: string, lines: readonly string[]): string {
   const maxLength = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/gu)].map(([ticks]) => ticks.length)));
   const fence = '`'.repeat(maxLength + 1);
@@ -128,7 +134,7 @@ function writeChart({ chart, title, categories, categoryName, unit, decimals, se
   return writeFence(`chart ${chart}${named}`, [header, ...rows].map(writeCells));
 }
 
-/** A number with its unit (long units would be parsed as text) and its trailing zeros. */
+/** Formats a number with its unit (long units would be parsed as text) and its trailing zeros. */
 function figureOf(value: number | null, unit = '', decimals = 0): string {
   if (value === null) return '';
   const figure = neededDecimals(value) < decimals ? value.toFixed(decimals) : String(value);
@@ -139,7 +145,7 @@ function neededDecimals(value: number): number {
   return String(value).split('.')[1]?.length ?? 0;
 }
 
-/** A CSV row (RFC 4180). Cells that contain separators are quoted. */
+/** Returns a CSV row (RFC 4180). Cells that contain separators are quoted. */
 function writeCells(cells: readonly string[]): string {
   return cells
     .map((cell) => (/[",;\t|，：:\n]/u.test(cell) ? `"${cell.replaceAll('"', '""').replaceAll('\n', ' ')}"` : cell))
@@ -159,9 +165,9 @@ export function writeRuns(runs: readonly Run[], isPlain = false): string {
   }, '');
 }
 
-/** The text around a run. */
+/** Text around a run. */
 interface RunContext {
-  /** The line so far. */
+  /** The line before the run. */
   before: string;
   /** The character after the run. */
   next: string;
@@ -241,7 +247,7 @@ export function escaped(text: string, isFirst = true): string {
 /** Writes the paragraphs of a box as Markdown: lists with levels, numbers and tasks, and text between them. */
 export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
   const counts: number[] = [];
-  /** For each open level, the width of the last item's mark, which is the indentation of its nested content. */
+  /** Width of the last item's mark at each open level, which is the indentation of its nested content. */
   let widths: number[] = [];
   let text = '';
   let isInList = false;
@@ -263,8 +269,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
       text += `${' '.repeat(indent)}${mark} `;
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
     }
-    // Markdown treats • as a regular character, and a backslash before it would be visible, but our reader turns lines
-    // with it into a list.
+    // A backslash before • would be visible, because Markdown treats • as a regular character. Our reader, however,
+    // turns lines with it into a list.
     text += isPlain || bullet !== undefined ? runsText : runsText.replace(/^•/u, '&bull;');
     isInList = bullet !== undefined;
   }

@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-/** The maximum side length of a box, in px. A deck with a larger one cannot be saved. */
+/** Maximum side length of a box, in px. A deck with a larger box cannot be saved. */
 export const maxSide = 20_000;
 
 /** Returns the center of a box, about which it is rotated. */
@@ -27,8 +27,8 @@ export function cornersOf(box: Box): Point[] {
 }
 
 /**
- * Rotates a point about another.
- * @param degrees Clockwise.
+ * Rotates a point about a center.
+ * @param degrees Clockwise angle in degrees.
  */
 export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
@@ -66,7 +66,7 @@ export function fitOf({ clientWidth, clientHeight }: Pick<Element, 'clientWidth'
   return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeight));
 }
 
-/** Returns the elements that intersect an area. A rotated element counts by its bounding box. */
+/** Returns the elements that intersect an area. The bounding box of a rotated element counts. */
 export function elementsInArea(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
   return elements
     .filter(({ box }) => {

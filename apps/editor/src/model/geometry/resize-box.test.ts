@@ -42,7 +42,7 @@ describe('resizing a box', () => {
     expect(resizeBox(box, 'w', { x: 900, y: 0 }, free)).toMatchObject({ x: 292, width: 8 });
   });
 
-  /** The fixed corner, as an index of `cornersOf`. */
+  /** Index of the fixed corner in `cornersOf`. */
   const opposite: Partial<Record<Handle, number>> = { nw: 2, ne: 3, se: 0, sw: 1 };
   it.each(handles.filter((handle) => handle in opposite))(
     'keeps the corner opposite %s in place for a rotated box',

@@ -7,7 +7,7 @@ export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 /** A resize handle. */
 export type Handle = (typeof handles)[number];
 
-/** How a box is resized. */
+/** Options for resizing a box. */
 export interface ResizeRules {
   /** Whether the ratio stays the same: with Shift, or for an element with an intrinsic ratio, such as a picture. */
   keepRatio: boolean;
@@ -15,7 +15,7 @@ export interface ResizeRules {
   fromCentre: boolean;
 }
 
-/** px. The minimum size when resizing by hand. */
+/** Minimum size in px when resizing by hand. */
 const minSize = 8;
 
 /** Resizes a box by a handle. The opposite side stays in place on the slide, even if the box is rotated. */
@@ -31,7 +31,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
     width = Math.max(minSize, box.width * factor);
     height = Math.max(minSize, box.height * factor);
   }
-  // The center moves by half of the growth along the rotated axes, unless both sides moved.
+  // The center moves by half of the growth along the rotated axes, unless both sides have moved.
   const shift = fromCentre
     ? { x: 0, y: 0 }
     : rotatePoint(
@@ -51,14 +51,16 @@ export function directionOf(handle: Handle): { signX: number; signY: number } {
   };
 }
 
-/** For a corner, the larger change counts; for a side, the change of that side. */
+/**
+ * Returns the change that determines the size: for a corner, the larger change; for a side, the change of that side.
+ */
 function ratioOf(wide: number, high: number, signX: number, signY: number): number {
   if (signX === 0) return high;
   if (signY === 0) return wide;
   return Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high;
 }
 
-/** Scales boxes along with their common bounding box. Rotated boxes keep their shape and only move. */
+/** Scales boxes with their common bounding box. Rotated boxes keep their shape and only move. */
 export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<string, Box> {
   const from = boundsOf([...boxes.values()]);
   const scaleX = from.width > 0 ? to.width / from.width : 1;

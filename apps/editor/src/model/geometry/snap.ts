@@ -4,14 +4,14 @@ import type { Point } from './bounds.ts';
 import { directionOf, resizeBox } from './resize-box.ts';
 import type { Handle, ResizeRules } from './resize-box.ts';
 
-/** A guide line that something snapped to, in px of the slide. */
+/** A guide line at which something has snapped, in px of the slide. */
 export interface Guide {
   along: 'x' | 'y';
-  /** The position on the other axis. */
+  /** Position on the other axis. */
   at: number;
   from: number;
   to: number;
-  /** The gap in px, for equal gaps. */
+  /** Size of the gap in px, for equal gaps. */
   gap?: number;
 }
 
@@ -22,11 +22,11 @@ interface Line {
   to: number;
 }
 
-/** Sorted edges and centers of a slide's elements, computed once when a drag begins. */
+/** Sorted edges and centers of a slide's elements, computed once when a drag starts. */
 export interface SnapLines {
   x: readonly Line[];
   y: readonly Line[];
-  /** The other elements' bounds, for equal gaps. */
+  /** Bounds of the other elements, for equal gaps. */
   others: readonly Box[];
 }
 
@@ -55,14 +55,14 @@ function stops(start: number, size: number): number[] {
 
 /** The result of snapping. */
 export interface Snapped {
-  /** The correction to add to the movement. */
+  /** Correction to add to the movement. */
   by: Point;
   guides: Guide[];
 }
 
 /**
  * Snaps moved bounds to the nearest lines.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped {
   const dx = nearest(stops(bounds.x, bounds.width), lines.x, reach);
@@ -84,7 +84,7 @@ export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped 
 
 /**
  * Snaps one point, such as the side that is being resized. Axes that are null do not move.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function snapPoint(point: { x: number | null; y: number | null }, lines: SnapLines, reach: number): Snapped {
   const dx = point.x === null ? undefined : nearest([point.x], lines.x, reach);
@@ -95,7 +95,7 @@ export function snapPoint(point: { x: number | null; y: number | null }, lines: 
   return { by: { x: dx ?? 0, y: dy ?? 0 }, guides };
 }
 
-/** The smallest signed distance from any of the positions to any line, within reach. */
+/** Returns the smallest signed distance from any of the positions to any line, within reach. */
 function nearest(positions: readonly number[], lines: readonly Line[], reach: number): number | undefined {
   let best: number | undefined;
   for (const position of positions) {
@@ -122,7 +122,7 @@ function firstFrom(lines: readonly Line[], at: number): number {
 
 const epsilon = 0.01;
 
-/** A guide for every edge or center that is on a line now. */
+/** Returns a guide for every edge or center that is now on a line. */
 function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
   const [start, size, from, extent] =
     axis === 'x'
@@ -165,7 +165,7 @@ interface Span {
   middle: number;
 }
 
-/** The elements in the same row (or column) as the bounds, in order. */
+/** Returns the elements in the same row (or column) as the bounds, in order. */
 function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[] {
   const isX = axis === 'x';
   return others
@@ -183,7 +183,8 @@ function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[
 }
 
 /**
- * The distance to the position with equal gaps: between two elements, or after two elements with a gap between them.
+ * Returns the distance to the position with equal gaps: between two elements, or after two elements with a gap between
+ * them.
  */
 function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: number): number | undefined {
   const start = axis === 'x' ? bounds.x : bounds.y;
@@ -227,14 +228,14 @@ function gapGuides(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Guide[
 /** A resize in progress. */
 export interface Sizing {
   handle: Handle;
-  /** The pointer's movement, in px of the slide. */
+  /** Movement of the pointer in px of the slide. */
   by: Point;
   rules: ResizeRules;
 }
 
 /**
  * Returns the movement of a handle that snaps the resized box, unrotated, to nearby lines.
- * @param reach px of the slide.
+ * @param reach Snap distance in px of the slide.
  */
 export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: number): Snapped {
   const { handle, by, rules } = sizing;

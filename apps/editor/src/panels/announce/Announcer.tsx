@@ -91,7 +91,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** ms. Of several changes in this time, only the last one is announced. */
+/** Time in ms. Of several changes within it, only the last one is announced. */
 const debounceMs = 150;
 
 /** Announces changes to screen readers. */
@@ -102,7 +102,7 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
   const announceMultiSelect = useEffectEvent((multiSelect: MultiSelect) => announce(t.multiSelect[multiSelect]));
 
   function announce(text: string): void {
-    // Screen readers announce a repeated text only if it differs.
+    // Screen readers announce a repeated message only if its text differs.
     setMessage((before) => (before === text ? `${text}\u00A0` : text));
   }
 

@@ -24,7 +24,7 @@ import { runCommands } from '../../testing/run-commands.ts';
 const opened = openDeck(sampleDeck);
 const typeLetter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'S' }] }], at: 1 });
 
-/** As received from the service: the same content, but other objects. */
+/** Returns the deck as received from the service: the same content, but different objects. */
 const fetched = (slides: Deck['slides'], title = 'Other'): Deck => structuredClone({ ...sampleDeck, title, slides });
 
 describe('undo and redo', () => {
@@ -48,7 +48,7 @@ describe('undo and redo', () => {
 });
 
 describe('slide changes', () => {
-  it('describes the position of an added slide, and the number left after deletion', () => {
+  it('are described by the position of an added slide, and the number left after deletion', () => {
     const at2 = runCommands(opened, selectSlide(1));
     expect(describeChange(at2, runCommands(at2, duplicateSlide(1)))).toEqual({
       name: 'slide-added',
@@ -68,7 +68,7 @@ describe('slide changes', () => {
     const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
     for (const before of [opened, runCommands(opened, selectSlide(2)), runCommands(opened, selectSlide(3))])
       expect(describeChange(before, runCommands(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
-    // Two changes at once: no single announcement would be true.
+    // These are two changes at once: no single announcement would be true.
     expect(describeChange(opened, runCommands(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
   });
 
@@ -146,7 +146,7 @@ it('describes how many elements were moved or resized, with their common size or
   const same = { x: 1, y: 1, width: 300, height: 200 };
   expect(changed(() => same)).toEqual({ name: 'sized', to: same });
   expect(changed((box) => ({ ...box, rotation: 30 }))).toMatchObject({ name: 'rotated', to: { rotation: 30 } });
-  // The first one does not move, so only the other one is announced.
+  // The first element does not move, so only the other one is announced.
   const moved = describeChange(before, runCommands(before, alignElements('left', 1)));
   expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
 });

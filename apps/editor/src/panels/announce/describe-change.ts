@@ -4,7 +4,7 @@ import type { Step } from '../../model/history.ts';
 import { selectedSlides, multiSlideSelection, sameElements } from '../../model/selection.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 
-/** A change that is visible on the slide and has to be announced to screen readers. */
+/** A change that is visible on the slide and must be announced to screen readers. */
 export type Announcement =
   | { name: 'undone' | 'redone' }
   | { name: 'moved'; to: Box }
@@ -59,7 +59,7 @@ function slidesSelected(before: EditorState, after: EditorState): Announcement |
   return isAnnounced ? null : { name: 'slides-selected', count };
 }
 
-/** Several selected elements. A single one has focus or announces itself as selected. */
+/** Describes several selected elements. A single one has the focus or announces itself as selected. */
 function elementsSelected({ selection: before }: EditorState, { selection: after }: EditorState): Announcement | null {
   const count = after.elements.length;
   const isSame = before.slide === after.slide && sameElements(before, after);
@@ -67,8 +67,8 @@ function elementsSelected({ selection: before }: EditorState, { selection: after
 }
 
 /**
- * Whether another presentation was opened. Every change keeps some slides identical, but a newly opened deck shares
- * none. A deck with one slide never counts as another one, because that slide may have been changed.
+ * Whether a different presentation was opened. Every change keeps some slides identical, but a newly opened deck shares
+ * none. A deck with one slide never counts as a different one, because that slide may have been changed.
  */
 function isOtherDeck(before: Deck, after: Deck): boolean {
   const isUnchanged = ({ elements }: Slide) => before.slides.some((slide) => slide.elements === elements);

@@ -19,7 +19,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from '../../canvas/messages.ts';
 import { findPart, parts, partSelector } from '../../kit/dom-parts.ts';
 
-/** `order` and `align` are submenus. */
+/** Names of the menu's items. `order` and `align` are submenus. */
 type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
 
 /** Actions that remove something or change other slides come last, far from those that are used most. */

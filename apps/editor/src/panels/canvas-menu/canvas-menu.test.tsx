@@ -11,7 +11,7 @@ async function open() {
   return phase;
 }
 
-/** The labels of the open menu, in groups. */
+/** Returns the labels of the open menu, in groups. */
 async function groups(): Promise<string[][]> {
   const menu = await screen.findByRole('menu');
   const found: string[][] = [[]];

@@ -40,7 +40,7 @@ export const chartTypeChoices: Readonly<Record<ChartType, ChartTypeChoice>> = {
 };
 
 interface ChartTypeMenuProps {
-  /** The accessible name. */
+  /** Accessible name. */
   label: string;
   anchor: () => HTMLElement | null;
   /** The type of the selected chart. @default none */

@@ -43,7 +43,7 @@ it('exports Markdown that parses to the same deck', async () => {
   ]);
 });
 
-/** The columns in which the dark text of a picture begins and ends. */
+/** Returns the columns in which the dark text of a picture starts and ends. */
 async function inked(
   blob: Blob,
   rows: readonly [number, number],
@@ -66,7 +66,7 @@ it('draws the exported picture like the slide, in its own fonts', async () => {
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
   await waitFor(() => expect(document.querySelector('.ed-slide svg text tspan')).not.toBeNull());
-  // Measured in the loaded font, not in its fallback.
+  // The text is measured in the loaded font, not in its fallback.
   const title = document.querySelector('.ed-slide svg text tspan');
   if (!title) throw new Error('No title.');
   const { fontWeight, fontFamily } = getComputedStyle(title);
@@ -87,7 +87,7 @@ it('draws the exported picture like the slide, in its own fonts', async () => {
     [Math.floor(across[0]), Math.ceil(across[1])],
   );
   expect(width).toBe(2560);
-  // Another font would be wider or narrower by far more.
+  // A different font would be wider or narrower by far more.
   expect(Math.abs((to - from) / scale - titleRect.width)).toBeLessThan(8);
 });
 
@@ -96,7 +96,7 @@ it('exports all slides as pictures in a zip file and shows progress', async () =
   await openEditor(wide);
   await select('All slides as pictures (PNG, ZIP)');
   await screen.findByText(/Creating the file…/);
-  // Drawing takes long on a busy machine.
+  // Drawing takes a long time on a busy machine.
   await screen.findByText('“Solar on 40 school roofs.zip” was saved to your downloads.', {}, { timeout: 30_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
@@ -107,7 +107,7 @@ itInFullRun('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
-  // Simulates drawing that takes long. Canceling does not wait for it.
+  // Simulates drawing that takes a long time. Canceling does not wait for it.
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
@@ -168,7 +168,7 @@ function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
   });
 }
 
-it('creates no file while one of its pictures is temporarily unavailable', async () => {
+it('does not create a file while one of its pictures is temporarily unavailable', async () => {
   const files = watchDownloads();
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
@@ -219,7 +219,7 @@ it('exports a PDF with selectable text and subsets of its fonts', async () => {
   expect(shown.filter((char) => !glyphs.has(char.codePointAt(0) ?? 0))).toEqual([]);
   const fonts = fetched.filter((url) => url.includes('.woff'));
   expect(fonts.length).toBeGreaterThan(3);
-  // Of the hundred slices of the Chinese font, only those with characters of the deck.
+  // Only the slices with characters of the deck are loaded, of the hundred slices of the Chinese font.
   expect(fonts.length).toBeLessThan(40);
 });
 
@@ -243,13 +243,13 @@ it('draws characters in a PDF as a picture if no font has them', async () => {
   await select('PDF');
   await screen.findByText(/\.pdf” was saved to your downloads/, {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
-  // Three characters, each a picture with a mask, so that the slide shows around them.
+  // There are three characters, each a picture with a mask, so that the slide shows around them.
   const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));
   expect(masks).toHaveLength(3);
   for (const mask of masks) expect(new Set(mask).size).toBeGreaterThan(2);
 });
 
-/** The decompressed streams of a PDF whose dictionaries contain a text. */
+/** Returns the decompressed streams of a PDF whose dictionaries contain the given text. */
 function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
   const text = new TextDecoder('latin1').decode(bytes);
   return [...text.matchAll(new RegExp(`${glyphs}/Length (\\d+)[^]*?stream\n`, 'gu'))].map(

@@ -33,7 +33,7 @@ it('exports stored pictures as files, each once, and keeps URLs of other sites',
   expect(pictures).toEqual([{ name: 'pictures/1.png', bytes: new TextEncoder().encode('bytes') }]);
 });
 
-it('exports no picture files if there are none or they fail to load', async () => {
+it('does not export picture files if there are none or they cannot be loaded', async () => {
   expect((await markdownWithPictures(deckWith())).pictures).toEqual([]);
   const { text, pictures } = await markdownWithPictures(deckWith(stored), async () => null);
   expect(pictures).toEqual([]);

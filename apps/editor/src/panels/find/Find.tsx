@@ -131,17 +131,17 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
   );
 }
 
-/** Focuses the field when the card opens and on its shortcut, and restores the focus when it closes. */
+/** Focuses the field when the card opens and on its shortcut. Restores the focus when the card closes. */
 function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const restoreFocus = saveFocus();
     const { selection: before } = doc.canvasState.get();
     focusAndReveal(field.current);
     return () => {
-      // If the user has moved the focus elsewhere, keep it there.
+      // Keeps the focus if the user has moved it elsewhere.
       if (!isFocusFree()) return;
       const { selection } = doc.canvasState.get();
-      // Returns focus to the current selection, so that the next keys apply to it.
+      // Returns the focus to the current selection, so that the next keys apply to it.
       if (selection === before) restoreFocus();
       else focusSelected(selection);
     };
@@ -159,8 +159,8 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
 }
 
 /**
- * Focuses the selected element or, without one, the slide in the list. A text that is being edited takes the
- * focus itself.
+ * Focuses the selected element or, without one, the slide in the list. Text that is being edited takes the focus
+ * itself.
  */
 function focusSelected({ slide, elements, editing }: Selection): void {
   const last = elements.at(-1);

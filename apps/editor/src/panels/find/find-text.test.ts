@@ -21,7 +21,7 @@ it('finds text in titles, bodies, tables and notes in slide order', () => {
   expect(findText(sampleDeck, '', any)).toEqual([]);
 });
 
-it('replaces text across formats and updates the titles of slide and deck', () => {
+it('replaces text across formats, and updates the titles of slide and deck', () => {
   const deck = replaceText(sampleDeck, 'rose 61 %', 'fell', any);
   const body = deck.slides[1]?.elements[1] as TextElement;
   expect(body.paragraphs[0]?.runs).toEqual([{ text: 'Power bills fell' }, { text: ' in five years' }]);
@@ -31,7 +31,7 @@ it('replaces text across formats and updates the titles of slide and deck', () =
   });
 });
 
-it('keeps the fonts of existing text and uses that of the first replaced character', () => {
+it('keeps the fonts of existing text, and uses the font of the first replaced character', () => {
   const runs = [{ text: 'Plain ' }, { text: 'fixed', face: 'mono' as const }, { text: ' plain' }];
   const slides = sampleDeck.slides.map((slide) => ({
     ...slide,
@@ -54,7 +54,7 @@ it('replaces a single match', () => {
   expect(findText(inNotes, 'the', any)).toHaveLength(5);
 });
 
-it('replaces one of several matches in a text, table, chart or group', () => {
+it('replaces one of several matches in a text box, table, chart or group', () => {
   const text = { ...sampleDeck.slides[0]?.elements[0], id: 'text', paragraphs: [] } as unknown as TextElement;
   const runs = [{ text: 'a-', bold: true }, { text: 'a' }];
   const table: TableElement = {

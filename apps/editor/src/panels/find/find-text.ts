@@ -4,19 +4,19 @@ import { withText } from '../../elements/text/element-text.ts';
 
 /** Options of a search. */
 export interface FindOptions {
-  /** Whether case matters. */
+  /** Whether the search is case-sensitive. */
   matchesCase: boolean;
 }
 
-/** One match. */
+/** A match. */
 export interface TextMatch {
   /** Index of the slide. */
   slide: number;
   /** Id of the element or of its outermost group; null for the notes. */
   element: string | null;
-  /** Index of the match in that text, from 0. */
+  /** Index of the match in that text, starting at 0. */
   occurrence: number;
-  /** The paragraph, cell or name with the match, and the index of its first character there. */
+  /** Paragraph, cell or name that contains the match, and the index of its first character there. */
   text: string;
   start: number;
   /** Whether the element is locked; its matches are found but not replaced. */
@@ -76,7 +76,7 @@ function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, Rea
   return found;
 }
 
-/** Returns each continuous text of an element, in the order of replacement. */
+/** Returns each continuous piece of text of an element, in the order of replacement. */
 function textsOf(element: SlideElement): string[] {
   switch (element.kind) {
     case 'text':
@@ -141,7 +141,10 @@ function replacedIn(deck: Deck, element: SlideElement, replaceRuns: ReplaceRuns)
   }
 }
 
-/** Replaces matches in a list of texts. @param only Index of the match to replace across all texts. @default all */
+/**
+ * Replaces matches in a list of strings.
+ * @param only Index of the match to replace across all strings. @default all
+ */
 function replacing(
   query: string,
   by: string,
@@ -164,7 +167,7 @@ function replacing(
   };
 }
 
-/** A match may span runs with different formats. The replacement gets the format of the first run. */
+/** Replaces a match, which may span runs with different formats. The replacement gets the format of the first run. */
 function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
   /** Start of the run, and the index of the first match that has not ended. */
@@ -196,7 +199,9 @@ function startsOf(text: string, query: string, { matchesCase }: FindOptions): nu
   return starts;
 }
 
-/** Lowercasing a character that becomes longer would shift all indexes after it. */
+/**
+ * Lowercases text. Characters that would become longer stay unchanged, because they would shift all indexes after them.
+ */
 function lower(text: string): string {
   return text.replaceAll(/./gsu, (char) => {
     const small = char.toLowerCase();
@@ -212,10 +217,10 @@ const textOf = (paragraphs: readonly Paragraph[]) =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Characters shown on each side of a match. The screen may cut off the end. */
+/** Number of characters shown on each side of a match. The screen may cut off the end. */
 const before = 24;
 const after = 80;
-/** UTF-16 units to inspect for the excerpt, because a text may be very long. */
+/** Number of UTF-16 units to inspect for the excerpt, because text may be very long. */
 const reach = 1000;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

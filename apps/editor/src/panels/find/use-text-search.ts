@@ -13,14 +13,14 @@ export function useTextSearch(doc: EditorDocument) {
   const [matchesCase, setCaseSensitivity] = useState(false);
   const [at, setAt] = useState(-1);
   /**
-   * Slides where the search started and where it led. If the latter is the current slide, a new search starts from
-   * the former.
+   * Slides where the search started and where it led. If the user is still on the latter, a new search starts from the
+   * former.
    */
   const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const found = findText(deck, query, { matchesCase });
 
-  /** The current number would refer to another match. */
+  /** The current number would refer to a different match. */
   function reset(): void {
     setAt(-1);
     setReplaced(null);
@@ -82,9 +82,9 @@ export function useTextSearch(doc: EditorDocument) {
     by,
     matchesCase,
     found,
-    /** Index of the current match; -1: none. */
+    /** Index of the current match; -1 if there is none. */
     at,
-    /** The result of the last replacement. */
+    /** Result of the last replacement. */
     replaced,
     /** Shows the next or previous match; after the last one, the first. */
     go,

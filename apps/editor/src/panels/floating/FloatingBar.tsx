@@ -12,10 +12,10 @@ import { FormatBarTools } from './FormatBarTools.tsx';
 import { FillTool, messages, useSelectedText } from './FormatTools.tsx';
 import { findPart, isInPart, parts } from '../../kit/dom-parts.ts';
 
-/** px between the bar and the selection. The rotation handle is below the selection. */
+/** Distance in px between the bar and the selection. The rotation handle is below the selection. */
 const above = 12;
 const below = 48;
-/** px to the edge of the canvas. */
+/** Distance in px to the edge of the canvas. */
 const margin = 8;
 
 /** Positions a bar above elements, or below them if there is no space, always inside the canvas. */
@@ -39,7 +39,7 @@ export function positionAbove(bar: HTMLElement, elements: readonly SlideElement[
 
 const within = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** ms without typing. */
+/** Time in ms without typing. */
 const debounceMs = 600;
 
 /**
@@ -49,7 +49,7 @@ const debounceMs = 600;
  */
 export function useIsIdle(ignoresTyping = false): boolean {
   const [isIdle, setIsIdle] = useState(true);
-  // Before the bar is painted, because the user may press the slide at once.
+  // Runs before the bar is painted, because the user may press the slide immediately.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
@@ -121,7 +121,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
 
   return (
     <aside
-      // Positions are the element's styles.
+      // Positions are set as styles of the element.
       key={String(isDocked)}
       ref={container}
       className="ed-floating"

@@ -12,7 +12,7 @@ import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
 
 interface FontMenuProps {
   deck: Deck;
-  /** Undefined if there are several. */
+  /** Current font; undefined if there are several. */
   value: SelectableFont | undefined;
   /** Whether the text is bold, so that it can have the title font. */
   isBold: boolean;
@@ -21,7 +21,7 @@ interface FontMenuProps {
   onSelect: (face: SelectableFont) => void;
 }
 
-/** The fonts to select from, each name set in its font. */
+/** Fonts that can be selected, each name set in its font. */
 export function FontMenu({ deck, value, isBold, icon, onSelect }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);
@@ -44,7 +44,7 @@ export function FontMenu({ deck, value, isBold, icon, onSelect }: FontMenuProps)
   );
 }
 
-/** ms between two characters of a name that is typed to find a font. */
+/** Maximum time in ms between two characters of a name that is typed to find a font. */
 const typeAheadMs = 700;
 
 function FontList({ deck, value, isBold, onSelect }: Omit<FontMenuProps, 'icon'>) {
@@ -93,13 +93,13 @@ function FontList({ deck, value, isBold, onSelect }: Omit<FontMenuProps, 'icon'>
   );
 }
 
-/** The CSS font list for a font's name; for a Chinese font, its name is shown in its Han characters. */
+/** Returns the CSS font list for a font's name. A Chinese font shows its name in its Han characters. */
 function ownFont(font: SelectableFont): string {
   const family = fontFamilies.find(({ name }) => name === font);
   return family?.latinName === undefined ? fontStack(font) : `'${family.webFont}', ${fontStack(font)}`;
 }
 
-/** Typed characters move to the next font whose name begins with them (ARIA menu pattern). */
+/** Handles typed characters, which move to the next font whose name starts with them (ARIA menu pattern). */
 function addTypeAhead(list: HTMLElement): () => void {
   const typed = { text: '', at: -Infinity };
   function press(event: KeyboardEvent): void {

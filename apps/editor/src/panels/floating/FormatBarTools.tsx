@@ -25,7 +25,7 @@ export interface FormatBarToolsProps {
   context: ActionContext;
   deck: Deck;
   format: CaretFormat;
-  /** The selected text. Differing values are shown as mixed. */
+  /** The selected text boxes. Differing values are shown as mixed. */
   texts: readonly TextElement[];
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
@@ -105,7 +105,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
 
 const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
 
-/** The usual font sizes. Any other size can be typed in the properties panel. */
+/** Usual font sizes. Any other size can be typed in the properties panel. */
 function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
   const t = useMessages(messages);
   const { severalColors: mixed } = useMessages(inspectorMessages);
@@ -172,7 +172,7 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
   );
 }
 
-/** px that the menu adds before or after paragraphs. */
+/** Space in px that the menu adds before or after paragraphs. */
 const addedSpace = 12;
 
 /** Line spacing, and space before and after paragraphs. */

@@ -82,7 +82,7 @@ export interface TextFormatToolsProps {
   format: CaretFormat;
 }
 
-/** Font size, bold and color of the selection, which is what fits on a phone. */
+/** Font size, bold and color of the selection, the formats that fit on a phone. */
 export function TextFormatTools({ context, deck, format }: TextFormatToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -123,7 +123,7 @@ export interface SelectedText {
   cells: CellRange | null;
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Format at the caret or of all selected text; null if nothing can be formatted. */
+  /** Format at the caret or of all selected text; null if the selection cannot be formatted. */
   format: CaretFormat | null;
 }
 

@@ -8,12 +8,15 @@ import type { PopoverProps } from '../../kit/Popover.tsx';
 
 interface MenuChoiceProps {
   isSelected: boolean;
-  /** Whether the menu focuses it when it opens. @default the selected one is focused */
+  /**
+   * Whether this item gets the focus when the menu opens. @default the selected item gets it
+   * @default the selected one is focused
+   */
   isFocusedFirst?: boolean;
   /** Keyboard shortcut, as in `aria-keyshortcuts`. */
   keys?: string | undefined;
   style?: CSSProperties;
-  /** The font that the item shows; its style sheet is loaded when the item is visible. */
+  /** Font in which the item is shown; its style sheet is loaded when the item is visible. */
   font?: string;
   onSelect: () => void;
   children: ReactNode;

@@ -46,7 +46,7 @@ it('hides the floating toolbar while dragging or typing', async () => {
   await textbox();
   const before = await findBar();
   await userEvent.keyboard('!');
-  // On a slow machine it may reappear before its absence is noticed, as another element.
+  // On a slow machine, it may reappear as a different element before its absence is noticed.
   await waitFor(() => expect(before.isConnected).toBe(false));
   await findBar();
   expect(JSON.stringify(subtitle())).toContain('council!');
@@ -59,7 +59,7 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   const text = await textbox();
   await userEvent.keyboard(`{Home}{Shift>}${'{ArrowRight}'.repeat(8)}{/Shift}`);
   const bar = within(await findBar());
-  // The gap between two tools.
+  // Presses the gap between two tools.
   await userEvent.click(await findBar(), { position: { x: 1, y: 1 } });
   expect(document.activeElement).toBe(text);
   await userEvent.keyboard('{F6}');
@@ -123,7 +123,7 @@ it('shows formats that differ between the selected elements as mixed', async () 
   expect(await bar.findByRole('button', { name: 'Font family: Courier New' })).toBeTruthy();
 });
 
-it('finds a font by its first letters, shows it in its own letters and lists it first next time', async () => {
+it('finds a font by its first letters, shows its name in that font, and lists it first next time', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());

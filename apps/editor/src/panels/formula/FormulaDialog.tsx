@@ -50,7 +50,7 @@ export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
   );
 }
 
-/** ms without typing before the preview is drawn. */
+/** Time in ms without typing before the preview is drawn. */
 const debounceMs = 150;
 
 /** LaTeX source with a preview. The typesetting code loads with the first formula. */

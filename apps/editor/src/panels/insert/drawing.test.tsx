@@ -14,7 +14,7 @@ import { newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 
 const wide = { viewport: [1440, 900] } as const;
-/** Snapping is disabled, so the drawn box matches the pointer positions. */
+/** Snapping is disabled, so that the drawn box matches the pointer positions. */
 const exact = { keys: ['mod'] } as const;
 const [slide] = sampleDeck.slides;
 const [shape] = shapes;
@@ -57,7 +57,7 @@ async function insert(editor: Editor, name: string): Promise<SlideElement> {
   return inserted;
 }
 
-/** The screen position of a point of the slide. */
+/** Returns the screen position of a point of the slide. */
 function onScreen(x: number, y: number): TouchPoint {
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? new DOMRect();
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
@@ -109,7 +109,7 @@ itInFullRun('shows a crosshair only where a drag draws', async () => {
     waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
   await hoverAt(1000, 500);
   await isCross(true);
-  // On the text of the title; in its box, beside the text; on the inserted element.
+  // These points are on the text of the title, in its box beside the text, and on the inserted element.
   await hoverAt(100, 85);
   await isCross(false);
   await hoverAt(1190, 100);
@@ -161,7 +161,7 @@ it('draws an arrow between two shapes and connects it to both', async () => {
   const viewportRect = viewportElement.getBoundingClientRect();
   await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
   await waitFor(() => expect(document.querySelectorAll('.ed-connection-site[data-state=connected]')).toHaveLength(1));
-  // The middle of one shape's right side; a drag from elsewhere in it moves it.
+  // Starts in the middle of one shape's right side. A drag from elsewhere in the shape moves it.
   await drag([297, 352], [903, 348]);
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({
@@ -200,7 +200,7 @@ itInFullRun('starts a marquee instead of drawing after a click into the text box
   await waitFor(() => expect(selected(editor)).toEqual(['one']));
 });
 
-it('moves another dragged element and stops drawing', async () => {
+it('moves a different element when that is dragged, and stops drawing', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { box } = await insert(editor, 'Rectangle');
   await drag([180, 350], [180, 450], exact);

@@ -103,12 +103,12 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   );
 }
 
-/** The only color of a fill, or the first one of a gradient. */
+/** Returns the only color of a fill, or the first one of a gradient. */
 function startColor(fill: Fill | undefined): Color | undefined {
   return fill?.kind === 'gradient' ? fill.stops[0]?.color : fill?.color;
 }
 
-/** The opacities of a fill; a gradient may have several. */
+/** Returns the opacities of a fill. A gradient may have several. */
 function fillOpacity(fill: Fill): number[] {
   return fill.kind === 'solid' ? [fill.alpha ?? 1] : fill.stops.map(({ alpha }) => alpha ?? 1);
 }

@@ -9,7 +9,7 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** A pie of more slices has no legible colors. */
+/** Maximum number of slices whose colors can be set. With more slices, the colors of a pie are not distinguishable. */
 const maxColors = 12;
 
 /** Props of `ChartFormatSection`. */
@@ -54,7 +54,7 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
       {!hasSlices(chart) && <AxisFields chart={chart} change={change} />}
       {names.map((name, index) => (
         <ColorField
-          // Names need not be unique.
+          // Names do not have to be unique.
           key={`color ${index + 1}`}
           name={t.seriesColor(name || String(index + 1))}
           label={name || String(index + 1)}

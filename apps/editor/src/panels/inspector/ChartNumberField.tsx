@@ -9,7 +9,7 @@ interface ChartNumberFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A number that may be missing. Keeps the text while it is typed, because `3.` is not a number yet. */
+/** A field for a number that may be missing. Keeps the text while it is typed, because `3.` is not a number yet. */
 export function ChartNumberField({ name, placeholder, value, onChange }: ChartNumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

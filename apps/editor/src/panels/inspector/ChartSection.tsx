@@ -126,7 +126,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
     <div
       className="ed-cells"
       data-part={parts.chartData}
-      // Handles keys of the fields inside.
+      // Handles the keys of the fields inside.
       role="presentation"
       onKeyDown={handleGridKeyDown}
       onPaste={(event) => {
@@ -188,7 +188,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
   );
 }
 
-/** As in any spreadsheet, Enter and the arrow keys move to the next or previous row. */
+/** Enter and the arrow keys move to the next or previous row, like in any spreadsheet. */
 function handleGridKeyDown(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   const step =

@@ -118,7 +118,7 @@ export function ColorField({
   );
 }
 
-/** The name of a theme color; colors for parts of the slide have none. */
+/** Returns the name of a theme color. Colors for parts of the slide have none. */
 function roleName(color: Color, t: typeof messages.en): string {
   const shade = themeShades.find((one) => one.color === color);
   if (shade) return t.shade[shade.kind](shade.lightness);
@@ -129,12 +129,12 @@ interface ColorMenuProps {
   name: string;
   deck: Deck;
   value: Color | undefined;
-  /** The item that removes the color; undefined if it cannot be removed. */
+  /** Returns the item that removes the color; undefined if it cannot be removed. */
   noneLabel: string | undefined;
   onSelect: (color: Color | undefined, event: Pick<MouseEvent, 'detail'>) => void;
 }
 
-/** The colors to choose from, in groups. */
+/** Returns the colors that can be selected, in groups. */
 function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
   const t = useMessages(messages);
   const used = usedColors(deck);
@@ -187,7 +187,7 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
   );
 }
 
-/** The EyeDropper API. Only Chromium has it, and only in secure pages. */
+/** The EyeDropper API, which exists only in Chromium and only in secure pages. */
 interface EyeDropper {
   open: () => Promise<{ sRGBHex: string }>;
 }
@@ -199,7 +199,7 @@ declare global {
 }
 
 interface CustomColorProps {
-  /** The current color as `#rrggbb`; undefined if there is none or several. */
+  /** Current color as `#rrggbb`; undefined if there is none or several. */
   value: string | undefined;
   /** Called while a color is being picked in the browser's own picker, which stays open. */
   onChange: (color: Color) => void;
@@ -207,7 +207,7 @@ interface CustomColorProps {
   onDone: (color: Color) => void;
 }
 
-/** Any color: by its hexadecimal digits, from the browser's own picker, or picked from the screen. */
+/** Custom color by its hexadecimal digits, from the browser's own picker, or picked from the screen. */
 function CustomColor({ value, onChange, onDone }: CustomColorProps) {
   const t = useMessages(messages);
   const id = useId();
@@ -275,7 +275,7 @@ export const standardColors = [
   '#7030a0',
 ] as const satisfies readonly Color[];
 
-/** A color field shows this many colors of the presentation. */
+/** Maximum number of the presentation's colors that a color field shows. */
 const maxUsed = 10;
 
 /**
@@ -301,7 +301,7 @@ export function usedColors({ slides }: Deck): Color[] {
     .map(([color]) => color);
 }
 
-/** Text that looks like a color does not count. */
+/** Matches colors, but not text that looks like one. */
 const isColorKey = (key: string): boolean => key === 'color' || key === 'highlight' || key === 'fill';
 
 /**
@@ -319,7 +319,7 @@ export function parseHexColor(text: string): Color | undefined {
 }
 
 interface OpacityFieldProps {
-  /** 0 to 1; undefined if there are several values. */
+  /** Opacity from 0 to 1; undefined if there are several values. */
   value: number | undefined;
   /** Called for each position of the slider. */
   onChange: (opacity: number) => void;

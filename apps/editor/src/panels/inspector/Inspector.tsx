@@ -45,7 +45,7 @@ const loadDeckTab = async () => {
 
 const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
-/** Properties of the selection, the slide and the deck. */
+/** Properties of the selection, the slide and the presentation. */
 export function Inspector({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -192,7 +192,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
   );
 }
 
-/** States that the selection is locked, with a button that unlocks it. */
+/** Notice that the selection is locked, with a button that unlocks it. */
 export function LockedNote({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   return (
@@ -204,7 +204,7 @@ export function LockedNote({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** Announces that text does not fit in its box, with buttons that fix it. */
+/** Notice that text does not fit in its box, with buttons that fix it. */
 export function OverflowNote({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const number = useStore(context.doc.deferred, (state) => {

@@ -64,7 +64,7 @@ export interface LineSectionProps {
   line: LineElement;
 }
 
-/** Type, arrowheads and connections of a line, as form controls for what dragging its ends does. */
+/** Type, arrowheads and connections of a line. The form controls have the same effect as dragging its ends. */
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();

@@ -16,7 +16,9 @@ export interface LinkFieldProps {
   deck: Deck;
   format: CaretFormat;
   tools: TextTools;
-  /** Called when a slide was selected, or Enter or Escape has ended the input, before the focus returns to the text. */
+  /**
+   * Called when a slide was selected or the input was ended with Enter or Escape, before the focus returns to the text.
+   */
   onDone?: () => void;
 }
 
@@ -44,7 +46,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
     if (url !== tools.format().link) tools.change({ type: 'link', url });
   }
 
-  /** Switching windows does not commit the value, because the user may be looking up a URL. */
+  /** Handles blur. Switching windows does not commit the value, because the user may be looking up a URL. */
   function leave({ target }: FocusEvent): void {
     if (document.activeElement !== target) commit();
   }
@@ -63,7 +65,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
   function linkSlide(id: string): void {
     const index = deck.slides.findIndex((slide) => slide.id === id);
     const title = deck.slides[index]?.title ?? '';
-    // Without the name of a slide, its number.
+    // If the slide has no name, its number is shown.
     const text = title === '' ? t.slideOption(index + 1, '') : title;
     tools.change(id === '' ? { type: 'link', url: '' } : { type: 'link', url: `#${id}`, text });
     onDone?.();
@@ -113,7 +115,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
               </option>
             ),
         )}
-        {/* A deleted slide. */}
+        {/* A slide that was deleted. */}
         {linkedSlide !== undefined && !deck.slides.some(({ id }) => id === linkedSlide) && (
           <option value={linkedSlide}>{t.missingSlide}</option>
         )}

@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 
 /** The line spacings in the menu, as multiples of single spacing. */
 export const lineSpacings = [1, 1.15, 1.5, 2] as const;
-/** px before or after a paragraph. */
+/** Space in px before or after a paragraph. */
 const paragraphSpaces = [0, 8, 12, 16, 24, 32] as const;
 
 /** The horizontal alignments, with the actions that set them. */
@@ -120,7 +120,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
             />
           ))}
         </div>
-        {/* Buttons for Tab, which some keyboards do not have. */}
+        {/* These buttons replace Tab, which some keyboards do not have. */}
         {!isInCells && tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
           <div className="ed-toggles">
             {levels.map(([name, can]) => {
@@ -156,11 +156,11 @@ const autofits: readonly Autofit[] = ['grow', 'shrink'];
 interface AutofitFieldProps {
   doc: EditorDocument;
   boxes: readonly TextElement[];
-  /** Called when a value was picked, after which keys must not reach this field. */
+  /** Called when a value was picked. After that, keys must not reach this field. */
   onPicked?: (() => void) | undefined;
 }
 
-/** Whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
+/** Autofit: whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
 function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -52,7 +52,7 @@ const ratios = [
 interface MaskChoice {
   name: string;
   label: ShapeChoice['label'];
-  /** undefined for a rectangle. */
+  /** Shape; undefined for a rectangle. */
   mask: PictureElement['mask'];
 }
 
@@ -146,7 +146,7 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           </option>
         ))}
       </select>
-      {/* In a separate row, because half a row is too narrow for its label and a number. */}
+      {/* Placed in a separate row, because half a row is too narrow for its label and a number. */}
       <NumberField
         label={t.cornerRadius}
         value={picture.cornerRadius ?? 0}

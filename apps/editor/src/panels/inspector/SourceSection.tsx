@@ -52,7 +52,7 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
   }
 }
 
-/** Returns a formula in another font size, with its box centered at the same point. */
+/** Returns a formula in a different font size, with its box centered at the same point. */
 function sized(formula: FormulaElement, size: number): FormulaElement {
   const { box } = formula;
   const [width, height] = [(box.width * size) / formula.size, (box.height * size) / formula.size];

@@ -19,14 +19,14 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Excludes clearing, which has a shortcut and a menu item, and the color, which has a field below. */
+/** Fill items, without clearing, which has a shortcut and a menu item, and the color, which has a field below. */
 const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 
 /** Changes the table. Consecutive changes of the same group are one undo step. */
 type Change = (group: string, make: (before: TableElement) => TableElement) => void;
 
-/** The text, fill, sizes and options of a table. */
+/** Text, fill, sizes and options of a table. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -85,7 +85,7 @@ function CellFields({ table, change, select }: CellFieldsProps) {
       <table>
         <tbody>
           {table.rows.map(({ cells }, row) => (
-            // Rows have no ids.
+            // Rows do not have ids.
             <tr key={`row ${row + 1}`}>
               {cells.map((cell, column) => {
                 const position = positions[row]?.[column];

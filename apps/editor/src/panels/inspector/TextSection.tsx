@@ -30,12 +30,12 @@ interface TextSectionProps {
   boxes: readonly TextElement[];
 }
 
-/** The font sizes in the menu, in px, as in PowerPoint's list. */
+/** Font sizes in the menu in px, equal to PowerPoint's list. */
 export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96] as const;
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
-/** Text format of the selected characters while text is being edited, or of whole boxes. */
+/** Text format of the selected characters while text is being edited, or else of whole boxes. */
 export function TextSection({ context, deck, texts, isInCells, boxes }: TextSectionProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -129,8 +129,8 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
 }
 
 /**
- * Whether fonts are selected for bold text. The format of a box is part of its style and also applies to text typed
- * later; characters have their own format.
+ * Whether fonts are selected for bold text. The format of a box is part of its style and also applies to text that is
+ * typed later; characters have an explicit format.
  */
 export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], isOfCharacters: boolean): boolean =>
   isOfCharacters ? format.bold : texts.every(mayBeBold);
@@ -143,20 +143,20 @@ function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): 
 interface FontFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;
-  /** Undefined if there are several. */
+  /** Current font; undefined if there are several. */
   value: SelectableFont | undefined;
   deck: Deck;
   /** Whether the text is bold, so that it can have the title font. */
   isBold: boolean;
   onChange: (face: SelectableFont) => void;
   /**
-   * Called when a font was picked with the mouse, after which keys must not reach this field, because it would search
+   * Called when a font was picked with the mouse. After that, keys must not reach this field, because it would search
    * for fonts.
    */
   onPicked?: (() => void) | undefined;
 }
 
-/** The fonts, by their names in Office. Each browser shows the list in its own way, even on phones. */
+/** Font field with the names in Office. Each browser shows the list in its own way, even on phones. */
 function FontField({ field, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

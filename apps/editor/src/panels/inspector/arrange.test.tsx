@@ -187,7 +187,7 @@ it('sets fill, line, rotation and size of a shape', async () => {
   await waitFor(() => expect(one()).not.toHaveProperty('fill'));
 });
 
-itInFullRun('sets the line width or color of all selected elements and keeps the other property', async () => {
+itInFullRun('sets the line width or color of all selected elements without changing the other property', async () => {
   const strokes = [{ color: 'ink', width: 1 }, { color: 'vivid', width: 4, dash: 'dot' }, undefined] as const;
   const edged = shapes.map((one, index) => ({ ...one, ...(strokes[index] && { stroke: strokes[index] }) }));
   const slides = [{ ...first, elements: edged }];

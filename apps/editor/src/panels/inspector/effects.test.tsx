@@ -67,7 +67,7 @@ it('gives a text box a border, and a shadow once it has a fill', async () => {
   await inspector().findByRole('button', { name: /^Shadow/u });
 });
 
-it('gives a picture another shape, a border and a shadow, and resets all of it', async () => {
+it('gives a picture a different shape, a border and a shadow, and resets all of them', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));

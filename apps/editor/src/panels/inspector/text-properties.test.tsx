@@ -15,7 +15,7 @@ function element(editor: Editor, id: string): SlideElement | undefined {
     .find((one) => one.id === id);
 }
 
-/** The four paragraphs of the body, each with this format. */
+/** Sets this format on each of the body's four paragraphs. */
 const everyOne = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
 
 async function openWith(name: string): Promise<Editor> {
@@ -27,7 +27,7 @@ async function openWith(name: string): Promise<Editor> {
   return editor;
 }
 
-it("sets a title's font as it will be in the file", async () => {
+it("sets a title's font, including in the file", async () => {
   const editor = await openWith('Title');
   const font = await inspector().findByRole('combobox', { name: 'Font' });
   const namesIn = (group: string) =>
@@ -121,7 +121,7 @@ it('changes the list level of selected items with buttons', async () => {
   await waitFor(() => expect(lower.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(lower);
   await waitFor(() => expect(levels()).toEqual([0, 1, 0, 0]));
-  // The second can still be outdented, though the first cannot. Only a button without any effect is disabled.
+  // The second item can still be outdented, although the first cannot. Only a button without any effect is disabled.
   expect(lower.getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(lower);
   await waitFor(() => expect(levels()).toEqual([0, 0, 0, 0]));
@@ -153,7 +153,7 @@ it('links selected text with the keyboard, completes the URL, and returns to the
   await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
 });
 
-it('shows a shade of the theme in the text that is being edited as on the slide', async () => {
+it('shows a shade of the theme in the edited text like on the slide', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -229,7 +229,7 @@ it('creates lists and aligns text with the usual shortcuts, in a box and at the 
   await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'center' })));
   await userEvent.keyboard(withShift('l'));
   await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'left' })));
-  // With a caret, only the paragraph around it.
+  // With a caret, only the paragraph around it is formatted.
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard(`{Control>}{End}{/Control}${withShift('r')}${withShift('[Digit9]')}`);
@@ -244,7 +244,7 @@ async function search(query: string): Promise<void> {
 
 itInFullRun('lists text actions in the command palette and disables unavailable ones', async () => {
   const editor = await openWith('Text');
-  // Bullets, a number and plain text become one list; one list becomes plain text.
+  // Bullets, a number and plain text become one list. One list becomes plain text.
   await search('bullets');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
@@ -341,7 +341,7 @@ itInFullRun('does not apply an unfinished URL when the window loses focus', asyn
   await userEvent.keyboard(`{End}${toLink}`);
   const field = await urlField();
   await userEvent.keyboard('example.com');
-  // The events of a window that loses focus: the field remains the active element.
+  // Simulates the events of a window that loses focus: the field remains the active element.
   fireEvent.blur(field);
   expect(document.activeElement === field).toBe(true);
   expect(text.textContent).not.toContain('example.com');
@@ -410,7 +410,7 @@ it('applies strikethrough and size to a box or to selected text', async () => {
   await waitFor(() => expect(subtitle().style.size).toBeGreaterThan(size));
   await userEvent.keyboard(withShift('<') + withShift('<'));
   await waitFor(() => expect(subtitle().style.size).toBeLessThan(size));
-  // While editing a text, only the selected text.
+  // While text is being edited, only the selected text is formatted.
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard(`{Home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}${withShift('x')}${withShift('<')}`);

@@ -96,7 +96,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
   await waitFor(() => expect(now()).toBe(opened));
 });
 
-it('keeps showing layouts when the deck gets a new style in the meantime', async () => {
+it('keeps showing layouts when the deck gets a different style while the menu is open', async () => {
   const { dispatch } = await openSecond();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;

@@ -21,7 +21,7 @@ vi.mock(import('../../kit/LazyPanel.tsx'), async (original) => {
   };
 });
 
-/** The position of the slide before and after the tools have loaded. */
+/** Returns the position of the slide before and after the tools have loaded. */
 async function slideRects(prepare?: (service: FakeService) => void): Promise<(DOMRect | undefined)[]> {
   const slideRect = () => document.querySelector('.ed-slide')?.getBoundingClientRect();
   const opening = openEditor({ viewport: [1440, 900], ...(prepare && { prepare }) });
@@ -54,7 +54,7 @@ it('does not move the first slide when a banner is shown', async () => {
     service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' }];
   });
   await screen.findByText(/1 slide was split in two/);
-  // Readable but inactive, because its code has not loaded yet.
+  // It is readable but inactive, because its code has not loaded yet.
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(true);
   expectUnmoved(await opening);
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(false);

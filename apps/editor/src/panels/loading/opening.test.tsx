@@ -71,7 +71,7 @@ it('shows an error if the service is down, and opens on Try again', async () => 
   expect(callsOf(service, 'GET deck')).toHaveLength(2);
 });
 
-it('does not offer a suspended user to retry', async () => {
+it('does not offer a retry to a suspended user', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40301)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended');
   expect(screen.queryByRole('button')).toBeNull();

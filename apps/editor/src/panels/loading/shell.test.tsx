@@ -3,7 +3,7 @@ import pageMarkup from '../../../index.html?raw';
 import { Shell } from './Loading.tsx';
 import { render } from '../../testing/render.ts';
 
-/** Tags and classes of the editor's layout, without the slide and the messages. */
+/** Returns the tags and classes of the editor's layout, without the slide and the messages. */
 const shapeOf = (workspace: Element | null | undefined) =>
   [...(workspace?.children ?? [])].map((child) => [
     child.localName,

@@ -51,7 +51,7 @@ export function Palette({ context, onClose }: PanelProps) {
 
   function run(name: ActionName | undefined): void {
     if (!name || isActionDisabled(actionOf(name), context)) return;
-    // Closes first, so that the focus is restored before the action runs: a modal dialog traps the focus.
+    // Closes first, so that the focus is restored before the action runs, because a modal dialog traps the focus.
     flushSync(onClose);
     actionOf(name).run(context);
   }
@@ -128,9 +128,9 @@ export function Palette({ context, onClose }: PanelProps) {
 }
 
 /**
- * Searches the labels in both languages, and the terms that other products use for the actions. Disabled actions
- * come last.
- * @returns the actions that match or, if none does (`hasMatch`), those with the most similar words
+ * Searches the labels in both languages, and the terms that other products use for the actions. Disabled actions come
+ * last.
+ * @returns the actions that match or, if there are none (`hasMatch`), those with the most similar words
  */
 function search(query: string, locale: Locale, context: ActionContext) {
   const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');
@@ -145,7 +145,7 @@ function search(query: string, locale: Locale, context: ActionContext) {
 interface PaletteOptionProps {
   id: string;
   name: ActionName;
-  /** The label, divided into text that matches the query and the rest. */
+  /** Returns the label, divided into text that matches the query and the rest. */
   segments: FoundAction<ActionName>['segments'];
   context: ActionContext;
   isSelected: boolean;

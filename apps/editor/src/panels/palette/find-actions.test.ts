@@ -73,7 +73,7 @@ it.each([
   expect(nearest.length).toBeLessThanOrEqual(3);
 });
 
-it('suggests nothing for a query that is unlike any action', () => {
+it('does not suggest anything for a query that is unlike any action', () => {
   expect(nearestActions(['a', 'b'], 'zzzz', (name) => label[name] ?? '')).toEqual([]);
   expect(nearestActions(['a', 'b'], '', (name) => label[name] ?? '')).toEqual([]);
 });

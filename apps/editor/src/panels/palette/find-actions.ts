@@ -7,12 +7,12 @@ export interface FoundAction<Name> {
   segments: { text: string; isMatch: boolean }[];
 }
 
-/** Larger than any index in a label. */
+/** Rank of labels without a match, larger than any index in a label. */
 const otherLanguageRank = 1000;
 
 /**
  * Returns the actions whose label contains every typed word, those that start with the first word first.
- * @param otherLabelOf Returns the label in another language, which is searched but not shown.
+ * @param otherLabelOf Returns the label in the other language, which is searched but not shown.
  */
 export function findActions<Name extends string>(
   names: readonly Name[],
@@ -38,10 +38,10 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
 /** Maximum number of suggested actions if none matches. */
 const maxSuggestions = 3;
 
-/** If fewer letter pairs match than this share, the similarity is a coincidence. */
+/** Minimum fraction of matching letter pairs. Below it, the similarity is a coincidence. */
 const minSimilarity = 0.34;
 
-/** Returns the actions with the word most similar to the query, such as one with a typo; at most three. */
+/** Returns the actions with the word most similar to the query, for example with a typo; at most three. */
 export function nearestActions<Name extends string>(
   names: readonly Name[],
   query: string,
@@ -60,17 +60,17 @@ export function nearestActions<Name extends string>(
     .map(({ name }) => name);
 }
 
-/** Only the first words of a longer query are compared. */
+/** Number of words of a query that are compared. */
 const maxQueryWords = 8;
 
-/** The pairs of adjacent letters of a word. */
+/** Returns the pairs of adjacent letters of a word. */
 function letterPairs(word: string): ReadonlySet<string> {
   // The space makes the first letter count twice.
   const letters = ` ${word.slice(0, 40)}`;
   return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)));
 }
 
-/** The Sørensen–Dice coefficient: 1 for the same pairs, 0 for none in common. */
+/** Returns the Sørensen–Dice coefficient: 1 for the same pairs, 0 for none in common. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((pair) => other.has(pair)).length;
   return (2 * common) / (one.size + other.size);
@@ -98,7 +98,7 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
   return segments;
 }
 
-/** The terms that other products use for actions, in both languages. They are searched like labels, but not shown. */
+/** Terms that other products use for actions, in both languages. They are searched like labels, but not shown. */
 export const synonyms: Partial<Record<ActionName, string>> = {
   insertPicture: 'image photo upload add 图像 照片',
   replacePicture: 'change image photo 更换图像',

@@ -7,10 +7,10 @@ import type { Sharing, SharingStatus } from '../../session/sharing.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
 import { messages } from './messages.ts';
 
-/** ms. Most connections are restored sooner, and showing the banner would move the canvas twice. */
+/** Delay in ms. Most connections are restored sooner, and showing the banner would move the canvas twice. */
 const offlineNoticeMs = 5000;
 
-/** States that others do not receive the user's changes at the moment. */
+/** Notice that others currently do not receive the user's changes. */
 export function SharingBanner({ sharing }: { sharing: Sharing }) {
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);

@@ -3,7 +3,7 @@ import type { Sharing } from '../../session/sharing.ts';
 import '../../kit/user-colors.css';
 import './people.css';
 
-/** Marks the slides that other users have open. Screen readers get the list of people instead. */
+/** Marks the slides that other users have open. Screen readers get the list of users instead. */
 export function SlidePeople({ sharing, slide }: { sharing: Sharing; slide: string }) {
   const people = useStore(sharing.people);
   return (

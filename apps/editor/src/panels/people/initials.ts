@@ -5,5 +5,5 @@ export function initialsOf(name: string): string {
   return `${firstOf(first)}${/^\p{Script=Han}/u.test(first) ? '' : firstOf(last)}`.toUpperCase();
 }
 
-/** The first code point. */
+/** Returns the first code point. */
 const firstOf = (word: string): string => /^./u.exec(word)?.[0] ?? '';

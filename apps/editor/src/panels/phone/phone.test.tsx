@@ -92,7 +92,7 @@ it('edits notes on a phone', async () => {
   });
 });
 
-/** Elements that exceed an edge of the screen or make the page scroll sideways. */
+/** Returns the elements that exceed an edge of the screen or make the page scroll sideways. */
 function cutOff(): string[] {
   const outside = [...document.querySelectorAll('.ed-workspace :is(button, h1, h2, output, p)')].filter((one) => {
     const { left, right, width } = one.getBoundingClientRect();
@@ -103,7 +103,7 @@ function cutOff(): string[] {
 }
 
 it.each(['en', 'zh-CN'] as const)(
-  'cuts off nothing and does not need horizontal scrolling at 360 px: %s',
+  'does not cut off anything or need horizontal scrolling at 360 px: %s',
   async (locale) => {
     const { editor } = await openEditor(phone);
     editor.appearance.set({ locale, colorScheme: 'light' });
@@ -147,7 +147,7 @@ it('reaches every command on a phone', async () => {
   expect(await screen.findByRole('option', { name: /^Delete slide/ })).toBeTruthy();
 });
 
-it('closes the properties with the button that opened them or their own', async () => {
+it('closes the properties with the button that opened them, or with their own', async () => {
   await openEditor(phone);
   await press('Properties');
   await screen.findByRole('tablist');

@@ -34,7 +34,7 @@ it("lets the report's text be selected and copied", async () => {
   expect(getComputedStyle(summary).userSelect).toBe('text');
 });
 
-/** What Copy or Cut applies to: null for the selected text of the page, otherwise content of the deck. */
+/** Returns what Copy or Cut applies to: null for the selected text of the page, otherwise content of the deck. */
 async function clippedText(): Promise<string | null> {
   let cut: ClipboardEvent | undefined;
   window.addEventListener('cut', (event) => (cut = event), { once: true });
@@ -63,7 +63,7 @@ it.each([
   expect(deck?.slides[3]?.elements.length ?? 0).toBe(0);
 });
 
-it('shows no report if nothing was changed', async () => {
+it('does not show a report if nothing was changed', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.queryByText('Changes made during import:')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -25,7 +25,7 @@ it('counts changes by kind and finds their slides at their current positions', (
   ]);
 });
 
-it('counts unknown kinds of changes as others', () => {
+it('counts unknown kinds of changes as other changes', () => {
   const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
   expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
     { kind: 'other', count: 1, details: ['An animation is left out.'], slides: [0] },
@@ -37,7 +37,7 @@ it.each([
   ['a $\\underbrace{b}_n$, c', '1 formula was moved to its own line', '1 个公式单独成行'],
   ['<my-card>a</my-card>', '1 item is shown as plain text', '1 处内容以纯文本显示'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容移到了备注'],
-])('reports only changes to a text: %j', (text, english, chinese) => {
+])('reports only changes to text: %j', (text, english, chinese) => {
   const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
   const summaries = summarize(report, deck);
   const inLocale = (locale: 'en' | 'zh-CN') =>

@@ -58,7 +58,7 @@ export const messages: MessageCatalog<typeof en> = {
 export interface Summary {
   kind: Announcement;
   count: number;
-  /** The service's own messages, for changes without a message in the catalog. */
+  /** Messages of the service, for changes without a message in the catalog. */
   details: readonly string[];
   /** Current indexes of the affected slides, except deleted ones. */
   slides: readonly number[];
@@ -80,7 +80,7 @@ const order: readonly Announcement[] = [
   'other',
 ];
 
-/** A service may report kinds that this page does not know. */
+/** A service may report kinds that are unknown to this page. */
 function kindOf({ kind }: ReportedLine): Announcement {
   return kind && order.includes(kind) ? kind : 'other';
 }

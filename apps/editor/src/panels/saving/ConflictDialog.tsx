@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
 
 /**
- * Shown if the presentation was saved elsewhere: shows both versions side by side and lets the user choose. Neither
+ * Shown if the presentation was saved elsewhere. It shows both versions side by side and lets the user choose. Neither
  * version is lost.
  */
 export function ConflictDialog({ doc }: { doc: EditorDocument }) {
@@ -110,7 +110,10 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** Loads the saved version. @returns the version, and a function that loads it again */
+/**
+ * Loads the saved version.
+ * @returns the version, and a function that loads it again
+ */
 function useSavedVersion(doc: EditorDocument): [SavedVersion, () => void] {
   const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -129,7 +132,7 @@ function useSavedVersion(doc: EditorDocument): [SavedVersion, () => void] {
 
 interface VersionProps {
   name: string;
-  /** null while it is loading. */
+  /** The deck; null while it is loading. */
   deck: Deck | null;
   /** Index of the slide to show. */
   shown: number;

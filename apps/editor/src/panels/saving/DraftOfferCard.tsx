@@ -29,7 +29,7 @@ export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** Only the time for today; otherwise, the date as well. */
+/** Formats a time; for days before today, also the date. */
 function draftTime(time: Date, locale: Locale): string {
   const isToday = time.toDateString() === new Date().toDateString();
   const date: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: 'medium' };

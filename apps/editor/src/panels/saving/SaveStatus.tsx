@@ -69,7 +69,7 @@ function stateOf(save: SaveState, isDirty: boolean, isKept: boolean): string {
 interface SavedWork {
   isDirty: boolean;
   isOnline: boolean;
-  /** Neither the service nor the browser's storage accepted the draft. */
+  /** Whether neither the service nor the browser's storage accepted the draft. */
   isOnlyHere: boolean;
   /** Where the draft of exactly this deck is stored; null if there is none. */
   keptIn: 'service' | 'browser' | null;

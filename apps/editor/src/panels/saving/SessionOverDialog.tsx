@@ -34,7 +34,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
   const tOpening = useMessages(openingMessages);
   const { notOpened } = useMessages(reloadMessages);
   const [isCopied, setIsCopied] = useState(false);
-  /** The presentation's text, shown if the browser does not allow a button to copy it. */
+  /** Text of the presentation, shown if the browser does not allow a button to copy it. */
   const [textToCopy, setTextToCopy] = useState<string>();
   const deck = useStore(doc.deferred, (state) => state.deck);
   const saved = useStore(doc.saver.state, (state) => state.saved);
@@ -111,7 +111,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
       {textToCopy !== undefined && (
         <label className="ed-text-to-copy">
           {t.copyByHand}
-          {/* Focused and selected at once, so that a single shortcut copies it. */}
+          {/* Focused and selected together, so that a single shortcut copies the text. */}
           <textarea ref={focusAndSelect} readOnly rows={8} value={textToCopy} />
         </label>
       )}

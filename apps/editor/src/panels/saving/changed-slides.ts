@@ -17,7 +17,7 @@ function serialized(deck: Deck, slide: Slide | undefined): string | undefined {
   return slide && JSON.stringify({ ...slide, elements: slide.elements.map((element) => asPlaced(deck, element)) });
 }
 
-/** The content of an element without its generated text. */
+/** Returns the content of an element without its generated text. */
 function asPlaced({ title }: Deck, element: SlideElement): SlideElement {
   if (element.kind !== 'text') return element;
   const isDerived =

@@ -5,10 +5,10 @@ import { saveListWidth, listWidth, minListWidth, setListWidth, defaultListWidth,
 import { messages } from './messages.ts';
 import { focusInPlace } from '../../kit/focus.ts';
 
-/** px per arrow key press. */
+/** Step of an arrow key in px. */
 const step = 16;
 
-/** Resizes the slide list by dragging or with arrow keys. Double-click restores the default width. */
+/** Separator that resizes the slide list by dragging or with arrow keys. A double-click restores the default width. */
 export function ListSplitter() {
   const t = useMessages(messages);
   const [width, setWidth] = useState(listWidth);
@@ -24,7 +24,7 @@ export function ListSplitter() {
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
-    // Ignores a second finger.
+    // A second finger is ignored.
     if (event.button !== 0 || drag.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     focusInPlace(event.currentTarget);

@@ -36,7 +36,7 @@ export function MultiSelectBar({ doc, screen, list, isMenuOpen, openMenu, childr
   const t = useMessages(messages);
   const count = useStore(doc.deferred, (state) => selectedSlides(state).length);
   const isOnSlide = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
-  // Ends when the user selects something on a slide.
+  // Multi-selection ends when the user selects something on a slide.
   useEffect(() => {
     if (isOnSlide && screen.multiSelect.get() === 'slides') screen.multiSelect.set(null);
   }, [doc, screen, isOnSlide]);

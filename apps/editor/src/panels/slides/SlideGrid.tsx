@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { SlideOptions } from './SlideOptions.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 
-/** px; minimum width of a slide in the grid. */
+/** Minimum width of a slide in the grid, in px. */
 const minColumnWidth = 240;
 
 /** Props of `SlideGrid`. */
@@ -79,7 +79,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
 /** Returns the number of slides per row: as many as fit, at least two. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(4);
-  // Before paint, because it determines how many slides are rendered.
+  // Runs before paint, because it determines how many slides are rendered.
   useLayoutEffect(() => {
     const { current } = list;
     if (!current) return;

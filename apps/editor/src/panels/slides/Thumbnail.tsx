@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 
-/** ms of drawing before the queue yields to input and rendering. */
+/** Time in ms after which the queue yields to input and rendering. */
 const sliceMs = 6;
 
 /** One queue for the whole page, even with several editors, because they share its thread. */
@@ -29,7 +29,7 @@ function drawBatch(): void {
   if (waiting.size > 0) setTimeout(drawBatch);
 }
 
-/** ms without changes before it is redrawn, because users do not watch thumbnails while typing. */
+/** Time in ms without changes before a thumbnail is redrawn, because users do not watch thumbnails while typing. */
 const debounceMs = 200;
 
 /** Thumbnail of a slide: drawn when it comes near the viewport, and deferred so that it does not slow down typing. */

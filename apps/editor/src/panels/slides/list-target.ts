@@ -1,4 +1,4 @@
-/** Returns the index of the slide that a key moves to in a list with one column; undefined for other keys. */
+/** Returns the index of the slide to which a key moves in a list with one column, or undefined for other keys. */
 export function targetOf(key: string, selected: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

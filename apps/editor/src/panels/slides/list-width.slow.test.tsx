@@ -51,7 +51,7 @@ it('resizes the slide list with arrow keys within limits, and adjusts thumbnails
   await userEvent.keyboard('{Home}{ArrowLeft}');
   await waitFor(() => expect(listWidthPx()).toBe(160));
   expect(splitter().getAttribute('aria-valuemin')).toBe('160');
-  // The heading fits even then, in its font; the fallback font is wider.
+  // The heading still fits in its font; the fallback font is wider.
   await document.fonts.ready;
   const heading = document.querySelector('.ed-slides-heading');
   await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
@@ -78,7 +78,7 @@ it('restores the list width for the next presentation before the first paint', a
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('320'));
   document.documentElement.style.removeProperty('--ed-slides-width');
   expect(listWidth()).toBe(208);
-  // The script in the page that runs before the first paint.
+  // Runs the script in the page that runs before the first paint.
   await import('../../app/boot/before-paint.ts');
   expect(listWidth()).toBe(320);
 });
@@ -148,7 +148,7 @@ it('keeps the list wide enough for its heading next to touch-sized buttons', asy
   }
 });
 
-it('shows no splitter on a phone', async () => {
+it('does not show a splitter on a phone', async () => {
   await openEditor({ viewport: [360, 740] });
   expect(screen.queryByRole('separator')).toBeNull();
   expect(listWidthPx()).toBe(360);

@@ -6,7 +6,7 @@ export function minListWidth(): number {
   return matchMedia('(pointer: coarse)').matches ? 200 : 160;
 }
 
-/** The maximum width of the slide list in px. Above it, the canvas becomes too narrow. */
+/** Maximum width of the slide list in px. Above it, the canvas becomes too narrow. */
 export const maxListWidth = 320;
 /** The default width of the slide list in px, the same as `--ed-slides` in the style sheet. */
 export const defaultListWidth = 208;
@@ -32,8 +32,7 @@ export function setListWidth(px: number): number {
 }
 
 /**
- * Stores the width for the next presentation. A page in a frame may have no storage; in that case, the width applies
- * only to this page.
+ * Stores the width for the next presentation. If a page in a frame has no storage, the width applies only to this page.
  */
 export function saveListWidth(): void {
   try {

@@ -21,7 +21,7 @@ const option = (number: number, name?: string) =>
 const numbersOf = (options: Iterable<Element>) =>
   [...options].map((one) => Number(one.getAttribute('aria-posinset'))).join(' ');
 
-/** Numbers of the selected slides, and of the slide that is the tab stop. */
+/** Returns the numbers of the selected slides, and of the slide that is the tab stop. */
 function expectSelected(numbers: string, shown: number, name?: string): Promise<void> {
   return waitFor(() => {
     expect(numbersOf(within(list(name)).getAllByRole('option', { selected: true }))).toBe(numbers);
@@ -61,7 +61,7 @@ it('selects a range with Shift, toggles with Ctrl, and selects one slide with ne
   expect(document.getSelection()?.isCollapsed).not.toBe(false);
 });
 
-it('selects slides with listbox keys and returns to one', async () => {
+it('selects slides with listbox keys, and returns to one', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

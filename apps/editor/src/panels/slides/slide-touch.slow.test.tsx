@@ -13,7 +13,7 @@ async function openList(viewport: readonly [number, number] = [1440, 900]) {
   return phase;
 }
 
-/** The middle of a slide in a list once its position is stable, because a new list moves its slides. */
+/** Returns the center of a slide in a list once its position is stable, because a new list moves its slides. */
 async function middleOf(list: string, number: number): Promise<TouchPoint> {
   const measured = (): TouchPoint => {
     const option = screen.getByRole('listbox', { name: list }).querySelector(`[aria-posinset="${number}"]`);
@@ -120,7 +120,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('3 slides selected'));
   await tap(name, 2);
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 3'));
-  // A long press on one more slide selects it, and opens the menu for all of them.
+  // A long press on one more slide selects it and opens the menu for all of them.
   await touchHold([await middleOf(name, 2)]);
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 2 3'));
   await touchEnd();

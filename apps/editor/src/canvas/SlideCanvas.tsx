@@ -143,7 +143,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   );
 }
 
-/** The selections of other users on the slide. */
+/** Selections of other users on the slide. */
 function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; slide: Slide }) {
   const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   if (!hasOthers || !doc.sharing) return null;

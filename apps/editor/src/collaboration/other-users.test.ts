@@ -26,7 +26,7 @@ it('gives a user the same color in each editor, or the next one if another user 
   expect(join(['a', 'i']).map(({ color }) => color)).toEqual([1, 2]);
 });
 
-it('keeps the color and the place of a user whose presence changes', () => {
+it('keeps the color and the position of a user whose presence changes', () => {
   const { people, others } = open();
   for (const id of ['a', 'i']) others.set({ id, name: 'Anna' }, null);
   const [, second] = people.get();

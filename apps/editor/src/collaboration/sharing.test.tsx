@@ -172,7 +172,7 @@ it('reports the caret in a text and in a cell while the user moves it', async ()
   await waitFor(() => expect(caretOfAnna()).toBeUndefined(), timeout);
 });
 
-it('follows another user until the own user goes elsewhere', async () => {
+it('follows another user until the user goes elsewhere', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   fireEvent.click(await screen.findByRole('button', { name: 'ben is here' }, timeout));

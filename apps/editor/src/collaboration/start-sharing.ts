@@ -38,7 +38,7 @@ export interface StartSharingOptions {
   random?: () => number;
 }
 
-/** ms before a save that was rejected as stale counts as a conflict. */
+/** Time in ms after which a save that was rejected as stale counts as a conflict. */
 const saveNoticeMs = 2000;
 /** Time in ms after which leaving no longer waits for the service. */
 const settleMs = 3000;

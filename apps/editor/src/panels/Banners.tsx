@@ -63,7 +63,7 @@ function OfflineSummary({ doc, sharing }: { doc: EditorDocument; sharing: Sharin
   );
 }
 
-/** Warns that the presentation is also open elsewhere, before the user starts editing. */
+/** Warning that the presentation is also open elsewhere, shown before the user starts editing. */
 function OpenElsewhereBanner({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const isOpenElsewhere = useStore(doc.isOpenElsewhere) && !doc.sharing;

@@ -175,7 +175,7 @@ describe('two editors of a presentation', () => {
     expect(again.deck().title).toBe('Saved later');
   });
 
-  it('keep a draft from before if they change nothing', async () => {
+  it('keep an earlier draft if they change nothing', async () => {
     const [one] = await connectTwo();
     one.edit(retitle('Unsaved'));
     await vi.waitFor(() => expect(one.messages.some(({ type }) => type === 'stored')).toBe(true), timeout);

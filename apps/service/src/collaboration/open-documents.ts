@@ -176,7 +176,7 @@ export class OpenDocuments {
         return {
           stored: found,
           isUsable: found !== undefined && (found.isInUse || isReturning),
-          // Processes that have created or opened it since this process was registered.
+          // Processes that have created or opened it since this process registered.
           others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
         };
       });

@@ -33,7 +33,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   color: Color | undefined;
   /** The opacity of the text, 0 to 1. */
   alpha: number | undefined;
-  /** The highlight; null if there is none. */
+  /** Highlight color; null if there is none. */
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
   link: string;

@@ -7,7 +7,7 @@ const aliveSeconds = 10;
 const reconnectSeconds = 60;
 /** Hours within which an editor that was offline may return with the document, as long as its session lasts. */
 const closedHours = 12;
-/** Seconds for which the registration of a presentation is kept at least. */
+/** Minimum number of seconds for which the registration of a presentation is kept. */
 const registrationSeconds = 10;
 
 const isAlive = sql`processes.alive_at > clock_timestamp() - ${aliveSeconds} * interval '1 second'`;

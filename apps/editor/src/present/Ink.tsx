@@ -22,7 +22,7 @@ export interface Ink {
 
 type InkLine = readonly Point[];
 
-/** The ink of a show that has just begun. */
+/** The ink of a show that has just started. */
 export const noInk: Ink = { tool: null, laser: null, lines: new Map() };
 
 /** An event of the presenter's tools. */
@@ -54,7 +54,7 @@ export function stepInk(ink: Ink, event: InkEvent): Ink {
   }
 }
 
-/** Returns the lines drawn on a slide. */
+/** Returns the lines on a slide. */
 export function linesOn({ lines }: Ink, slide: string): readonly InkLine[] {
   return lines.get(slide) ?? [];
 }
@@ -77,7 +77,7 @@ export function inkKey(key: string, slide: string): InkEvent | undefined {
   }
 }
 
-/** px of the slide; shorter segments do not make a line smoother. */
+/** Minimum length of a segment in px of the slide. Shorter segments do not make a line smoother. */
 const minStep = 2;
 
 /** Props of `InkLayer`. */
@@ -101,7 +101,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
   function press(event: PointerEvent<Element>): void {
     const isMouse = event.pointerType === 'mouse';
     if (event.button !== 0 || (tool === 'laser' && isMouse)) return;
-    // Drawing must not change the slide.
+    // Drawing must not change slides.
     event.stopPropagation();
     const at = pointOf(event);
     if (tool === 'laser') return send({ type: 'point', at });
@@ -140,7 +140,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
       onPointerCancel={leave}
     >
       {linesOn(now, slide).map((line, index) => (
-        // Also draws a single point, because a line of zero length has round caps.
+        // Draws a single point as well, because a line of zero length has round caps.
         <polyline
           key={index}
           points={(line.length > 1 ? line : [...line, ...line]).map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -151,7 +151,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
   );
 }
 
-/** Converts to px of the slide, in whichever window it is shown. */
+/** Converts a position to px of the slide, in whichever window the slide is shown. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<Element>): Point {
   const { left, top, width } = currentTarget.getBoundingClientRect();
   const scale = slideWidth / width;

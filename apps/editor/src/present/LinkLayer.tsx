@@ -22,7 +22,7 @@ export function LinkLayer({ slide, slides, onFollow, onGo }: LinkLayerProps) {
         const points = corners.map((corner) => corner.join(',')).join(' ');
         return (
           <a
-            // Identical texts may overlap.
+            // Boxes with the same text may overlap.
             key={`${index} ${points}`}
             href={url}
             {...(url.startsWith('#')

@@ -23,14 +23,14 @@ import type { Show, ShowEvent } from './show-machine.ts';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 
 /**
- * ms. The longest time that a browser takes to leave full screen for a window opened by the show. For some windows, it
+ * Time limit in ms within which a browser leaves full screen for a window opened by the show. For some windows, it
  * stays in full screen.
  */
 const fullscreenGraceMs = 2000;
 
 /** Records that the show has opened a window, for which the browser may leave full screen without ending the show. */
 function createWindowOpening() {
-  /** ms; infinite if no window has been opened. */
+  /** Time in ms since then; infinite if no window has been opened. */
   let openedAt = -Infinity;
   return {
     /** Called when a link or the presenter window is opened. */
@@ -134,7 +134,7 @@ export function Present({ context, onClose }: PanelProps) {
           onToggleKeys={() => setHasKeys(!hasKeys)}
         />
       </dialog>
-      {/* Outside the show element: clicks in the presenter window are not clicks on the slide. */}
+      {/* Outside of the show element: clicks in the presenter window are not clicks on the slide. */}
       {presenter && (
         <Presenter
           window={presenter}
@@ -198,7 +198,10 @@ function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dis
   return [show, send];
 }
 
-/** Shows the stage as a modal dialog in full screen. @param onLeave Called when it no longer fills the screen. */
+/**
+ * Shows the stage as a modal dialog in full screen.
+ * @param onLeave Called when the dialog no longer fills the screen.
+ */
 function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
@@ -218,7 +221,7 @@ function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () =
 
 interface StageDockProps {
   show: Show;
-  /** Undefined at the end of the show. */
+  /** The current slide; undefined at the end of the show. */
   inkProps: InkLayerProps | undefined;
   advance: (event: ShowEvent) => void;
   openPresenter: () => void;
@@ -257,7 +260,10 @@ function StageDock({ show, inkProps, advance, openPresenter, onFill, hasKeys, on
   );
 }
 
-/** The presenter window. @param onOpen Called when it has been opened; pop-up blockers may prevent that. */
+/**
+ * Opens and renders the presenter window.
+ * @param onOpen Called when it has been opened; pop-up blockers may prevent that.
+ */
 function usePresenterWindow(onOpen: () => void) {
   const t = useMessages(messages);
   const [presenter, setPresenter] = useState<Window | null>(null);

@@ -26,9 +26,9 @@ import type { Show, ShowEvent } from './show-machine.ts';
 import { focusInPlace } from '../kit/focus.ts';
 
 interface Clock {
-  /** Minutes and seconds since the start, without pauses. */
+  /** Time since the start in minutes and seconds, without pauses. */
   elapsed: string;
-  /** Time of day. */
+  /** Current time of day. */
   now: string;
   isRunning: boolean;
   toggle: () => void;
@@ -88,7 +88,7 @@ interface PresenterProps {
 
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
-/** Presenter view in its own window: current and next slide, strip of all slides, notes and timer. */
+/** Presenter view in a separate window: current and next slide, strip of all slides, notes and timer. */
 export function Presenter({ window: win, deck, slides, show, inkProps, send, onEnd }: PresenterProps) {
   const t = useMessages(messages);
   const [size, setSize] = useState(1);

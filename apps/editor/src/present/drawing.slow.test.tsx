@@ -42,7 +42,7 @@ it('draws with the pen without advancing, and keeps lines per slide until they a
   await waitFor(() => expect(isOn(show.getByRole('button', { name: 'Pen' }))).toBe(true));
   await draw();
   await waitFor(() => expect(lines(stage)).toHaveLength(1));
-  // The positions of the mouse in px of the slide.
+  // Positions of the mouse in px of the slide.
   const { left = 0, top = 0, width = 1 } = stage.querySelector('.ed-stage-slide')?.getBoundingClientRect() ?? {};
   const onSlide = (x: number, y: number) => [x - left, y - top].map((px) => Math.round((px * 1280) / width)).join();
   expect(lines(stage)[0]?.split(' ')).toEqual(expect.arrayContaining([onSlide(400, 300), onSlide(600, 300)]));
@@ -54,7 +54,7 @@ it('draws with the pen without advancing, and keeps lines per slide until they a
   await waitFor(() => expect(lines(stage)).toHaveLength(1));
   await userEvent.keyboard('e');
   await waitFor(() => expect(lines(stage)).toEqual([]));
-  // After the tool is deselected, a click goes to the next slide again.
+  // Once the tool is deselected, a click goes to the next slide again.
   await userEvent.keyboard('d');
   await waitFor(() => expect(isOn(show.getByRole('button', { name: 'Pen' }))).toBe(false));
   await draw();

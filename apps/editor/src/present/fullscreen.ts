@@ -44,11 +44,12 @@ export function enterFullscreen(onExit: () => void): () => void {
  */
 export async function requestFullscreen(): Promise<boolean> {
   try {
-    // The whole page, because a dialog (as the show is) cannot be full screen (Fullscreen §3). It stays above the page.
+    // The whole page becomes full screen, because a dialog (such as the show) cannot (Fullscreen §3). The dialog stays
+    // above the page.
     await document.documentElement.requestFullscreen();
     return true;
   } catch {
-    // Not allowed or not supported.
+    // The request is not allowed or not supported.
     return false;
   }
 }
@@ -68,14 +69,15 @@ function isFrameFullscreen(): boolean {
   if (shorter >= low && longer >= high) return true;
   // A zoomed page has fewer CSS px than the screen, by a factor of at most the device pixel ratio.
   const zoom = high / longer;
-  // On high-resolution screens, a smaller frame passes the check above, but it rarely has the screen's aspect ratio.
+  // On high-resolution screens, a smaller frame passes the check above, but its aspect ratio rarely equals the
+  // screen's.
   const share = (shorter * zoom) / low;
   const isAlike = share >= minScreenShare && share <= 1 / minScreenShare;
   return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;
 }
 
 /**
- * Minimum share of the screen that full screen covers next to a camera notch: of its height, or of its width if the
+ * Minimum fraction of the screen that full screen covers next to a camera notch: of its height, or of its width if the
  * device is held upright.
  */
 const minScreenShare = 0.96;

@@ -8,7 +8,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
-/** URLs that were opened; the page itself does not navigate. */
+/** URLs that were opened. The page itself does not navigate. */
 const followed: string[] = [];
 const preventNavigation = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -63,7 +63,7 @@ it('opens a link of the slide in a new window and stays on the slide', async () 
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-it('follows a link to another slide with the mouse or the keyboard', async () => {
+it('follows a link to a different slide with the mouse or the keyboard', async () => {
   const [, target] = linked.slides.toReversed();
   const text = JSON.stringify(linked).replaceAll('https://example.com', `#${target?.id}`);
   const show = await presentDeck(JSON.parse(text) as Deck);

@@ -244,7 +244,7 @@ itInFullRun('ends on the Escape that leaves a full screen started by the host pa
   await waitFor(() => expect(show.isConnected).toBe(false));
 });
 
-/** Simulates full screen with a screen of this size and this zoom. */
+/** Simulates full screen with the given screen size and zoom. */
 function mockScreenSize(screenSize: readonly [number, number], zoom: number): void {
   const originalMatchMedia = window.matchMedia.bind(window);
   const stood = [

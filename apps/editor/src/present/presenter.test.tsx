@@ -5,7 +5,7 @@ import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
-/** The presenter window as an iframe: a real window would be blocked or cover the test. */
+/** Shows the presenter window as an iframe: a real window would be blocked or cover the test. */
 function mockWindow(container: Element = document.body): Window {
   const frame = document.createElement('iframe');
   [frame.width, frame.height] = ['1200', '760'];
@@ -22,13 +22,13 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
-  // Stops the clock, however long the test takes.
+  // Stops the clock, so that the duration of the test does not matter.
   const opened = Date.now();
   const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
   pass(0);
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   const view = within(presenterWindow.document.body);
-  // It has its styles at once, without requesting them.
+  // It has its styles immediately, without requesting them.
   const presenterRoot = presenterWindow.document.querySelector('.ed-presenter');
   expect(presenterRoot && presenterWindow.getComputedStyle(presenterRoot).display).toBe('grid');
   expect(presenterWindow.document.querySelectorAll('link, style')).toHaveLength(0);
@@ -143,11 +143,11 @@ itInFullRun('goes to any slide from the thumbnail strip and marks the current on
   await pressIn(presenterWindow, slides()[3]?.getBoundingClientRect() ?? new DOMRect());
   await show.findByText('Slide 4 of 4');
   expect(marked()).toBe(3);
-  // The space bar still controls the show and does not activate the focused slide again.
+  // The space bar still controls the show and does not press the focused slide again.
   await userEvent.keyboard(' ');
   await show.findAllByText(/^End of slide show\. /);
   expect(marked()).toBe(-1);
-  // A click or tap here does not end the show, and no notes are missing, because there is no slide.
+  // A click or tap here does not end the show. No notes are missing, because there is no slide.
   expect(within(view.getByRole('region', { name: 'Current slide' })).getByText('End of slide show')).toBeTruthy();
   expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());

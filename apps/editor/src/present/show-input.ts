@@ -7,16 +7,19 @@ import type { InkEvent } from './Ink.tsx';
 import { showKey } from './show-machine.ts';
 import type { ShowEvent } from './show-machine.ts';
 
-/** px; a swipe must be at least this long to change the slide. */
+/** Minimum length in px of a swipe that changes the slide. */
 const swipe = 40;
-/** px; scroll distance of a wheel or touchpad that changes the slide. */
+/** Scroll distance in px of a wheel or touchpad that changes the slide. */
 const wheelStep = 40;
-/** ms without wheel events. A touchpad keeps scrolling for a while, but must change only one slide. */
+/**
+ * Time in ms without wheel events after which a scroll has ended. A touchpad keeps scrolling for a while, but must
+ * change only one slide.
+ */
 const wheelIdleMs = 150;
-/** ms without pointer movement after which the controls are hidden. */
+/** Time in ms without pointer movement after which the controls are hidden. */
 const debounceMs = 2500;
 
-/** The distance that the wheel has scrolled without a pause. */
+/** Distance that the wheel has scrolled without a pause. */
 export interface WheelScroll {
   /** Time of the last event in ms. */
   at: number;
@@ -64,7 +67,7 @@ export function useShowPointer({ isAtEnd, advance, end }: ShowPointerOptions) {
       if (at?.closest('a') && !(isSwipe && event.pointerType === 'touch')) return;
       const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
       const isBack = isSwipe ? moved > 0 : isLeft;
-      // At the end there is no next slide, and touch devices have no Escape key.
+      // At the end, there is no next slide, and touch devices have no Escape key.
       if (isAtEnd && !isBack) return end();
       advance({ type: isBack ? 'previous' : 'next' });
     },
@@ -126,7 +129,7 @@ export function useShowKeys(presenter: Window | null, options: ShowKeysOptions):
 }
 
 /**
- * Hides the controls while the pointer rests.
+ * Hides the controls while the pointer does not move.
  * @returns Whether they are hidden, and a function that shows them.
  */
 export function useIdleControls(slideIndex: number): [boolean, () => void] {
@@ -139,7 +142,7 @@ export function useIdleControls(slideIndex: number): [boolean, () => void] {
   return [isIdle, () => setIsIdle(false)];
 }
 
-/** Without `instanceof`, because each window has its own `Element`. */
+/** Does not use `instanceof`, because each window has a separate `Element`. */
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target;
 }

@@ -34,7 +34,7 @@ it('shows the slide again before advancing from a black screen', () => {
   expect(press('b', ' ')).toMatchObject({ isBlack: false, at: 0 });
 });
 
-it('skips hidden slides and finds the others by number', () => {
+it('skips hidden slides, and finds the others by number', () => {
   const show = startShow(deckOf(false, true, false, true, false), 0);
   expect(numbersIn(show)).toEqual([1, 3, 5]);
   expect(pressIn(show, ' ').at).toBe(1);
@@ -53,7 +53,7 @@ describe('when slides are added or removed during the show', () => {
   const [s1, s2, s3, s4] = deckOf(false, false, true, false);
   const others = [{ id: 'a' }, { id: 'b', hidden: true }];
   const all = [s1, s2, s3, s4].filter((slide) => slide !== undefined);
-  /** Names of the visible slides, and of the current one. */
+  /** Returns the names of the visible slides, and of the current one. */
   const summary = ({ slides, at }: Show) => [slides.map(({ id }) => id).join(' '), slides[at]?.id ?? 'the end'];
   const begin = (first: number) => startShow(all, first);
 

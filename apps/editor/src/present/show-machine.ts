@@ -1,21 +1,21 @@
 import type { Slide } from '@ppt-embed/deck';
 
-/** The part of a slide that determines whether and how it is shown. */
+/** The properties of a slide that determine whether and how it is shown. */
 type Showable = Pick<Slide, 'id' | 'hidden'>;
 
 interface ShownSlide {
   id: string;
-  /** Position in the deck, from 1, as printed on the slide. */
+  /** Position in the deck, starting at 1, as printed on the slide. */
   number: number;
 }
 
-/** A running show. At the end, `at` is the number of slides. */
+/** State of a running show. At the end, `at` is the number of slides. */
 export interface Show {
   at: number;
   /** The visible slides in order. */
   slides: readonly ShownSlide[];
   isBlack: boolean;
-  /** Digits typed so far. Enter then goes to that slide. */
+  /** Digits typed so far. Enter goes to the slide with that number. */
   typed: string;
 }
 
@@ -82,7 +82,7 @@ export function stepShow(show: Show, event: ShowEvent): Show {
   }
 }
 
-/** If the current slide was removed, the next remaining one takes its place. */
+/** Keeps the current slide. If it was removed, the next remaining one takes its place. */
 function watch(show: Show, deck: readonly Showable[]): Show {
   const before = new Set(show.slides.map(({ id }) => id));
   const slides = shownOf(deck, (id) => before.has(id));

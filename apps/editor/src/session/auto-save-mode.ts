@@ -2,7 +2,7 @@ import type { Saver } from './saver.ts';
 
 /** Pause in ms after which the deck is saved. */
 export const autoSaveDebounceMs = 1000;
-/** Longest time in ms between a change and its save while the user keeps typing. */
+/** Maximum time in ms between a change and its save while the user keeps typing. */
 export const autoSaveMaxMs = 10_000;
 
 /** Options of `createAutoSave`. */
@@ -13,8 +13,8 @@ export interface AutoSaveOptions {
 }
 
 /**
- * Save mode `auto`: the editor saves by itself after each pause, as **Save** would. Drafts of unsaved changes, which
- * every mode has, are in `draft-autosave.ts`.
+ * Save mode `auto`: the editor saves after each pause, just as **Save** would. Drafts of unsaved changes, which every
+ * mode has, are in `draft-autosave.ts`.
  */
 export interface AutoSave {
   /** Whether pending changes are saved soon without the user. */
@@ -29,14 +29,14 @@ export interface AutoSave {
 /** Creates the automatic saving of a document. */
 export function createAutoSave({ saver, isDirty }: AutoSaveOptions): AutoSave {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first change since the last save was made; null if there is none. */
+  /** Time of the first change since the last save; null if there is none. */
   let changedAt: number | null = null;
 
   function flush(): void {
     clearTimeout(timer);
     changedAt = null;
     const { name } = saver.state.get();
-    // The saver repeats a failed save with the latest deck. In a conflict, the user decides.
+    // The saver retries a failed save with the latest deck. In a conflict, the user decides.
     if ((name === 'idle' || name === 'saving' || name === 'rejected') && isDirty()) saver.saveAutomatically();
   }
 

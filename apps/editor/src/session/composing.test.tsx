@@ -54,7 +54,7 @@ it('downloads unfinished composed text', async () => {
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
 });
 
-it('lays out the text again after a composition that was saved in the meantime ends', async () => {
+it('lays out the text again when a composition ends that was saved before its end', async () => {
   await openComposing();
   const long = 'a title so long that it must go on in a second line '.repeat(2);
   await compose(long);

@@ -21,7 +21,7 @@ export interface DocumentState {
    * not updated.
    */
   readonly deferred: DeferredStore<EditorState>;
-  /** Where text editors register text that is not in the deck yet. */
+  /** Text editors register text here that is not in the deck yet. */
   readonly pendingText: Pick<PendingText, 'register'>;
   /**
    * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not
@@ -117,7 +117,9 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
   };
 }
 
-/** The transaction of a command that only selects, without opening a text for editing; null for any other command. */
+/**
+ * Returns the transaction of a command that only selects, without opening text for editing; null for any other command.
+ */
 function selectionOf(command: Command, state: EditorState): Transaction | null {
   const { deck = state.deck, changes, selection } = command(state) ?? {};
   if (deck !== state.deck || changes || !selection) return null;
@@ -140,7 +142,10 @@ interface PendingTextSource {
  * Text in the DOM that is not in the deck yet: typed characters until they are painted, compositions until they end.
  */
 interface PendingText {
-  /** @returns a function that unregisters it */
+  /**
+   * Registers a field. @returns a function that unregisters it
+   * @returns a function that unregisters it
+   */
   register: (text: PendingTextSource) => () => void;
   /** Commits typed characters before the deck is read or changed. Compositions continue. */
   flush: () => void;

@@ -9,7 +9,7 @@ export interface DownloadOptions {
   api: Pick<EditorApi, 'requestDownload'>;
   /** Saves unsaved changes. Resolves to false if that failed. */
   saveChanges: () => Promise<boolean>;
-  /** Resolves when the first paint has been reported, because the service does not allow downloads before. */
+  /** Resolves when the first paint has been reported. Before that, the service does not allow downloads. */
   whenRendered: () => Promise<void> | null;
   notify: (toast: Toast | null) => void;
 }
@@ -52,7 +52,7 @@ export function createDownload({ api, saveChanges, whenRendered, notify }: Downl
 
 /**
  * Starts a download in the same page, without a pop-up or navigation.
- * @param name The file name; by default, the one sent by the server.
+ * @param name File name. By default, the name sent by the server.
  */
 export function startDownload(url: string, name = ''): void {
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ import { createDraftAutosave, draftDelayMs } from './draft-autosave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser storage; `works: false` blocks access. */
+/** A browser storage. `works: false` blocks access. */
 function bufferOf(works = true) {
   let bufferedTitle: string | null = null;
   return {

@@ -6,11 +6,11 @@ import { codeOf, endsSession, isFinal } from './responses.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import type { Sharing } from './sharing.ts';
 
-/** Longest time in ms between a change and its draft, however long the user keeps typing without a pause. */
+/** Maximum time in ms between a change and its draft, even if the user keeps typing without a pause. */
 export const draftDelayMs = 2000;
-/** A slow connection or a large deck is busy with drafts for at most a quarter of the time. */
+/** Factor that limits the share of time for drafts to a quarter over a slow connection or with a large deck. */
 const minIdlePerSend = 3;
-/** ms before a failed draft is sent again. */
+/** Delay in ms before a failed draft is sent again. */
 const retryDelayMs = 10_000;
 
 /** A deck with unsaved changes, and the revision it is based on. */
@@ -32,7 +32,7 @@ type DraftStorage = 'service' | 'browser' | 'page';
 
 /** Stores unsaved changes on the service, so that they can be restored after a crash. */
 interface DraftAutosave {
-  /** ms. The time when the last draft was stored; null if there is none. */
+  /** Time in ms when the last draft was stored; null if there is none. */
   readonly storedAt: Store<number | null>;
   /** Where the last draft was stored. */
   readonly storedIn: Store<DraftStorage>;
@@ -40,7 +40,7 @@ interface DraftAutosave {
   readonly storedDeck: Store<Deck | null>;
   /** Whether the service or the browser has all unsaved changes, so that closing the page loses nothing. */
   isKept: () => boolean;
-  /** The id of this page's draft on the service; null if there is none. */
+  /** Id of this page's draft on the service; null if there is none. */
   id: () => string | null;
   /** Reports a change of the deck. */
   changed: () => void;
@@ -56,7 +56,7 @@ interface DraftAutosave {
   close: () => void;
 }
 
-/** Creates the storing of drafts. */
+/** Creates the draft storage. */
 export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
@@ -113,8 +113,8 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   }
 
   /**
-   * Discards a draft that reached the service after a save that ended in the meantime. Otherwise it would be offered as
-   * newer than the save.
+   * Discards a draft that reached the service after a save that ended while it was sent. Otherwise, it would be offered
+   * as newer than the save.
    */
   async function discardStaleDraft(): Promise<void> {
     // If there are changes since the save, the next draft replaces this one.
@@ -153,7 +153,7 @@ export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptio
   };
 }
 
-/** What the service did with the drafts of this page. */
+/** Result of sending the drafts of this page. */
 function createSentDrafts() {
   /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
   let stored: UnsavedDeck | null = null;
@@ -166,7 +166,7 @@ function createSentDrafts() {
   return {
     isStored: (now: UnsavedDeck) => isSame(stored, now),
     isRejected: (now: UnsavedDeck) => isSame(rejected, now),
-    /** The id of the stored draft; null if there is none. */
+    /** Id of the stored draft; null if there is none. */
     id: () => id,
     markStored(now: UnsavedDeck, draftId: string | null): void {
       stored = now;
@@ -178,7 +178,7 @@ function createSentDrafts() {
   };
 }
 
-/** When and where the last draft was stored. */
+/** Time and place at which the last draft was stored. */
 function createDraftStatus() {
   return {
     storedAt: createStore<number | null>(null),
@@ -190,7 +190,7 @@ function createDraftStatus() {
 /** Decides when the next draft is sent. */
 function createDraftTimer(send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the next draft is sent, in ms; infinite if none is pending. */
+  /** Time at which the next draft is sent, in ms; infinite if none is pending. */
   let dueAt = Infinity;
   /** Duration of the last request, in ms. */
   let sendMs = 0;
@@ -223,11 +223,11 @@ interface ShareDraftsOptions {
   own: DraftAutosave;
   sharing: Sharing | undefined;
   api: Pick<EditorApi, 'discardDraft'>;
-  /** Returns the deck with typed text; null if a save has it. */
+  /** Returns the deck with typed text, or null if it is saved. */
   unsavedDeck: () => Deck | null;
 }
 
-/** Stores unsaved changes, while others are connected in the draft that all of them share. */
+/** Stores unsaved changes. While other users are connected, they are stored in the draft that all of them share. */
 export interface SharedDrafts extends DraftAutosave {
   /** Reports that the shared draft contains a deck. */
   markShared: (deck: Deck) => void;
@@ -235,7 +235,7 @@ export interface SharedDrafts extends DraftAutosave {
   discardOwn: () => Promise<void>;
 }
 
-/** Creates the storing of drafts that may be shared with other users. */
+/** Creates the draft storage for drafts that may be shared with other users. */
 export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptions): SharedDrafts {
   const connection = () => sharing?.connection.get() ?? null;
   return {
@@ -254,7 +254,7 @@ export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptio
       own.storedDeck.set(deck);
     },
     async discardOwn() {
-      // Without anything unsaved for this page, it only deletes the browser's copy.
+      // If nothing is unsaved for this page, it only deletes the browser's copy.
       await own.flush();
       const id = own.id();
       if (id !== null) await api.discardDraft(id).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Deck } from '@ppt-embed/deck';
 /** Unsaved work that could not be sent to the service. */
 interface BufferedDraft {
   id: string;
-  /** Unix seconds. */
+  /** Time in Unix seconds. */
   savedAt: number;
   deck: Deck;
 }
@@ -36,7 +36,7 @@ const storeName = 'drafts';
  * @param storage Returns null or throws if the browser has no storage.
  */
 export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null | undefined): DraftBuffer {
-  /** A unique id, because two pages with one presentation store separate drafts. */
+  /** Creates a unique id, because two pages with one presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;
   const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;
@@ -66,7 +66,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     return new Promise((resolve, reject) => {
       const transaction = open.transaction(storeName, mode);
       const request = make(transaction.objectStore(storeName));
-      // A write is complete only when its transaction is.
+      // A write is complete only when its transaction is complete.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
     });

@@ -13,7 +13,7 @@ type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
 
 /** Options of `createDraftOffer`. */
 export interface DraftOfferOptions {
-  /** The deck of the last save. */
+  /** Deck of the last save. */
   deck: Deck;
   /** Unsaved changes of an earlier session, stored on the service. */
   draft?: StoredDraft | undefined;
@@ -36,14 +36,14 @@ export interface DraftOffer {
   open: () => void;
   /** Neither opens nor discards the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
-  /** Called after a save, which is newer than a postponed draft: the browser's copy of that draft is deleted. */
+  /** Called after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
   discardPostponed: () => void;
 }
 
 /** Creates the offer of a document. */
 export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen }: DraftOfferOptions): DraftOffer {
   const offered = createStore<OfferedDraft | null>(null);
-  /** The id of the postponed browser draft. A save removes the service's drafts. */
+  /** Id of the postponed browser draft. A save removes the service's drafts. */
   let postponedId: string | null = null;
 
   /**

@@ -36,7 +36,7 @@ it.each([
   await userEvent.keyboard('{End}');
   await type(box);
   hide();
-  // Before the debounce would send it.
+  // Runs before the debounce would send it.
   const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
   await waitFor(isSent, { timeout: draftDelayMs / 2 });
 });
@@ -53,14 +53,14 @@ it('does not send a draft when everything is saved', async () => {
   expect(callsOf(service, 'PUT draft')).toEqual([]);
 });
 
-/** The browser cannot be made to switch tabs. */
+/** Simulates it, because the browser cannot be made to switch tabs. */
 function hide(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** All calls fail, and the page with the typed text is closed. */
+/** Fails all calls, and closes the page with the typed text. */
 async function typeWhileServiceIsAway(): Promise<Editor> {
   const { service, editor } = await openEditor();
   const brokenResponses = Array.from({ length: 50 }, () => 'broken' as const);
@@ -157,7 +157,7 @@ it('does not offer a draft that another tab is editing', async () => {
   other.close();
 });
 
-it('reports that changes are only in this page if the browser stores nothing', async () => {
+it('reports that changes are only in this page if the browser cannot store them', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });

@@ -34,7 +34,7 @@ interface StoredDeck {
 /** Unsaved changes of an earlier session. They are offered, not loaded automatically. */
 export interface StoredDraft {
   id: string;
-  /** Unix seconds. */
+  /** Time in Unix seconds. */
   savedAt: number;
   deck: Deck;
 }
@@ -94,9 +94,9 @@ export interface EditorApiOptions {
 const timeoutMs = 30_000;
 
 interface CallOptions {
-  /** Sent as JSON; a blob is sent unchanged. */
+  /** Body. Sent as JSON; a blob is sent unchanged. */
   body?: unknown;
-  /** Starts with `?`. */
+  /** Query, which starts with `?`. */
   query?: string;
   /** Whether the page may close before the response. */
   isLast?: boolean;

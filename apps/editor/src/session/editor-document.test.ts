@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const titleOf = (body: unknown) => (body as { deck: typeof sampleDeck }).deck.title;
 
-/** A title being edited: the typed text is in the DOM, but not in the deck yet. */
+/** Opens a title for editing: the typed text is in the DOM, but not in the deck yet. */
 function openWhileTyping() {
   const service = createFakeService(sampleDeck);
   const presentation = openPresentation({
@@ -64,7 +64,7 @@ it('reads the state without changing it, and includes the last typed character o
   expect(doc.flushText().deck.title).toBe('S');
   expect(doc.state.get().deck.title).toBe('S');
   expect(listener).toHaveBeenCalledOnce();
-  // The canvas and the panels follow after the paint.
+  // The canvas and the panels are updated after the paint.
   expect([doc.canvasState.get().deck, doc.deferred.get().deck]).toEqual([sampleDeck, sampleDeck]);
   doc.close();
 });

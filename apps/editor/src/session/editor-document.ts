@@ -45,7 +45,7 @@ export interface EditorDocumentOptions {
   canDownload?: boolean | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
-  /** How the presentation is shared; undefined if the service does not let several users edit it. */
+  /** Sharing of the presentation; undefined if the service does not let several users edit it. */
   sharing?: Sharing | undefined;
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
@@ -87,7 +87,7 @@ export interface EditorDocument extends DocumentState {
   readonly exporting: Store<ExportProgress | null>;
   /** Whether the presentation is also open in another tab or by another user. */
   readonly isOpenElsewhere: Store<boolean>;
-  /** How the presentation is shared with others; undefined if it cannot be. */
+  /** State of sharing with other users; undefined if the presentation cannot be shared. */
   readonly sharing: Sharing | undefined;
   /** The import report. */
   readonly report: readonly ReportedLine[];
@@ -99,7 +99,7 @@ export interface EditorDocument extends DocumentState {
   isKept: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
   keepChanges: () => Promise<void>;
-  /** Called after the first complete paint. Later calls do nothing. */
+  /** Called after the first complete paint. Later calls have no effect. */
   reportRendered: () => Promise<void>;
   /** Uploads a picture to the service. */
   uploadPicture: EditorApi['uploadPicture'];

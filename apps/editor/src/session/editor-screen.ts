@@ -8,7 +8,7 @@ import type { MultiSelect } from '../model/selection.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
 
-/** The result of the last action; only one is shown at a time. */
+/** Result of the last action. Only one is shown at a time. */
 export type Toast =
   | { name: 'download-started'; url: string }
   | { name: 'download-rejected'; reason: string }
@@ -29,10 +29,10 @@ export type Toast =
   | { name: 'slide-deleted' }
   | { name: 'start-failed' };
 
-/** The tabs of the inspector. */
+/** Tabs of the inspector. */
 export type InspectorTab = 'selection' | 'slide' | 'deck';
 
-/** The format painter: a copied format, and whether clicks apply it. */
+/** State of the format painter: a copied format, and whether clicks apply it. */
 export interface FormatPainter {
   format: ElementFormat | null;
   /** Whether a click applies the format: to one element, or to any number until it is canceled; null if it does not. */
@@ -45,41 +45,43 @@ export interface FormatPainter {
 export interface DrawHint {
   /** The element's id. */
   element: string;
-  /** The deck with the element. After any other change, the hint is void. */
+  /** The deck with the element. After any other change, the hint no longer applies. */
   deck: Deck;
 }
 
 /**
- * What the screen shows of a document: panels, view, zoom, modes and toasts. None of this is saved or changed by undo.
- * Independent of React.
+ * State of the screen for a document: panels, view, zoom, modes and toasts. It is neither saved nor changed by undo,
+ * and is independent of React.
  */
 export interface EditorScreen {
   /** The panel that is open over the slides. */
   readonly panel: Store<Panel | null>;
-  /** Where the context menu of the slide was opened, in px of the viewport; null: by a key. */
+  /**
+   * Position at which the context menu of the slide was opened, in px of the viewport; null if it was opened by a key.
+   */
   readonly menuAt: Store<{ left: number; top: number } | null>;
-  /** The slide index that the host page requested; a new object for each request. */
+  /** Slide index that the host page requested; a new object for each request. */
   readonly requestedSlide: Store<{ slide: number } | null>;
   /** The single-slide view or the grid of all slides. */
   readonly view: Store<'slide' | 'all-slides'>;
   /**
-   * Whether a tap adds to the selection or removes from it, because touch has no modifier keys; null: a tap selects
+   * Whether a tap adds to the selection or removes from it, because touch has no modifier keys; null if a tap selects
    * only one item.
    */
   readonly multiSelect: Store<MultiSelect | null>;
-  /** Whether the inspector is open; null: if there is space for it. */
+  /** Whether the inspector is open; null if this depends on the available space. */
   readonly isInspectorOpen: Store<boolean | null>;
   /** The requested inspector tab, and whether anything was selected at that time. */
   readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
   /** Whether the notes are open under the slide. */
   readonly isNotesOpen: Store<boolean>;
-  /** CSS px per px of the slide; null: fit to window. */
+  /** Scale in CSS px per px of the slide; null to fit the window. */
   readonly zoom: Store<number | null>;
-  /** The scale at which the whole slide fits. */
+  /** Scale at which the whole slide fits. */
   readonly fit: Store<number>;
-  /** Loading panels claim the keyboard, so that text typed for them does not change the slide. */
+  /** Claims of loading panels on the keyboard, so that text typed for them does not change the slide. */
   readonly keyboard: KeyboardClaims;
-  /** How many slides are being added. Text typed meanwhile belongs to the title of the last one. */
+  /** Number of slides that are being added. Text typed while they are added belongs to the title of the last one. */
   readonly slidesBeingAdded: Store<number>;
   /** Tools for the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
@@ -89,7 +91,7 @@ export interface EditorScreen {
   readonly drawing: Store<DrawHint | null>;
   /** Whether the import report is shown. */
   readonly isReportShown: Store<boolean>;
-  /** Shows a toast; null: hides it. */
+  /** Shows a toast; null hides it. */
   readonly notify: (toast: Toast | null) => void;
 }
 

@@ -15,7 +15,7 @@ function openTab(pptId: string, drafts: readonly string[] = []) {
   return { ...tab, onTabClosed };
 }
 
-it('recognizes drafts that other tabs of the same presentation are editing, and no others', async () => {
+it('recognizes drafts that other tabs of the same presentation are editing, but no others', async () => {
   openTab('p-1', ['draft-a']);
   openTab('p-2', ['draft-b']);
   const tab = openTab('p-1', ['draft-c']);
@@ -48,7 +48,7 @@ it('ignores messages that editors do not send', async () => {
   stranger.close();
 });
 
-it('finds no other tabs if the browser blocks the channel', async () => {
+it('does not find other tabs if the browser blocks the channel', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -13,17 +13,21 @@ export interface EditorTabs {
 /** Options of `openEditorTabs`. */
 export interface EditorTabsOptions {
   pptId: string;
-  /** The ids of this tab's drafts, on the service and in the browser. */
+  /** Ids of this tab's drafts, on the service and in the browser. */
   ownDrafts: () => readonly string[];
   /** Called when another tab with the presentation closes. */
   onTabClosed: () => void;
 }
 
-/** ms until a tab that has not replied is considered closed. Frozen tabs never reply; busy ones reply soon. */
+/**
+ * Time in ms after which a tab that has not replied is considered closed. Frozen tabs never reply; busy ones reply
+ * soon.
+ */
 const replyTimeoutMs = 500;
 
 /**
- * Opens the channel to other tabs. Browsers that block storage in iframes may block it too; then no other tab is found.
+ * Opens the channel to other tabs. Browsers that block storage in iframes may block it as well; in that case, no other
+ * tab is found.
  */
 export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOptions): EditorTabs {
   const channel = openChannel(`ppt-editor ${pptId}`);

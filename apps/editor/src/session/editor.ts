@@ -48,7 +48,7 @@ export interface EditorOptions {
 /** The editor without its UI: session, presentation and frame channel. */
 export interface Editor {
   readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
-  /** The locale and color scheme. The frame can set them at any time. */
+  /** Locale and color scheme. The frame can set them at any time. */
   readonly appearance: Store<Appearance>;
   readonly toast: Store<Toast | null>;
   /** Loads the presentation, or retries after a failure. */
@@ -71,7 +71,7 @@ export interface Editor {
   close: () => void;
 }
 
-/** ms until the service has been notified that another tab has closed. */
+/** Time in ms until the service has been notified that another tab has closed. */
 const closeNoticeMs = 300;
 
 /** Creates the editor of a page. Call `load` to open its presentation. */
@@ -212,7 +212,7 @@ function createReloader(channel: FrameChannel, refUrl: string, leaveEditor: () =
   };
 }
 
-/** The data that the host page receives when the editor is ready. */
+/** Returns the data that the host page receives when the editor is ready. */
 function readyData(pptId: string | null, open: OpenPresentation | null) {
   return {
     pptId,
@@ -236,7 +236,7 @@ interface CommandOptions {
   isReadOnly: boolean;
 }
 
-/** The commands of the host page, sent through its frame. */
+/** Commands of the host page, sent through its frame. */
 function commandHandlers({
   window,
   appearance,
@@ -274,7 +274,7 @@ function commandHandlers({
   };
 }
 
-/** The commands that change or save the presentation. */
+/** Commands that change or save the presentation. */
 function changeHandlers(presentation: CommandOptions['presentation']): FrameChannelOptions['handlers'] {
   return {
     save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',

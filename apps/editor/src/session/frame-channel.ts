@@ -3,7 +3,7 @@ import type { EditorCapability, EditorMessage, FrameMessage, OtherUser } from '@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { codeOf } from './responses.ts';
 
-/** The message types without their version. */
+/** Message types without their version. */
 type Body<M> = M extends { ppt: number } ? Omit<M, 'ppt'> : never;
 /** A message to the frame, without the version. */
 export type EditorMessageBody = Body<EditorMessage>;
@@ -14,7 +14,7 @@ interface Ready extends Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 
 }
 type FrameCommand = Exclude<FrameMessage, Hello>;
 
-/** Handlers of the frame's commands. They return null on success, otherwise the error code. */
+/** Handlers of the frame's commands. Each returns null on success, or else the error code. */
 type CommandHandlers = {
   readonly [Name in FrameCommand['type']]?: (
     command: Extract<FrameCommand, { type: Name }>,
@@ -32,8 +32,8 @@ export interface FrameChannelOptions {
 }
 
 /**
- * The editor's end of the message channel to the frame. It sends nothing before `hello`, and nothing in a
- * top-level window.
+ * The editor's end of the message channel to the frame. It sends nothing before `hello`, and nothing in a top-level
+ * window.
  */
 export interface FrameChannel {
   isConnected: () => boolean;
@@ -48,7 +48,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   const { parent } = window;
   let origin: string | null = null;
   let ready: (() => Ready) | null = null;
-  /** The first paint happens once, possibly before the frame is connected. */
+  /** Whether the first paint has happened, possibly before the frame is connected. */
   let rendered: 'not yet' | 'untold' | 'told' = 'not yet';
   const capabilities = Object.keys(handlers) as EditorCapability[];
 
@@ -97,7 +97,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   };
 }
 
-/** Also responds if a handler throws, because the page waits for the response. */
+/** Runs a command. It responds even if a handler throws, because the page waits for the response. */
 async function runHandler(call: () => ReturnType<AnyHandler>): Promise<PptErrorCode | null> {
   try {
     return await call();

@@ -10,7 +10,7 @@ import { cleanup } from '../testing/render.ts';
 import { shortenTimeout } from '../testing/shorten-timeout.ts';
 import { reloadTimeoutMs } from './reloader.ts';
 
-/** The host page: the test's own window is the parent of the editor's window. */
+/** Acts as the host page: the test's own window is the parent of the editor's window. */
 function openFrame() {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
@@ -74,7 +74,7 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   });
 });
 
-it('reports the role of a viewer, and offers no command that changes the presentation', async () => {
+it('reports the role of a viewer, and does not offer commands that change the presentation', async () => {
   const { frame } = await openFramed({ session: { role: 'view' } });
   frame.send(hello);
   const capabilities = ['goTo', 'focus', 'present', 'setLocale', 'setColorScheme'];
@@ -83,13 +83,13 @@ it('reports the role of a viewer, and offers no command that changes the present
   await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ id: 's', ok: false, code: 'editor_unsupported' }));
 });
 
-it('reports the other users who have the presentation open, also those who came before hello', async () => {
+it('reports the other users who have the presentation open, including those who came before hello', async () => {
   class SilentSocket extends EventTarget {
     send(): void {
-      // Never connected.
+      // This method is never called.
     }
     close(): void {
-      // Never connected.
+      // This method is never called.
     }
   }
   vi.stubGlobal('WebSocket', SilentSocket);
@@ -178,7 +178,7 @@ it('uses the language and colors that the host requests', async () => {
   await waitFor(() => expect(frame.types()).toContain('result'));
 });
 
-itInFullRun('changes its colors when the host requests others', async () => {
+itInFullRun('changes its colors when the host requests different ones', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -197,7 +197,7 @@ itInFullRun('changes its colors when the host requests others', async () => {
 });
 
 describe('the focus command', () => {
-  /** In the test's own window, which has the focus, as if the host had sent the message. */
+  /** Uses the test's own window, which has the focus, as if the host had sent the message. */
   async function open() {
     const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     stops.push(() => posted.mockRestore());
@@ -357,7 +357,7 @@ itInFullRun('goes to the requested slide during a slide show, even to its first 
   await show.findByText('Slide 1 of 4');
 });
 
-itInFullRun('keeps the shown slide during a slide show when the host inserts others before it', async () => {
+itInFullRun('keeps the shown slide during a slide show when the host inserts other slides before it', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -505,7 +505,7 @@ it('reopens with one click after the session expired, and offers the unsaved cha
   expect(callsOf(service, 'PUT draft')).toEqual([]);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   cleanup();
-  // Loading the new URL ends the page, because the draft of an open page is not offered to another one.
+  // Loading the new URL ends the page, because the draft of an open page is not offered to a different one.
   editor.close();
   await openFramed();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));

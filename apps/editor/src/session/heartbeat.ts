@@ -4,13 +4,13 @@ import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './responses.ts';
 
 /**
- * ms between two heartbeats. While the presentation is also open elsewhere, the interval is shorter, so that the editor
- * soon notices when it is closed there.
+ * Interval in ms between two heartbeats. It is shorter while the presentation is also open elsewhere, so that the
+ * editor soon notices when it is closed there.
  */
 const heartbeatMs = 15_000;
 const closeHeartbeatMs = 5000;
 
-/** The editor's heartbeat to the service. */
+/** Heartbeat of the editor to the service. */
 export interface Heartbeat {
   /** Sends a heartbeat now and restarts the interval. */
   beat: () => void;

@@ -42,12 +42,12 @@ function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): vo
   input.click();
 }
 
-/** Bytes. The service's maximum size of a picture. */
+/** Maximum size of a picture that the service accepts, in bytes. */
 const maxBytes = 10 * 1024 * 1024;
 
 /**
  * Uploads picture files and inserts them on the slide, each offset from the previous one.
- * @param position Where the first one is inserted; by default, in the middle.
+ * @param position Position of the first picture. By default, the center.
  * @param slide Id of the slide that was current when the upload was requested.
  */
 export async function insertPictures(
@@ -65,7 +65,7 @@ export async function insertPictures(
     if (!stored) continue;
     const picture = newPicture(stored);
     const change = { at: Date.now() };
-    // The upload takes time, and a text that the user has started editing in the meantime is kept.
+    // The upload takes time. Text that the user has started editing since stays open.
     const { editing, elements } = doc.state.get().selection;
     const keptEmptyId = editing ? elements[0] : undefined;
     const insert = position
@@ -98,7 +98,7 @@ async function storePicture(
   }
 }
 
-/** Loads its module only for large pictures. */
+/** Scales a picture down. Its module is loaded only for large pictures. */
 async function scaledDown(file: File): Promise<File | undefined> {
   const module = await import('./shrink-picture.ts').catch(() => undefined);
   return module?.shrinkPicture(file, maxBytes);

@@ -12,7 +12,7 @@ function createLeavingWindow() {
 
 const refUrl = 'https://host.example/list';
 
-it('lets the host handle Back first, and leaves on its own after 300 ms', () => {
+it('lets the host handle Back first, and leaves by itself after 300 ms', () => {
   const { open, window } = createLeavingWindow();
   const exit = vi.fn<() => void>();
   leave({ window, refUrl, exit });
@@ -23,7 +23,7 @@ it('lets the host handle Back first, and leaves on its own after 300 ms', () => 
   expect(open).toHaveBeenCalledWith(refUrl, '_top');
 });
 
-it('stays if the host gave no URL to return to', () => {
+it('stays if the host did not provide a URL to return to', () => {
   const { open, back, window } = createLeavingWindow();
   leave({ window, refUrl: '', exit: vi.fn<() => void>() });
   vi.advanceTimersByTime(1000);

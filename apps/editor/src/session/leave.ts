@@ -1,10 +1,10 @@
-/** ms for the host to remove the frame before the editor leaves by itself. */
+/** Time in ms for the host to remove the frame before the editor leaves by itself. */
 const hostExitMs = 300;
 
 /** Options of `leave`. */
 export interface LeaveOptions {
   window: Window;
-  /** The URL that Back opens without a host; empty if there is none. */
+  /** URL that Back opens without a host; empty if there is none. */
   refUrl: string;
   /** Notifies the connected frame; null if there is none. */
   exit: (() => void) | null;

@@ -20,7 +20,7 @@ vi.mock(import('../kit/load-fonts.ts'), async (original) => ({
   loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
 }));
 
-/** Lazy modules whose files can only be loaded with the network. */
+/** Lazy modules whose files can only be loaded while the network is available. */
 vi.mock(import('../actions/new-slide.ts'), (original) => panel(original));
 vi.mock(import('../exchange/clipboard/elements-from-page.ts'), (original) => panel(original));
 vi.mock(import('../commands/insert-markdown.ts'), (original) => panel(original));
@@ -122,7 +122,7 @@ it('reports a newer build of the editor, saves, and opens the presentation in it
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { service, editor } = await openEditor({
     session: { ref_url: 'https://host.example/list' },
-    // Without the inspector, which could not be loaded either.
+    // Ignores the inspector, which could not be loaded either.
     viewport: [1024, 768],
   });
   net.isBroken = false;

@@ -3,7 +3,7 @@ import type { EditorDocument, EditorDocumentOptions } from './editor-document.ts
 import { createScreen } from './editor-screen.ts';
 import type { EditorScreen } from './editor-screen.ts';
 
-/** An open presentation: the document, and what the screen shows of it. */
+/** An open presentation: the document, and the state of the screen. */
 export interface OpenPresentation {
   readonly doc: EditorDocument;
   readonly screen: EditorScreen;

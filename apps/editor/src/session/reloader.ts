@@ -19,7 +19,7 @@ export interface Reloader {
   reload: () => void;
 }
 
-/** ms. The check must not delay the error message longer than this. */
+/** Maximum time in ms by which the check may delay the error message. */
 const timeoutMs = 3000;
 
 /**
@@ -39,7 +39,7 @@ export async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** Messages of what offers to open the presentation again. */
+/** Messages of the components that offer to open the presentation again. */
 const en = {
   replacedHere: 'A new version of the editor is available. Reopen it to continue. Nothing was lost.',
   openAgain: 'Reopen',

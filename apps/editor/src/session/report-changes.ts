@@ -11,7 +11,10 @@ import type { Sharing } from './sharing.ts';
 
 /** Options of `reportChanges`. */
 export interface ReportChangesOptions {
-  /** Whether the user makes no changes, so that those of others are not unsaved. @default false */
+  /**
+   * Whether the user cannot make changes, so that other users' changes are not unsaved. @default false
+   * @default false
+   */
   isReadOnly?: boolean;
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
@@ -74,7 +77,7 @@ export function reportedPeople(sharing: Pick<Sharing, 'people'> | undefined): Re
   return sharing?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
 }
 
-/** Notifies the frame when other users come or leave, and not when they select something else. */
+/** Notifies the frame when other users come or leave, but not when they select something else. */
 export function reportPeople(sharing: Pick<Sharing, 'people'>, post: (message: EditorMessageBody) => void): () => void {
   let last = '';
   return sharing.people.subscribe(() => {
@@ -86,7 +89,7 @@ export function reportPeople(sharing: Pick<Sharing, 'people'>, post: (message: E
   });
 }
 
-/** Calls back when the deck has changed, but not when only the selection has. */
+/** Calls a function when the deck has changed, but not when only the selection has. */
 export function onDeckChange(state: Pick<Store<EditorState>, 'get' | 'subscribe'>, changed: () => void): () => void {
   let last: Deck = state.get().deck;
   return state.subscribe(() => {

@@ -18,11 +18,11 @@ export type Check<Value> = (value: unknown) => value is Value;
 const isString: Check<string> = (value) => typeof value === 'string';
 const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
-/** Unix seconds in the range of ECMAScript dates (ECMA-262, time values). */
+/** Whether a value is a time in Unix seconds in the range of ECMAScript dates (ECMA-262, time values). */
 const isUnixTime: Check<number> = (value): value is number => isNumber(value) && Math.abs(value) <= 8.64e12;
-/** Revisions of saves start at 0. */
+/** Whether a value is a revision. Revisions of saves start at 0. */
 const revision: Check<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-/** px. */
+/** Whether a value is a length in px. */
 const isPositive: Check<number> = (value): value is number => isNumber(value) && value > 0;
 const isStoredPicture: Check<PictureResponse['src']> = (value): value is PictureResponse['src'] =>
   isString(value) && value.startsWith('picture:');
@@ -42,7 +42,7 @@ const arrayOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check);
 
-/** Further fields are ignored, because a newer service may send more. */
+/** Checks the required fields. Further fields are ignored, because a newer service may send more. */
 const fields =
   <Value extends object>(checks: { [Name in keyof Value]-?: Check<Value[Name]> }): Check<Value> =>
   (value): value is Value =>
@@ -113,7 +113,7 @@ export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'
   open_elsewhere: optional(isBoolean),
 });
 
-/** The errors that the editor distinguishes, by their `code` on the wire. The service has the complete table. */
+/** Errors that the editor distinguishes, by their `code` on the wire. The service has the complete table. */
 const names: Readonly<Record<number, PptErrorCode>> = {
   40000: 'invalid_request',
   40100: 'missing_token',

@@ -32,7 +32,7 @@ describe('saving', () => {
     expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).effects).toEqual([]);
   });
 
-  it('sends later changes right after the save, and notifies only then', () => {
+  it('sends later changes right after the save, and only then notifies the callers', () => {
     const newer = { ...edited, title: 'Newer' };
     const { state, effects } = after(
       idle,
@@ -44,7 +44,7 @@ describe('saving', () => {
     expect(effects).toEqual([{ do: 'stop-waiting' }, { do: 'send', deck: newer, baseRevision: 4 }]);
   });
 
-  it('does not send changes that were undone in the meantime', () => {
+  it('does not send changes that were undone during the save', () => {
     const newer = { ...edited, title: 'Newer' };
     const { state, effects } = after(
       idle,
@@ -137,10 +137,10 @@ describe('saving', () => {
   });
 });
 
-describe('a save from elsewhere (40901)', () => {
+describe('save from elsewhere (40901)', () => {
   const conflict = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'stale_save' }).state;
 
-  it('waits for the user’s decision after a conflict', () => {
+  it("waits for the user's decision after a conflict", () => {
     expect(conflict).toEqual({ name: 'conflict', revision: 3, saved });
   });
 

@@ -3,23 +3,23 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { endsSession, isFinal } from './responses.ts';
 
 interface Base {
-  /** The last known revision on the service. */
+  /** Last known revision on the service. */
   revision: number;
-  /** The deck of that revision. The document is dirty if it is a different value. */
+  /** Deck of that revision. The document is dirty if its deck is a different value. */
   saved: Deck;
 }
 
-/** The state of saves. */
+/** State of saves. */
 export type SaveState = Base &
   (
     | { name: 'idle' }
-    /** `next`: a newer deck that was saved in the meantime; it is sent next. */
+    /** `next`: a newer deck that the user saved during this save. It is sent next. */
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
-    /** Failed. The next attempt starts automatically. */
+    /** The save failed. The next attempt starts automatically. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
     /** No attempt can succeed with this deck. The user must change it and save again. */
     | { name: 'rejected'; code: PptErrorCode }
-    /** Saved elsewhere in the meantime (40901). The user decides. */
+    /** The presentation was saved elsewhere (40901). The user decides. */
     | { name: 'conflict' }
     /** `code`: the reason why nothing can be saved anymore. */
     | { name: 'over'; code: PptErrorCode }
@@ -51,7 +51,7 @@ export type SaveEffect =
   /** Notifies the callers of `save` of its result. */
   | { do: 'notify'; code: PptErrorCode | null };
 
-/** The next state, and the effects to run. */
+/** Next state, and the effects to run. */
 export interface SaveStep {
   state: SaveState;
   effects: readonly SaveEffect[];
@@ -68,7 +68,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       // Only the last request counts: if the deck is the one being sent, no further save is needed.
       if (state.name === 'saving')
         return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, effects: [] };
-      // A new object even though nothing changed, so that subscribers are notified again.
+      // A new object, although nothing changed, so that subscribers are notified again.
       if (state.name === 'over') return { state: { ...state }, effects: [{ do: 'notify', code: state.code }] };
       if (state.name === 'conflict') return { state, effects: [{ do: 'notify', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that handles saves one after the other and responds when told to. */
+/** A service that handles saves one after the other and responds on request. */
 function open() {
   let revision = 1;
   const responses: (() => void)[] = [];
@@ -66,7 +66,7 @@ it('does not send a save while a version is being restored, nor one of the repla
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 2, saved: older });
 });
 
-it('sends a save requested meanwhile if the version could not be restored', async () => {
+it('sends a save requested during a restore if the version could not be restored', async () => {
   const { saver, respond, calls } = open();
   const restored = saver.restore(() => Promise.reject(new Error('away')));
   const saved = saver.save();

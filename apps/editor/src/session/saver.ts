@@ -8,7 +8,10 @@ import { codeOf } from './responses.ts';
 import { step } from './save-machine.ts';
 import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
 
-/** @returns the new revision of the deck. */
+/**
+ * Sends a deck. @returns the new revision of the deck.
+ * @returns the new revision of the deck.
+ */
 type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<number>;
 
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
@@ -80,12 +83,12 @@ export interface Saver {
    * @returns null on success, otherwise the error code.
    */
   saveVersion: (name: string) => Promise<PptErrorCode | null>;
-  /** Saves now, although the user did not request it. */
+  /** Saves now, although the user has not requested it. */
   saveAutomatically: () => void;
   send: (event: SaveEvent) => void;
   /**
    * Makes an older version the latest save. The service handles saves one by one: the request is sent when the save in
-   * progress has ended, and a save requested in the meantime waits.
+   * progress has ended, and a save requested during the restore waits.
    * @param request Sends the request for the current revision and opens the returned deck.
    */
   restore: (request: (baseRevision: number) => Promise<{ revision: number; deck: Deck }>) => Promise<void>;
@@ -117,7 +120,7 @@ export function createSaver(options: SaverOptions): Saver {
   let isClosed = false;
   /** Whether the next request contains changes that the user wants to save, possibly after a failed attempt. */
   let isRequestedByUser = true;
-  /** The name of the version that the next request saves. */
+  /** Name of the version that the next request saves. */
   let versionName: string | undefined;
   const restores = createRestores(state, send);
 

@@ -59,7 +59,7 @@ it('keeps the changes when a save fails, shows the time of the retry, and retrie
   service.respondNext('PUT deck', 'broken');
   await press('Save');
   const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
-  // In a row below the bar, which has no space for a sentence.
+  // The text is in a row below the bar, which has no space for a sentence.
   const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
   expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(save.bottom);
   await screen.findByText('Saved', {}, { timeout: 4000 });
@@ -76,7 +76,7 @@ it('reports that the network is unavailable, and saves as soon as it is back', a
   await press('Save');
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Offline: changes are kept in this tab' })).toBeTruthy();
-  // After the second failure the next attempt is 4 s away.
+  // After the second failure, the next attempt is 4 s away.
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2), { timeout: 5000 });
   await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   line.mockReturnValue(true);

@@ -24,9 +24,9 @@ export interface TextSelection extends TextRange {
 
 /** Another user who has the presentation open. */
 export interface OtherUser {
-  /** Identifies the connection. */
+  /** Id of the connection. */
   id: string;
-  /** Empty if the user has no name. */
+  /** Name; empty if the user has none. */
   name: string;
   /** Whether the user may only view the presentation. @default false */
   isViewer?: boolean;
@@ -36,16 +36,16 @@ export interface OtherUser {
   presence: Presence | null;
 }
 
-/** Why the editor no longer shares the presentation. */
+/** Reason why the editor no longer shares the presentation. */
 export type SharingEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'invalid_message' | 'load_error';
 
-/** How far a presentation is shared at the moment. */
+/** Current state of sharing. */
 export type SharingStatus =
-  /** Alone, or not connected yet. */
+  /** The user is alone, or not connected yet. */
   | { name: 'alone' }
-  /** Others receive each change. */
+  /** Other users receive each change. */
   | { name: 'shared' }
-  /** Reconnecting. Changes are merged after that. */
+  /** The editor is reconnecting. Changes are merged after that. */
   | { name: 'offline' }
   | { name: 'ended'; reason: SharingEnd };
 
@@ -73,7 +73,7 @@ interface SharedConnection {
 
 /** How a presentation is shared with others. Its code is loaded after the first slide has been painted. */
 export interface Sharing {
-  /** The credential of the editor session. */
+  /** Credential of the editor session. */
   readonly token: string;
   readonly status: Store<SharingStatus>;
   /** The other users, in the order in which they joined. */
@@ -88,16 +88,16 @@ export interface Sharing {
   readonly connection: Store<SharedConnection | null>;
 }
 
-/** The others in a presentation that is not shared. */
+/** The list of other users in a presentation that is not shared. */
 const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
 
 /** Returns the other users of a presentation. */
 export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharing?.people ?? noUsers;
 
-/** ms. Another page that has the presentation open may not share it. */
+/** Time limit in ms. Another page that has the presentation open may not share it. */
 const joinMs = 4000;
 
-/** Waits a limited time until the presentation is shared with others who have it open. */
+/** Waits for a limited time until the presentation is shared with the other users who have it open. */
 export function whenConnected({ status }: Sharing): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

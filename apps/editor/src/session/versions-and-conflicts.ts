@@ -2,9 +2,9 @@ import type { Deck } from '@ppt-embed/deck';
 import type { EditorApi } from './editor-api.ts';
 import type { Saver } from './saver.ts';
 
-/** The saves that the service stores. */
+/** Manages the saves that the service stores. */
 export interface Versions {
-  /** Lists them, newest first. */
+  /** Lists the saves, newest first. */
   list: EditorApi['listVersions'];
   get: EditorApi['getVersion'];
   /**
@@ -39,7 +39,7 @@ export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Ve
   };
 }
 
-/** The options in a save conflict, when the deck was saved elsewhere in the meantime. */
+/** The options in a save conflict, when the deck was saved elsewhere. */
 export interface Conflict {
   /** Loads the deck stored on the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;

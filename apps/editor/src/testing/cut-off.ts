@@ -1,6 +1,6 @@
 /**
- * Finds elements that extend beyond the window and cannot be scrolled into view, and text that must be
- * scrolled horizontally.
+ * Finds elements that extend beyond the window and cannot be scrolled into view, and text that must be scrolled
+ * horizontally.
  */
 export function cutOff(within: string): string[] {
   const outside = [

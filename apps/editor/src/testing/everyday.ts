@@ -3,7 +3,7 @@ import { it } from 'vitest';
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
 export const isFullRun = Boolean(import.meta.env['TEST_FULL']);
 
-/** Defines a test of a detail, in a file whose main cases run every day: only `pnpm test:full` runs it. */
+/** Defines a test of a detail, which only `pnpm test:full` runs, in a file whose main cases run every day. */
 export const itInFullRun: (name: string, run: () => Promise<void>) => void = isFullRun ? it : () => undefined;
 
 /**

@@ -17,7 +17,7 @@ export interface FakeService {
   calls: Call[];
   deck: Deck;
   revision: number;
-  /** Offered the next time the presentation is loaded. */
+  /** Draft that is offered the next time the presentation is loaded. */
   draft?: Draft;
   isOpenElsewhere: boolean;
   /** The import report. */

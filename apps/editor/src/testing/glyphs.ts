@@ -5,7 +5,7 @@ export interface Glyph {
   middle: number;
 }
 
-/** Returns the characters of drawn or edited text. The slide draws list numbers in both cases. */
+/** Returns the characters of drawn or edited text. In both cases, the slide draws list numbers. */
 export function glyphsOf(container: Element | null): Glyph[] {
   const glyphs: Glyph[] = [];
   if (!container) return glyphs;

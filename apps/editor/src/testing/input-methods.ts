@@ -2,10 +2,10 @@ import { cdp } from 'vitest/browser';
 
 /** A word composed with an input method. */
 export interface ComposedWord {
-  /** The composed text after each key, until it is committed. */
+  /** Composed text after each key, until it is committed. */
   steps: readonly string[];
   committed: string;
-  /** The key that commits it; undefined if the first key of the next word does. */
+  /** Key that commits the word; undefined if the first key of the next word does. */
   endsBy?: 'Enter' | 'Space';
 }
 

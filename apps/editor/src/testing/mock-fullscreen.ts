@@ -1,13 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A replaced fullscreen API. */
+/** A mock of the fullscreen API. */
 export interface MockFullscreen {
   /** Simulates the browser leaving fullscreen. */
   exit: () => void;
   isFullscreen: () => boolean;
 }
 
-/** Replaces the fullscreen API by one that always succeeds, because the test browser's own API behaves inconsistently. */
+/**
+ * Replaces the fullscreen API with one that always succeeds, because the test browser's own API behaves inconsistently.
+ */
 export function mockFullscreen(): MockFullscreen {
   let full: Element | null = null;
   function setFullscreenElement(next: Element | null): void {

@@ -29,7 +29,7 @@ export interface OpenOptions {
 }
 
 configure({
-  // Errors in one line instead of a page of markup.
+  // Prints errors in one line instead of a page of markup.
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
@@ -69,7 +69,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
     root.lang = lang;
     if (document.fullscreenElement) await document.exitFullscreen();
   });
-  // The lazy modules, because the development server transforms them on demand.
+  // Preloads the lazy modules, because the development server transforms them on demand.
   await lazyModules;
   render(<App editor={editor} />, container);
   await editor.load();

@@ -21,7 +21,7 @@ const mounted = new Map<HTMLElement, Root>();
 /** Rendered content. */
 export interface Rendered {
   container: HTMLElement;
-  /** Renders something else in the same container. */
+  /** Renders new content in the same container. */
   rerender: (content: ReactNode) => void;
 }
 

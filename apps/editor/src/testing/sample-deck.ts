@@ -113,7 +113,7 @@ export const sampleDeck: Deck = {
   ],
 };
 
-/** Returns the sample deck with another subtitle on its first slide. */
+/** Returns the sample deck with a different subtitle on its first slide. */
 export function withSubtitle(change: (subtitle: TextElement) => TextElement): Deck {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');

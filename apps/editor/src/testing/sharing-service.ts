@@ -13,7 +13,7 @@ interface Connected {
   handlers: SocketHandlers;
 }
 
-/** The service's part of a shared presentation, in memory. */
+/** The service side of a shared presentation, in memory. */
 export interface SharingService {
   /** Opens a connection of a user. */
   openSocket: (name: string, role?: 'view') => OpenSocket;

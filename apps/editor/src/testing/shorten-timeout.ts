@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Timeouts become this long, which is long enough for checks that come before them. */
+/** Duration of shortened timeouts in ms, which is long enough for checks that come before them. */
 const shortMs = 150;
 
 /** Shortens each timeout of this duration until the end of the test, so that tests do not wait for it. */

@@ -8,7 +8,7 @@ import { composeWord } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
 
-/** The empty subtitle with the caret in it, its runs by paragraph, and its content after undo. */
+/** Opens the empty subtitle with the caret in it. Returns its runs by paragraph, and its content after undo. */
 async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph, 'runs'> = {}) {
   const deck = withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ ...paragraphFormat, runs }] }));
   const { editor } = await openEditor({ deck });

@@ -16,7 +16,7 @@ async function openPlain() {
   return { presentation, titles, count: titles().length };
 }
 
-/** Inserts a slide after the first one, with nothing selected on it. */
+/** Inserts a slide after the first one, without selecting anything on it. */
 async function addSlide(press: () => Promise<void>, count: number): Promise<void> {
   await press();
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count + 1));
@@ -81,7 +81,7 @@ it.each(
   expect(presentation.screen.zoom.get()).toBe(1.5);
 });
 
-it('does not edit a title that has text, or for keys with another use', async () => {
+it('does not edit a title that has text, or for keys with a different use', async () => {
   const { titles, count } = await openPlain();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   await userEvent.keyboard('x');

@@ -14,7 +14,7 @@ it("keeps the browser's caret when the text is redrawn before the browser report
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { doc } = phase;
-  // As Control+Home does. Browsers report it in a separate task.
+  // Simulates Control+Home. Browsers report it in a separate task.
   document.getSelection()?.modify('move', 'backward', 'documentboundary');
   flushSync(() => doc.dispatch(styleText({ size: 60 }, { at: 0 })));
   await userEvent.keyboard('My ');
@@ -33,7 +33,7 @@ it('keeps the caret where a key moves it as soon as the text has the focus, no m
       setTimeout(() => {
         const end = performance.now() + 50;
         while (performance.now() < end);
-        // As Control+Home does, before the timers that are due.
+        // Simulates Control+Home before the timers that are due.
         document.getSelection()?.modify('move', 'backward', 'documentboundary');
         setTimeout(resolve, 50);
       });
@@ -55,7 +55,7 @@ const keys = {
   char: { key: '!', code: 'Digit1', windowsVirtualKeyCode: 49, text: '!' },
 };
 
-/** Sends the keys without waiting, as from a very fast typist. */
+/** Sends the keys without waiting, like a very fast typist. */
 async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<void> {
   await Promise.all(
     names.flatMap((name) =>

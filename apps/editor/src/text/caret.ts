@@ -33,8 +33,8 @@ export function acceptEarlyKeys(view: EditorView): void {
 }
 
 /**
- * Focuses the text for the first time. If the browser placed the caret at the start first, ProseMirror would revert that
- * 20 ms later, although on a slow machine a key may have moved the caret there in the meantime.
+ * Focuses the text for the first time. If the browser placed the caret at the start first, ProseMirror would revert
+ * that 20 ms later, although on a slow machine a key may have moved the caret there by then.
  */
 export function focusAtCaret(view: EditorView): void {
   const { node, offset } = view.domAtPos(view.state.selection.head);
@@ -43,8 +43,8 @@ export function focusAtCaret(view: EditorView): void {
 }
 
 /**
- * Places the caret as an arrow key would: at the nearest end; for up and down, in the nearest line as close to its
- * former position as possible.
+ * Places the caret like an arrow key: at the nearest end; for up and down, in the nearest line as close to its former
+ * position as possible.
  */
 export function enterText(view: EditorView, to: Direction, left: number): void {
   const { doc, tr } = view.state;
@@ -77,7 +77,7 @@ export function leavesAt(view: EditorView, to: Direction): number | null {
   return isLeaving ? view.coordsAtPos(selection.head).left : null;
 }
 
-/** The format at the caret as a store for the formatting tools. Read from the document only when it is needed. */
+/** The format at the caret as a store for the formatting tools. It is read from the document only when needed. */
 export interface CaretFormatStore {
   get: () => CaretFormat;
   subscribe: TextTools['subscribe'];

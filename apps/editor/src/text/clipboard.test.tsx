@@ -58,7 +58,7 @@ it('preserves a list when it is cut and pasted', async () => {
   await waitFor(() => expect(body()).toEqual(before));
 });
 
-it('pastes lists and emphasis from Word into an open text, without other formatting and scripts', async () => {
+it('pastes lists and emphasis from Word into open text, without other formatting and scripts', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Power bills/));
@@ -107,7 +107,7 @@ it('pastes lists and tables of other programs paragraph by paragraph', () => {
   ]);
 });
 
-it('pastes valid links, and only the text of others', () => {
+it('pastes valid links, but only the text of others', () => {
   expect(read('<p><a href="https://a.example/">a</a><a href="javascript:alert(1)">b</a></p>')).toEqual([
     { runs: [{ text: 'a', link: 'https://a.example/' }, { text: 'b' }] },
   ]);

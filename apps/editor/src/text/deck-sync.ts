@@ -7,11 +7,11 @@ import type { ReportedText } from './deck-text.ts';
 import type { LayoutDecorations } from './layout-decorations.ts';
 import type { TypedUrls } from './typed-urls.ts';
 
-/** Keeps a view and the text in the deck the same, in both directions. */
+/** Keeps a view and the text in the deck in sync, in both directions. */
 export interface DeckSync {
   /** Reports all text, including a composition in progress. */
   report: () => void;
-  /** Reports typed text that has been painted, and shows the deck's. */
+  /** Reports typed text that has been painted, and shows the deck's text. */
   flush: () => void;
   /**
    * Shows the deck's text.
@@ -20,7 +20,7 @@ export interface DeckSync {
   applyDeckText: (keepsCaret?: boolean) => void;
   /** Places the text where the deck's layout places it. */
   decorate: () => void;
-  /** Reads the caret, which a key may have moved before the browser reports it. Does nothing without the focus. */
+  /** Reads the caret, which a key may have moved before the browser reports it. Has no effect without the focus. */
   readCaret: () => void;
 }
 

@@ -5,7 +5,7 @@ import { followDeck, isFollowing } from './deck-text.ts';
 
 const docOf = (...texts: string[]) => toDoc(texts.map((text) => ({ runs: [{ text }] })));
 
-/** A text with a selection, given by the offsets in the document. */
+/** Returns text with a selection, given by the offsets in the document. */
 function stateOf(text: string, from: number, to = from): EditorState {
   const doc = docOf(text);
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });

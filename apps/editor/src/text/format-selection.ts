@@ -23,7 +23,7 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
 
 /**
  * Sets the font of the selected text. On first use, its metrics are loaded first, so that text is never laid out with
- * wrong widths. The text keeps its font if something else was selected in the meantime.
+ * wrong widths. The text keeps its font if something else has been selected since.
  */
 export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
   addRecentFont(face);
@@ -55,7 +55,7 @@ export function currentTextFormat({
   return screen.textTools.get()?.format() ?? selectionTextFormat(doc.state.get());
 }
 
-/** A cache, because every text action reads the format, several times for each state. */
+/** Cached, because every text action reads the format, several times for each state. */
 const known = new WeakMap<EditorState, CaretFormat | null>();
 
 /** Returns the common text format of all selected elements, including table cells. */

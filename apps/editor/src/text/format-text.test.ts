@@ -14,7 +14,7 @@ const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['s
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4, ...style },
 });
 
-/** The text with these changes applied to all of it. */
+/** Returns the text with these changes applied to all of it. */
 function formatted(text: TextElement, ...changes: readonly CaretChange[]): EditorState {
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
@@ -103,7 +103,7 @@ it('reports the format of the first paragraph if all are selected', () => {
   expect(formatAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
 });
 
-it('changes one spacing and keeps the others', () => {
+it('changes one spacing without changing the others', () => {
   const text = element([{ lineSpacing: 2, spaceAfter: 8, runs: [{ text: 'a' }] }]);
   const set = formatted(text, { type: 'spacing', spacing: { spaceBefore: 12, spaceAfter: 0 } });
   expect(fromDoc(set.doc)).toEqual([{ lineSpacing: 2, spaceBefore: 12, runs: [{ text: 'a' }] }]);

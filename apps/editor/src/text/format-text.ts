@@ -15,7 +15,7 @@ import { bulletFor } from '../commands/style-text.ts';
 /** Returns the text format at the caret or of the selected text. */
 export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
   const { from, to, empty, $from } = state.selection;
-  /** The marks of each selected text node. */
+  /** Returns the marks of each selected text node. */
   const stretches: (readonly Mark[])[] = empty ? [state.storedMarks ?? $from.marks()] : [];
   if (!empty)
     state.doc.nodesBetween(from, to, (node) => {
@@ -160,8 +160,8 @@ function setMark(name: TextMark | 'size' | 'color' | 'alpha' | 'highlight' | 'ba
 }
 
 /**
- * Sets the font. The box's own font is stored as no mark. Another font removes the code mark, because code
- * is monospaced.
+ * Sets the font. The box's own font is stored as no mark. A different font removes the code mark, because code is
+ * monospaced.
  */
 function setFont(face: Font, { style }: TextElement): Command {
   return (state, dispatch) => {
@@ -182,7 +182,7 @@ function setFont(face: Font, { style }: TextElement): Command {
   };
 }
 
-/** The link around the caret or adjacent to it. */
+/** Returns the link around the caret or adjacent to it. */
 function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | undefined {
   let found: { from: number; to: number; url: string } | undefined;
   $at.parent.forEach((node, offset) => {
@@ -216,7 +216,9 @@ function link({ url, text = url.replace(/^mailto:/u, '') }: Extract<CaretChange,
   };
 }
 
-/** The word around the caret, but not adjacent to it. Chinese and Japanese words do not need spaces around them. */
+/**
+ * Returns the word around the caret, but not adjacent to it. Chinese and Japanese words do not need spaces around them.
+ */
 function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
   const start = $at.start();
   const caret = $at.pos - start;

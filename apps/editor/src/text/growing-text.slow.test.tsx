@@ -28,7 +28,7 @@ it('grows an inserted text box line by line while typing, at a constant text siz
   const { box: grown, style } = lastText(editor);
   expect(style).toEqual(before.style);
   expect(grown).toEqual({ ...before.box, height: before.box.height + 78 });
-  // Its frame and the text being edited follow while typing.
+  // Its frame and the edited text follow while typing.
   await waitFor(() => expect(host?.offsetHeight).toBe(grown.height));
   expect(document.querySelector<HTMLElement>('.ed-frame')?.offsetHeight).toBe(grown.height);
   expect(getComputedStyle(box).fontSize).toBe(fontSize);
@@ -38,12 +38,12 @@ it('grows an inserted text box line by line while typing, at a constant text siz
   await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));
 });
 
-it('wraps the lines of an open text like the deck, even if a line fills the box', async () => {
+it('wraps the lines of open text like the deck, even if a line fills the box', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  // Lines that are less than a character narrower than the box: with a reserve of 4 % there would be three.
+  // The lines are less than a character narrower than the box. With a reserve of 4 %, there would be three.
   const { box: one, insets } = lastText(editor);
   const { left, right } = insets ?? { left: 0, right: 0 };
   const perLine = Math.floor((one.width - left - right) / 28);

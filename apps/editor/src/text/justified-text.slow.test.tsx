@@ -66,7 +66,7 @@ async function openWith(
 
 const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle]');
 
-/** The characters that moved by more than 1 px. */
+/** Returns the characters that moved by more than 1 px. */
 function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {
   return after.flatMap(({ char, left, middle }, index) => {
     const was = before[index];
@@ -117,7 +117,7 @@ it("justifies text with PowerPoint's shortcut, which browsers do not use, and sh
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.click(inspector().getByRole('button', { name: 'Align text left' }));
   await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
-  // With a caret, only the paragraph around it.
+  // With a caret, only the paragraph around it is justified.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   await textbox();

@@ -7,7 +7,7 @@ import { layoutParagraphs, textDecorations } from '../elements/text/text-decorat
 import { closestPart, parts } from '../kit/dom-parts.ts';
 import { cssFont } from '../elements/text/text-css.ts';
 
-/** Decorations that put the HTML text where the deck's layout puts it. */
+/** Decorations that place the HTML text where the deck's layout places it. */
 export interface LayoutDecorations {
   current: () => DecorationSet;
   set: (decorations: DecorationSet) => void;
@@ -18,7 +18,7 @@ export interface LayoutDecorations {
 }
 
 /**
- * Creates the decorations of a text.
+ * Creates the decorations of a text box.
  * @param text Returns the current text in the deck.
  */
 export function createLayoutDecorations(
@@ -47,8 +47,8 @@ export function createLayoutDecorations(
 const known = new Map<string, number>();
 
 /**
- * The distance from the top of a line to its baseline in this browser, in px of the slide. Measured once for each font,
- * size and line height.
+ * Returns the distance from the top of a line to its baseline in this browser, in px of the slide. Measured once for
+ * each font, size and line height.
  */
 function probeBaseline(
   host: HTMLElement,
@@ -67,7 +67,7 @@ function probeBaseline(
   const mark = document.createElement('span');
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
-  // Outside the text's own element, because the line would be rotated along with a rotated text or group.
+  // Placed outside of the text's own element, because the line would be rotated with rotated text or a rotated group.
   (closestPart(host, parts.slide) ?? host).append(line);
   const box = line.getBoundingClientRect();
   // The slide is scaled; the height of this line gives the scale.

@@ -39,10 +39,10 @@ async function leave(): Promise<void> {
   await waitFor(() => expect(openTextbox()).toBeNull());
 }
 
-/** Keys that select this text from the caret on. */
+/** Returns the keys that select this text from the caret on. */
 const selectOn = (selectedText: string) => `{Shift>}${'{ArrowRight}'.repeat(selectedText.length)}{/Shift}`;
 
-/** Runs of a drawn text with the first of their fonts. */
+/** Returns the runs of drawn text, each with the first of its fonts. */
 function drawnFonts(id: string): [string, string][] {
   const drawn = document.querySelector(`.ed-slide .ed-slide-picture [data-element=${id}]`);
   const walker = document.createTreeWalker(drawn ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
@@ -92,7 +92,7 @@ it("lists the theme's fonts first, and shows mixed fonts", async () => {
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
 });
 
-it('shows text in its own font, bold or not', async () => {
+it('shows text in an explicit font, bold or not', async () => {
   const editor = await selectWord();
   const font = await field();
   await userEvent.selectOptions(font, 'Georgia');
@@ -120,7 +120,7 @@ it('uses a font for text typed next, and returns the focus to the text', async (
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   await userEvent.keyboard('!!');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'Arial' }]));
-  // By keyboard the focus stays, because the next arrow key may select another font.
+  // By keyboard, the focus stays, because the next arrow key may select a different font.
   await userEvent.selectOptions(font, 'Calibri');
   font.focus();
   font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
@@ -139,7 +139,7 @@ it('copies and pastes text with its fonts', async () => {
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...mixedTitle, { text: 'Solar', face: 'Georgia' }]));
 });
 
-it('converts code to text when another font is selected, and keeps it when a whole box changes', async () => {
+it('converts code to text when a different font is selected, and keeps it when a whole box changes', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   (await screen.findByRole('button', { name: /^Text/ })).focus();
@@ -227,7 +227,7 @@ const inTwoFonts: readonly [string, Paragraph, Partial<TextElement['style']>][] 
   ['in a list of fixed width', { runs: textWithFont('mono'), bullet: 'disc' }, { face: 'mono' }],
 ];
 
-/** Two runs in each font, bold and regular, in several sizes, next to text in the box’s font. */
+/** Two runs in each font, bold and regular, in several sizes, next to text in the box's font. */
 function textWithFont(own: string): Run[] {
   const others = (['serif', 'mono', 'song', 'body', 'sans'] as const).filter((face) => face !== own);
   return [

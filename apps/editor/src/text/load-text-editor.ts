@@ -4,7 +4,7 @@ type Loaded = typeof TextEditorModule;
 
 let loaded: Loaded | undefined;
 
-/** Loads the text editor: after the first paint or when it is first needed, whichever comes first. */
+/** Loads the text editor after the first paint or when it is first needed, whichever comes first. */
 export async function loadTextEditor(): Promise<Loaded> {
   loaded ??= await import('./text-editor.ts');
   return loaded;

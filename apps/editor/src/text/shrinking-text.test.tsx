@@ -13,7 +13,7 @@ it('shows the reduced text size after the last typed character, before anything 
   const drawn = () => Number.parseFloat(getComputedStyle(box).fontSize);
   await waitFor(async () => expect(await shown()).toBe(28));
   expect(drawn()).toBe(28);
-  // As an on-screen keyboard, which inserts whole words.
+  // Acts like an on-screen keyboard, which inserts whole words.
   document.execCommand('insertText', false, ', and to everybody else who has a roof of this size to offer');
   await waitFor(() => expect(drawn()).toBeLessThan(28));
   await waitFor(async () => expect(await shown()).toBe(drawn()));

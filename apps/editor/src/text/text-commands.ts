@@ -5,7 +5,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { schema } from '../elements/text/schema.ts';
 
-/** Enter: starts a paragraph with the same properties. In an empty list item, it ends the list. */
+/** Handles Enter: starts a paragraph with the same properties. In an empty list item, ends the list. */
 const newParagraph: Command = chainCommands(
   (state, dispatch) => {
     const { $from, empty } = state.selection;
@@ -22,8 +22,8 @@ const newParagraph: Command = chainCommands(
 );
 
 /**
- * The space before a new paragraph. The first paragraph of a box has none, so a paragraph after it gets the space of
- * its list.
+ * Returns the space before a new paragraph. The first paragraph of a box has none, so a paragraph after it gets the
+ * space of its list.
  */
 function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   if ($from.index(0) > 0 || attrs['spaceBefore'] !== null) return attrs['spaceBefore'];
@@ -38,7 +38,7 @@ const newLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace at the start of a list item removes its bullet first. */
+/** Handles Backspace, which removes the bullet first at the start of a list item. */
 const dropBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
@@ -48,7 +48,7 @@ const dropBullet: Command = (state, dispatch) => {
   return true;
 };
 
-/** The list that a space starts after these characters at the start of a paragraph. */
+/** Returns the list that a space starts after these characters at the start of a paragraph. */
 const listTriggers: Partial<Record<string, Bullet>> = {
   '-': 'disc',
   '*': 'disc',
@@ -57,7 +57,9 @@ const listTriggers: Partial<Record<string, Bullet>> = {
   '1)': 'number',
 };
 
-/** A space after "-" or "1." starts a list, as a separate undo step: undo restores the typed characters. */
+/**
+ * Handles a space after "-" or "1.", which starts a list as a separate undo step: undo restores the typed characters.
+ */
 const startList: Command = ({ selection, tr }, dispatch, view) => {
   const { $from, empty } = selection;
   const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
@@ -111,8 +113,8 @@ export const textKeys: Record<string, Command> = {
   'Shift-Tab': shiftLevel(-1),
 };
 
-/** Keys in a single-paragraph text: Enter inserts a line break. */
+/** Keys in single-paragraph text: Enter inserts a line break. */
 export const lineKeys: Record<string, Command> = { Enter: newLine };
 
-/** Additional keys in texts that support lists. */
+/** Additional keys in text that supports lists. */
 export const listKeys: Record<string, Command> = { Space: startList };

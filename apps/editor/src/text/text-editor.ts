@@ -37,7 +37,7 @@ export interface TextEditorOptions extends DeckText {
   label: string;
   /** Whether Enter inserts a line break, because cells have only one paragraph. */
   singleParagraph?: boolean;
-  /** The position of the click, in px of the viewport. Without it, the caret is at the end. */
+  /** Position of the click, in px of the viewport. Without it, the caret is at the end. */
   caretAt?: { left: number; top: number } | undefined;
   /** Whether the text is focused on mounting. */
   autoFocus: boolean;
@@ -62,7 +62,9 @@ export interface TextEditor {
   setLabel: (label: string) => void;
   /** Whether a composition is in progress. */
   isComposing: () => boolean;
-  /** The caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
+  /**
+   * Returns the caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null.
+   */
   leavesAt: (to: Direction) => number | null;
   /** Tools for formatting the selected text. */
   tools: TextTools;
@@ -73,10 +75,10 @@ export interface TextEditor {
   destroy: () => void;
 }
 
-/** For the browser's spell check and font selection. */
+/** Attributes for the browser's spell check and font selection. */
 const languageTags = { en: 'en', zh: 'zh-CN' } as const;
 
-/** ms. Longer than ProseMirror waits before it reads the result of a composition (20 ms). */
+/** Delay in ms, longer than ProseMirror waits before it reads the result of a composition (20 ms). */
 const compositionFlushMs = 30;
 
 /** Mounts a text editor: HTML text over the element's SVG text. */
@@ -174,7 +176,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   };
 }
 
-/** The document, its keys and its accessible name. */
+/** Props for the document, its keys and its accessible name. */
 function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorProps {
   const { element, singleParagraph } = options;
   return {
@@ -199,7 +201,7 @@ function textAttributes({ deck, label }: Pick<TextEditorOptions, 'deck' | 'label
   };
 }
 
-/** How text is copied, and how pasted content becomes text with the schema's formats. */
+/** Props that determine how text is copied, and how pasted content becomes text with the schema's formats. */
 function clipboardProps(
   now: () => DeckText,
   { beginPaste }: Pick<TypedUrls, 'beginPaste'>,
@@ -219,7 +221,7 @@ function clipboardProps(
   };
 }
 
-/** When typed text is reported: after it is painted, and after a composition has been read. */
+/** Schedules the report of typed text: after it is painted, and after a composition has been read. */
 function createFlushes(flush: () => void, emitFormat: () => void) {
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -230,7 +232,7 @@ function createFlushes(flush: () => void, emitFormat: () => void) {
       void afterPaint().then(() => {
         isWaiting = false;
         flush();
-        // If the character made the text shrink, the character's size has changed, too.
+        // If the character made the text shrink, its own size has changed as well.
         emitFormat();
       });
     },

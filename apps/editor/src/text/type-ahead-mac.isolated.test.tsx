@@ -19,7 +19,7 @@ function pressOption(key: string, code: string, rest: KeyboardEventInit = {}): v
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
-it('runs Option shortcuts on a selected text, and types characters with Option', async () => {
+it('runs Option shortcuts on a selected text box, and types characters with Option', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

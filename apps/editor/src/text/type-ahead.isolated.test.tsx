@@ -109,7 +109,7 @@ it('saves text typed before the text editor was loaded', async () => {
   expect((await textbox()).textContent).toBe(`${title}!`);
 });
 
-it('keeps typed text when another slide is selected before the text editor is loaded', async () => {
+it('keeps typed text when a different slide is selected before the text editor is loaded', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('ab');
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -124,7 +124,7 @@ it('keeps typed text if the text editor cannot be loaded', async () => {
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
 
-/** As Windows reports AltGr+A on a Polish keyboard. */
+/** Simulates AltGr+A on a Polish keyboard under Windows. */
 const altGrA = {
   key: 'ą',
   code: 'KeyA',
@@ -167,7 +167,7 @@ it('types into the search field right after its shortcut', async () => {
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('runs no element shortcuts while text is open and its editor is loading', async () => {
+it('does not run element shortcuts while text is open and its editor is loading', async () => {
   const { editor } = await openSelected();
   const {
     doc: { flushText },
@@ -191,7 +191,7 @@ it('keeps the first character of a title although its keys are a shortcut elsewh
   const before = flushText().deck.slides.length;
   await userEvent.keyboard('{Control>}m{/Control}');
   await waitFor(() => expect(flushText().deck.slides).toHaveLength(before + 1));
-  // As typed on a French keyboard.
+  // Typed on a French keyboard.
   const sign = { key: '2', code: 'Digit2', modifiers: 8 };
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '2' });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
@@ -200,7 +200,7 @@ it('keeps the first character of a title although its keys are a shortcut elsewh
   await waitFor(() => expect(flushText().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
-it('leaves the focus to a search that was opened in the meantime, and gets it back when the search is closed', async () => {
+it('leaves the focus to a search that was opened while loading, and gets it back when the search is closed', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{F2}!{Control>}f{/Control}');
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });

@@ -14,7 +14,7 @@ import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { mountImeInput } from './ime-input.ts';
 
-/** A text on a slide that is open for editing. */
+/** A text box on a slide that is open for editing. */
 interface OpenText {
   slide: string;
   element: string;
@@ -22,13 +22,13 @@ interface OpenText {
   cell: CellAt | undefined;
 }
 
-/** Typed text for an open text whose editor is still loading. */
+/** Typed text for an open text box whose editor is still loading. */
 interface TypeAheadBuffer {
   /** The typed text, empty if there is none. */
   get: () => string;
   /** Replaces the typed text. Without an open text, it is discarded. */
   set: (typedText: string) => void;
-  /** Whether a text is open whose editor is not mounted yet. */
+  /** Whether text is open whose editor is not mounted yet. */
   isWaiting: () => boolean;
   /** Inserts the typed text at the caret. The editor is mounted and usually has the caret. */
   insert: () => void;
@@ -47,7 +47,7 @@ function createTypeAheadBuffer(
 
   function insert(): void {
     if (!buffer || textTools.get() === null) return;
-    // The user has continued in another field.
+    // The user has continued in a different field.
     if (!isInPart(document.activeElement, parts.editedText)) return commit();
     const { typedText } = buffer;
     buffer = null;
@@ -95,7 +95,7 @@ function createTypeAheadBuffer(
   };
 }
 
-/** The open text. */
+/** The open text box. */
 function openTextOf(now: EditorState): OpenText | null {
   const slide = currentSlide(now);
   const outermost = slide?.elements.find(({ id }) => id === onlyElement(now.selection));
@@ -177,7 +177,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     };
   }
 
-  /** The first character typed on a selected text opens it. */
+  /** Opens the selected text box with the first character that is typed. */
   function begin(event: KeyboardEvent): boolean {
     const { key, target } = event;
     if (isForTitle(event)) return beginTitle(event);

@@ -51,7 +51,7 @@ export const Disconnecting: Story = {
   },
 };
 
-/** The service did not respond, so the app is still connected. */
+/** The service did not respond, so that the app is still connected. */
 export const StillConnected: Story = {
   parameters: { backend: { faults: { disconnect: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
@@ -182,7 +182,7 @@ export const OtherUser: Story = back('other_person');
 /** The service was unavailable when the callback called it. */
 export const NoResponse: Story = back('no_answer');
 
-/** The browser blocks the window, so the page itself opens the consent page. */
+/** The browser blocks the window, so that the page itself opens the consent page. */
 export const PopupBlocked: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },

@@ -76,7 +76,7 @@ it('stays connected when the user cancels the confirmation', async () => {
   const button = await enabled('Disconnect');
   await userEvent.click(button);
   await screen.findByRole('dialog');
-  await browser.keyboard('{Escape}'); // a real key: the browser closes the dialog
+  await browser.keyboard('{Escape}'); // This is a real key: the browser closes the dialog.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
@@ -289,7 +289,8 @@ it.each([
       <PptEditorFrame source={{ kind: 'home' }} />
     </PptProvider>,
   );
-  // Its own button, and those in place of the list and the editor, which only connecting can restore.
+  // The page shows this Connect button, and others in place of the list and the editor, which only connecting can
+  // restore.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
   expect(screen.getAllByText(title)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -312,7 +313,7 @@ it('explains why a pop-up ended without a connection', async () => {
   const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
-  const statusRegion = screen.getByRole('status'); // in the DOM before, so that the change is announced
+  const statusRegion = screen.getByRole('status'); // The live region was in the DOM before, so that the change is announced.
   expect(statusRegion.textContent).toBe('');
   await listening();
   emitPopupResult({ status: 'cancelled' });
@@ -359,7 +360,7 @@ it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)'
   render(app(fetcher, {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
   await waitFor(() => expect(location.hash).toBe('#redirect'));
-  act(() => void dispatchEvent(new Event('pageshow'))); // restored from the back-forward cache
+  act(() => void dispatchEvent(new Event('pageshow'))); // The page was restored from the back-forward cache.
   expect(await enabled('Connect')).toBeDefined();
 });
 

@@ -20,28 +20,30 @@ import { useDisconnect } from './use-disconnect.ts';
 /** A suspended user sees the same message here as in all other components. */
 const bannedError = { code: 'user_banned' };
 
-/** Shows only that the app is still connected. */
+/** The message that the app is still connected. */
 const noErrorText = { title: '', body: '' };
 
-/** Why the user returned without a connection. */
+/** Reason why the user returned without a connection. */
 const useConnectFailure = /* @__PURE__ */ lazyModule(() => import('./connect-failure.ts'));
 
 const loadDisconnectDialog = (): Promise<typeof DisconnectDialogModule> => import('./DisconnectDialog.tsx');
 
 const useDisconnectDialog = /* @__PURE__ */ lazyModule(loadDisconnectDialog);
 
-/** Those loaded later are missing unless the locale or the host has them. */
+/** Messages that are loaded later. They are missing unless the locale or the host has them. */
 type ConnectMessages = typeof en & Partial<PptConnectMessages>;
 
 /**
- * Props of `ConnectButton`: its own, and those of its `<button>`. Its label follows the connection; change it with
+ * Props of `ConnectButton`, including those of its `<button>`. Its label depends on the connection; change it with
  * `messages`. Errors are shown next to the button, in the same `root`.
  */
 export interface ConnectButtonProps
   extends Omit<PptButtonProps, 'children' | 'onError'>, PptStylingProps<'root' | 'button' | 'dialog'> {
   /** How to open the consent page. @default the provider's `connectMode` */
   mode?: UseConnectOptions['mode'];
-  /** Called when fetching the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
+  /**
+   * Called when fetching the connection, connecting or disconnecting fails. The provider's `onError` is called as well.
+   */
   onError?: ((error: PptError) => void) | undefined;
   /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
@@ -51,9 +53,8 @@ export interface ConnectButtonProps
 
 /**
  * Connects the user to the service. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
- * can press Connect too, because only the service knows whether the suspension is still in force.
- * @example
- * <ConnectButton mode="popup" onError={({ code }) => console.warn(code)} />
+ * can press Connect as well, because only the service knows whether the suspension is still in force.
+ * @example <ConnectButton mode="popup" onError={({ code }) => console.warn(code)} />
  */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLButtonElement>> =
   /* @__PURE__ */ forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(props, ref) {

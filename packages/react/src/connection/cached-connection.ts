@@ -39,7 +39,7 @@ export async function fetchConnectionStatus(ppt: PptHostContext): Promise<Connec
 /**
  * Throws without a request for the presentation if the app is known to be disconnected, because browsers log every
  * error response in the console. An older status is refetched first, since another tab may have connected.
- * @param freshMs how old the status may be. @default 30000
+ * @param freshMs Maximum age of the status in ms. @default 30000
  * @throws PptError `disconnected`
  */
 export async function requireConnection(ppt: PptHostContext, freshMs?: number): Promise<void> {

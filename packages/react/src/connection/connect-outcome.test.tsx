@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(history.state, '', pageUrl);
 });
 
-/** A provider on the page: its user and its backend's connect URL. */
+/** A provider on the page, with its user and its backend's connect URL. */
 interface AppSide {
   scope?: string;
   backend?: string;
@@ -49,7 +49,7 @@ const page = (apps: readonly AppSide[], props?: ConnectButtonProps, beside?: Rea
 const region = (index: number): ReturnType<typeof within> => within(screen.getByRole('region', { name: `${index}` }));
 const isEnabled = (button: HTMLElement): boolean => button.ariaDisabled === null;
 
-/** Presses the last Connect of a provider; navigation only changes the hash. */
+/** Presses the last Connect button of a provider. The navigation only changes the hash. */
 async function goToConsent(index: number): Promise<void> {
   await waitFor(() => expect(region(index).getAllByRole('button', { name: 'Connect' }).every(isEnabled)).toBe(true));
   await userEvent.click(region(index).getAllByRole('button', { name: 'Connect' }).at(-1)!);
@@ -75,8 +75,8 @@ describe.each<[string, AppSide[]]>([
       { scope: 'a', backend: 'b' },
     ],
   ],
-])('of two providers on a page, in %s,', (_, apps) => {
-  it.each([0, 1])('the provider that opened the consent page gets the outcome: %i', async (index) => {
+])('outcome with two providers on a page, in %s', (_, apps) => {
+  it.each([0, 1])('is received by the provider that opened the consent page: %i', async (index) => {
     render(page(apps));
     await goToConsent(index);
     returnWithFailure('cancelled', page(apps));
@@ -86,7 +86,7 @@ describe.each<[string, AppSide[]]>([
     expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
   });
 
-  it('the provider that opened the consent page gets the outcome even if the other is mounted first', async () => {
+  it('is received by the provider that opened the consent page, even if the other is mounted first', async () => {
     render(page(apps));
     await goToConsent(1);
     returnWithFailure('cancelled', page(apps.slice(0, 1)));
@@ -97,7 +97,7 @@ describe.each<[string, AppSide[]]>([
     expect(location.search).toBe('?keep=1');
   });
 
-  it('the provider whose pop-up ended gets the outcome', async () => {
+  it('is received by the provider whose pop-up ended', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
     render(page(apps, { mode: 'popup' }));
     await waitFor(() => expect(region(1).getAllByRole('button').every(isEnabled)).toBe(true));

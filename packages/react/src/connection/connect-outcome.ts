@@ -3,12 +3,12 @@ import { createListeners } from '../provider/listeners.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { ConnectOutcome } from './to-connect-outcome.ts';
 
-/** Why the user returned without a connection, as reported by the callback in the page's URL or by a pop-up. */
+/** Reason why the user returned without a connection, as reported by the callback in the page's URL or by a pop-up. */
 export interface ConnectOutcomeStore {
   read: () => ConnectOutcome;
   /**
-   * For `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL and soon removes
-   * it there.
+   * A store for `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL and soon
+   * removes it there.
    */
   subscribe: (listener: () => void) => () => void;
   set: (outcome: ConnectOutcome) => void;
@@ -38,7 +38,7 @@ export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
       const end = listeners.subscribe(listener);
       let isSubscribed = true;
       // The code is loaded on return only. Without it, nothing is shown and the URL is not changed. The same applies if
-      // the component was unmounted meanwhile: no one would see the outcome, and the next component reads it.
+      // the component was unmounted while loading: no one would see the outcome, and the next component reads it.
       if (location.search.includes(connectFailureParam)) {
         reading = import('./connect-failure.ts').then(
           ({ consumeUrlOutcome }) => isSubscribed && consumeUrlOutcome(ppt, set),

@@ -7,7 +7,7 @@ import { redirectToConnect } from './redirect-to-connect.ts';
 import { toConnectOutcome } from './to-connect-outcome.ts';
 import type { ConnectPopup } from './connect-popup.ts';
 
-/** A user may close a pop-up after this time. */
+/** Time in ms after which a user may have closed a pop-up. */
 const slowLoadMs = 500;
 
 /**
@@ -31,7 +31,7 @@ export async function connect(
  * reports nothing, so focus on the page also counts, although the pop-up may still be open then: its report is still
  * awaited. A page that navigated itself may be restored from the back-forward cache. The message of a pop-up names no
  * page, so the end of any pop-up of this origin counts, including those of other tabs.
- * @param signal ends the wait.
+ * @param signal Ends the wait.
  * @returns the connection status; undefined if it could not be read, or after `signal`.
  */
 async function waitForReturn(
@@ -72,7 +72,7 @@ async function waitForReturn(
   return hasReturned && !signal.aborted ? requestConnectionStatus(ppt) : undefined;
 }
 
-/** Whether this code was loaded so late that the user may have closed the pop-up before. */
+/** Whether this code was loaded so late that the user may already have closed the pop-up. */
 function tookLong({ queryClient, scope }: PptContext): boolean {
   const mutationKey = [...scopeKey(scope), 'connect'];
   const pending = queryClient.getMutationCache().find({ mutationKey, status: 'pending' });

@@ -10,7 +10,10 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
-/** The code of connecting and disconnecting cannot be loaded: offline, or after a new version of the app was deployed. */
+/**
+ * Prevents loading the code for connecting and disconnecting, as when offline or after a new version of the app was
+ * deployed.
+ */
 
 vi.mock('./connection-actions.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: connection-actions.js');

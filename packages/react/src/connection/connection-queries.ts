@@ -11,7 +11,7 @@ export type ConnectionKey = readonly ['ppt', string, 'connection'];
 /** TanStack Query options of the connection. */
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
-/** How long a cached status is used without a new request. */
+/** How long a cached status is used without a new request, in ms. */
 const connectionFreshMs = 30_000;
 
 /** Key and options of the query for the connection between this user and the service. */

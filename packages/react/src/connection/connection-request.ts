@@ -26,7 +26,7 @@ export function requestConnectionStatus(ppt: PptHostContext): Promise<Connection
 
 /**
  * Whether the cached status `disconnected` still applies.
- * @param freshMs how old it may be without being read again.
+ * @param freshMs How old the status may be without being read again.
  */
 export async function isStillDisconnected(ppt: PptHostContext, freshMs = 30_000): Promise<boolean> {
   const state = ppt.queryClient.getQueryState(connectionKey(ppt.scope));

@@ -6,7 +6,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
-/** The code that waits for a pop-up is loaded after the pop-up has ended: the user consented earlier. */
+/** The code that waits for a pop-up is loaded after the pop-up has ended, because the user consented earlier. */
 
 const { promise: reported, resolve: afterReport } = vi.hoisted(() => Promise.withResolvers<void>());
 
@@ -16,7 +16,7 @@ vi.mock('./connection-actions.ts', async (load) => {
 });
 
 it('connects although the pop-up ends before the code that waits for it is loaded', async () => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(false); // the window of the pop-up had it
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false); // The window of the pop-up had the focus.
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const page = new BroadcastChannel(connectChannel);
   page.onmessage = () => afterReport();

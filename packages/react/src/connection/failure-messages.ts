@@ -1,8 +1,8 @@
 /** Messages for a user who returned from the consent page without a connection. Loaded for that user only. */
 export const en = {
   /**
-   * Why the user returned from the consent page without a connection. `banned` is missing here, because the connection
-   * status reports it.
+   * Reasons why the user returned from the consent page without a connection. `banned` is missing here, because the
+   * connection status reports it.
    */
   errors: {
     cancelled: 'Connection canceled. Nothing has changed.',

@@ -8,22 +8,19 @@ import { loadConnectionActions } from './cached-connection.ts';
 import type { ConnectPopup } from './connect-popup.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 
-/**
- * The connection status on return; undefined if it could not be read, or if the component has unmounted in the
- * meantime.
- */
+/** The connection status on return; undefined if it could not be read, or if the component has been unmounted. */
 export type PptConnectData = Connection['status'] | undefined;
 
-/** Options of `useConnect`: those of TanStack Query's `useMutation`, and `mode`. */
+/** Options of `useConnect`: the options of TanStack Query's `useMutation`, and `mode`. */
 export interface UseConnectOptions<Context = unknown> extends PptWriteOptions<PptConnectData, void, Context> {
   /** How to open the consent page. @default the provider's `connectMode` */
   mode?: PptConnectMode | undefined;
 }
 
-/** Result of `useConnect`: that of `useMutation`, and `failure`. */
+/** Result of `useConnect`: the result of `useMutation`, and `failure`. */
 export type UseConnectResult<Context = unknown> = UseMutationResult<PptConnectData, PptError, void, Context> & {
   /**
-   * Why the user returned from the consent page without a connection. A suspension is reported by
+   * Reason why the user returned from the consent page without a connection. A suspension is reported by
    * `useConnection` instead.
    */
   failure: Exclude<ConnectFailure, 'banned'> | null;
@@ -70,7 +67,7 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
 /**
  * Opens a pop-up for the consent page and immediately listens to it, because the pop-up of a user who has already
  * consented may end before the code that waits for it is loaded.
- * @param signal ends listening.
+ * @param signal Ends listening.
  * @returns false if the browser blocked it.
  */
 function openPopup({ fetcher }: PptHostContext, signal: AbortSignal): ConnectPopup | false {

@@ -4,7 +4,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import type { PptReadOptions } from '../provider/query-options.ts';
 import { connectionQueries, type ConnectionKey } from './connection-queries.ts';
 
-/** Options of `useConnection`: those of TanStack Query's `useQuery`. */
+/** Options of `useConnection`, which are the options of TanStack Query's `useQuery`. */
 export type UseConnectionOptions<Selected = Connection> = PptReadOptions<Connection, ConnectionKey, Selected>;
 
 /**

@@ -5,7 +5,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { loadConnectionActions } from './cached-connection.ts';
 
-/** Options of `useDisconnect`: those of TanStack Query's `useMutation`. */
+/** Options of `useDisconnect`, which are the options of TanStack Query's `useMutation`. */
 export type UseDisconnectOptions<Context = unknown> = PptWriteOptions<void, void, Context>;
 
 /**

@@ -42,7 +42,7 @@ it('lets the host control the filter', async () => {
   const [, first] = select.options;
   await userEvent.selectOptions(select, first!);
   expect(onFilterChange).toHaveBeenCalledWith({ style: first!.value });
-  expect(select.value).toBe(''); // until the host changes it
+  expect(select.value).toBe(''); // The filter stays until the host changes it.
   const inputs = (): unknown[] => fetcher.calls.map(({ input }) => input);
   expect(inputs()).toHaveLength(1);
   rerender(app(fetcher, { filter: { style }, onFilterChange }));
@@ -80,7 +80,7 @@ it('keeps the selected cover as the first tile when others are requested, and an
   const user = userEvent.setup();
   const before = names();
   await user.click(radios()[5]!);
-  expect(names()).toEqual(before); // no tile moves under the pointer
+  expect(names()).toEqual(before); // No tile moves under the pointer.
   await user.click(screen.getByRole('button', { name: 'More covers' }));
   await waitFor(() => expect(names()[0]).toBe(before[4]));
   expect(names()).not.toEqual(before);
@@ -127,13 +127,13 @@ it('lets the host control the value', async () => {
 it('shows a cover passed by the host as the first tile, regardless of the sample', async () => {
   const selectedCover = sampleCovers[97]!;
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
-  expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others arrive
+  expect(screen.getAllByRole('radio')).toHaveLength(2); // The tile is shown immediately, before the others arrive.
   await twelve();
   expect(radios()[1]?.value).toBe(selectedCover.id);
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('also shows the pinned cover when returning to cached covers', async () => {
+it('shows the pinned cover when returning to cached covers as well', async () => {
   const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();

@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture.tsx';
 import type { en } from './messages.ts';
 
 export interface CoverTileProps {
-  /** null: no cover. */
+  /** The cover; null for no cover. */
   cover: Cover | null;
   name: string;
   isSelected: boolean;

@@ -14,7 +14,7 @@ export type CoversOptions = PptQueryOptions<Cover[], CoversKey>;
 /** Keys and options of the cover queries. */
 export const coversQueries = {
   all: coversKey as (scope: string) => readonly ['ppt', string, 'covers'],
-  /** Returns a random sample of the covers that match. A `refetch` returns another sample. */
+  /** Returns a random sample of the covers that match. A `refetch` returns a different sample. */
   list: ({ fetcher, scope, queryClient }: QueryContext, filter: CoverFilter): CoversOptions =>
     queryOptions({
       ...queryDefaults,
@@ -23,13 +23,13 @@ export const coversQueries = {
         const covers = await validateResponse(coversResponse, () => fetcher.listCovers(filter, { signal }));
         const shown = queryClient?.getQueryData<Cover[]>(queryKey);
         if (shown) {
-          // Not needed for the first sample. If it cannot be loaded, the new covers appear one by one.
+          // This code is not needed for the first sample. If it cannot be loaded, the new covers appear one by one.
           const pictures = await import('./decode-pictures.ts').catch(() => undefined);
           await pictures?.decodePictures(covers, signal);
         }
         return covers;
       },
-      // A sample never becomes stale; only the user requests another.
+      // A sample never becomes stale; only the user requests a new one.
       staleTime: Infinity,
     }),
 };

@@ -11,7 +11,7 @@ export async function decodePictures(covers: readonly Cover[], signal: AbortSign
   const decoded = covers.map((cover) => {
     const image = new Image();
     image.src = cover.imageUrl;
-    return image.decode?.(); // missing in jsdom
+    return image.decode?.(); // jsdom does not have this method.
   });
   const stopSignal = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
   await Promise.race([Promise.allSettled(decoded), new Promise((resolve) => (stopSignal.onabort = resolve))]);

@@ -4,14 +4,13 @@ import { usePpt } from '../provider/ppt-context.ts';
 import type { PptReadOptions } from '../provider/query-options.ts';
 import { coversQueries, type CoversKey } from './covers-queries.ts';
 
-/** Options of `useCovers`: those of TanStack Query's `useQuery`. */
+/** Options of `useCovers`, which are the options of TanStack Query's `useQuery`. */
 export type UseCoversOptions<Selected = Cover[]> = PptReadOptions<Cover[], CoversKey, Selected>;
 
 /**
- * Reads a random sample of the covers that match, at most `filter.limit` (11 by default). `refetch()` requests another
- * sample; the current one stays until the new pictures can be painted.
- * @example
- * const { data, refetch } = useCovers({ style: '商务风', limit: 6 });
+ * Reads a random sample of the covers that match, at most `filter.limit` (11 by default). `refetch()` requests a
+ * different sample; the current one stays until the new pictures can be painted.
+ * @example const { data, refetch } = useCovers({ style: '商务风', limit: 6 });
  */
 export function useCovers<Selected = Cover[]>(
   filter: CoverFilter = {},

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 
 /**
- * Returns the covers in the order of their tiles. The selected cover keeps its position until the sample changes,
- * and then comes first even if the new sample does not include it. The number of tiles stays the same, so that rows
- * stay full.
- * @param selection the selected cover or its id. A cover given by its id is only known once it was in a sample.
- * @param selectedId null for no cover.
+ * Returns the covers in the order of their tiles. The selected cover keeps its position until the sample changes, and
+ * then comes first even if the new sample does not include it. The number of tiles stays the same, so that rows stay
+ * full.
+ * @param selection Selected cover or its id. A cover given by its id is only known once it was in a sample.
+ * @param selectedId Id of the selected cover; null for no cover.
  */
 export function usePinnedCover(
   covers: readonly Cover[] | undefined,
@@ -17,7 +17,7 @@ export function usePinnedCover(
     first: null,
   });
 
-  // A new sample may lack the selected cover. It is then found in the previous sample or the one before.
+  // A new sample may lack the selected cover. In that case, it is found in the previous sample or the one before.
   const known = [selection as Cover | null, previous.first, ...(previous.set ?? []), ...(covers ?? [])];
   const selected = known.find((cover) => cover?.id === selectedId) ?? null;
   const isNew = previous.set !== covers;

@@ -268,7 +268,7 @@ it.each([
   document.body.append(frame);
   setTimeout(() => (frame.dataset['state'] = later), 300);
   try {
-    // At the same time, because each waits for seconds.
+    // The checks run in parallel, because each waits for seconds.
     const [english, chinese] = await Promise.all([
       findingOf('policy', { fetcher: createMemoryFetcher() }),
       findingOf('policy', { fetcher: createMemoryFetcher(), locale: zhCN }),
@@ -357,7 +357,7 @@ it('stops when aborted', async () => {
   expect(await diagnose({ fetcher: createMemoryFetcher(), signal: control.signal })).toEqual([]);
 });
 
-// Last, because a page cannot remove a policy.
+// This test must be the last one, because a page cannot remove a policy.
 it('shows the line that allows the editor when a policy leaves the frame blank (nextcloud/richdocuments#3075)', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

@@ -11,7 +11,7 @@ export interface DiagnoseOptions extends DiagnosticsOptions {
   locale?: 'en' | Locale | undefined;
 }
 
-/** Result of a check, localized. */
+/** Localized result of a check. */
 export interface Finding {
   /** Whether this page or the backend ran the check. */
   group: 'page' | 'backend';
@@ -19,7 +19,7 @@ export interface Finding {
   severity: Severity;
   /** The subject's localized name. */
   title: string;
-  /** What the check found. */
+  /** Localized message of the check. */
   message: string;
   /** A line of code or configuration that fixes the problem. */
   fix?: string;

@@ -39,7 +39,7 @@ const timeoutMs = 15_000;
 
 /**
  * Runs all checks in parallel.
- * @param onResult called with each result as soon as it is available.
+ * @param onResult Called with each result as soon as it is available.
  */
 export async function runChecks(options: DiagnosticsOptions, onResult: (result: CheckResult) => void): Promise<void> {
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])];

@@ -127,7 +127,7 @@ export const Charges: Story = {
   },
 };
 
-/** The same with a service that does not report its next charge: the general rule is shown. */
+/** Like the story above, but with a service that does not report its next charge: the general rule is shown. */
 export const ChargeRule: Story = {
   ...Charges,
   parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },
@@ -193,7 +193,7 @@ export const Errors: Story = {
   },
 };
 
-/** The same on a phone: the messages are below the button. */
+/** Like the story above, but on a phone: the messages are below the button. */
 export const Phone: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
 /** With the host's accent color, radius and messages, and a button without a border. */

@@ -85,7 +85,7 @@ it('starts the download in this page and leaves a link for browsers that blocked
   expect(iframes().map((iframe) => [iframe.getAttribute('sandbox'), iframe.checkVisibility()])).toEqual([
     ['allow-downloads', false],
   ]);
-  // Whether users pay, and how much, only the host knows.
+  // Only the host knows whether users pay, and how much.
   expect(screen.getByRole('status').textContent).toBe('Your download has started.');
   expect(state()).toBe('ready');
   expect(open).not.toHaveBeenCalled();
@@ -255,13 +255,13 @@ it('retries for two minutes with increasing delays, and then shows the error', a
   expect(onError).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(12_000));
   expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
-  // At once, and after 2, 4, 8, 16, 32 and 58 s.
+  // Requests are sent immediately, and after 2, 4, 8, 16, 32 and 58 s.
   expect(requestCount(fetcher)).toBe(7);
   expect(onError).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
 
-it('sends no request while the page is hidden, and one when it is visible again', async () => {
+it('does not send requests while the page is hidden, and sends one when it is visible again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 1 })] } });

@@ -11,18 +11,18 @@ import { en } from './messages.ts';
 import type { PptChargeMessages, en as statusEn } from './status-messages.ts';
 import { useDownload, type UseDownloadResult } from './use-download.ts';
 
-/** Messages of `DownloadButton`. Those about charges are shown only if you define them. */
+/** Messages of `DownloadButton`. Messages about charges are shown only if you define them. */
 export type PptDownloadMessages = typeof en & typeof statusEn & Partial<PptChargeMessages>;
 
 /**
- * Props of `DownloadButton`: its own, and those of its `<button>`. Its status is shown next to the button, in the
- * same `root`.
+ * Props of `DownloadButton`, including those of its `<button>`. Its status is shown next to the button, in the same
+ * `root`.
  */
 export interface DownloadButtonProps
   extends Omit<PptButtonProps, 'onError'>, PptStylingProps<'root' | 'button' | 'open' | 'status'> {
   /** The presentation's id. */
   pptId: string;
-  /** Called when the download fails. The provider's `onError` is called too. */
+  /** Called when the download fails. The provider's `onError` is called as well. */
   onError?: ((error: PptError) => void) | undefined;
   /**
    * The presentation's title, used in the button's accessible name ("Download *title*") to distinguish several buttons.

@@ -83,7 +83,7 @@ export function DownloadActions({ download, ...props }: DownloadPartProps): Reac
         </Button>
       )}
       {link && (
-        // In a new tab, so that an error page or a "Leave site?" prompt cannot replace the app.
+        // Opens in a new tab, so that an error page or a "Leave site?" prompt cannot replace the app.
         <a data-ppt="link" href={link.url} download="" target="_blank" rel="noopener">
           {messages.retryLink}
         </a>

@@ -18,7 +18,7 @@ interface RowDownloadProps {
 }
 
 /**
- * Status of a row's download, which the table announces, since live regions in many rows would be too many. Starts the
+ * Status of a row's download. The table announces it, because a live region in each row would be too many. Starts the
  * download for a press.
  */
 export function RowDownload(props: RowDownloadProps): ReactElement {

@@ -1,7 +1,7 @@
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import type { PptDownload, PptDownloadData } from './download-state.ts';
 
-/** Parts of a download that end with time. */
+/** Parts of a download that expire. */
 export type TimeLeft = Pick<PptDownload, 'link' | 'freeMinutes'>;
 
 const minuteMs = 60_000;
@@ -32,7 +32,7 @@ export function timeLeftAfter(data: PptDownloadData, elapsedMs: number): TimeLef
   return { link: validMs > 0 ? data : null, freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined };
 }
 
-/** Returns how long a download is free, and how long its link is valid. */
+/** Returns the time for which a download is free, and the lifetime of its link. */
 function remaining(
   { chargedFor = 0, expiresIn = Infinity }: PptDownloadData,
   elapsedMs: number,

@@ -6,7 +6,7 @@ export type PptDownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRende
 
 /** Response to a download. */
 export interface PptDownloadData extends DownloadLink {
-  /** Time of the response, as of `performance.now()`. */
+  /** Time of the response in ms of `performance.now()`. */
   receivedAt: number;
 }
 
@@ -23,7 +23,7 @@ export interface PptDownload {
 /** State of a download in the cache of mutations. Its variables are the presentation's id. */
 export type DownloadMutation = MutationState<PptDownloadData, PptError, string>;
 
-/** A press of Download that waits until the code for downloads has loaded. */
+/** A press of Download that waits until the code for downloads has been loaded. */
 export interface DownloadPress {
   pptId: string;
 }

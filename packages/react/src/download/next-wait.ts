@@ -3,7 +3,7 @@ const maxWaitMs = 120_000;
 
 /**
  * Computes when to retry while a mounted frame renders the presentation: after 2, 4, 8… s, two minutes in total.
- * @param attempt number of retries so far.
+ * @param attempt Number of retries so far.
  * @returns the delay before the next attempt, or undefined to stop.
  */
 export function nextWait(attempt: number): number | undefined {

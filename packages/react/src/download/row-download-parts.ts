@@ -1,3 +1,3 @@
-// Loaded when the user first presses Download in a table, with what every download needs.
+// Loaded when the user first presses Download in a table, with the code that every download needs.
 export * from './download-parts.ts';
 export { RowDownload } from './RowDownload.tsx';

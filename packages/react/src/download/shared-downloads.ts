@@ -3,7 +3,7 @@ import { downloadsKey } from '../provider/ppt-keys.ts';
 import type { PptDownloadData } from './download-state.ts';
 import { runDownload } from './run-download.ts';
 
-/** Pending requests by presentation, for the downloads that a signal ends. */
+/** Pending requests by presentation, for downloads that are ended by a signal. */
 const pendingBySignal = /* @__PURE__ */ new WeakMap<AbortSignal, Map<string, Promise<PptDownloadData>>>();
 
 /**
@@ -37,7 +37,7 @@ function pendingDownloads(
     const cache = queryClient.getMutationCache();
     for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) })) cache.remove(mutation);
   };
-  if (signal.aborted) removeAll(); // while this code was loading
+  if (signal.aborted) removeAll(); // The signal was aborted while this code was loading.
   signal.addEventListener('abort', removeAll);
   const pending = new Map<string, Promise<PptDownloadData>>();
   pendingBySignal.set(signal, pending);

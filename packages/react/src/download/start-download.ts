@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** Lifetime of the hidden iframe: the server may need this long to send the first byte of the file. */
+/** Lifetime of the hidden iframe in ms: the server may need this long to send the first byte of the file. */
 const iframeLifetimeMs = 5 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ export function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   if (link.protocol === 'http:' || link.protocol === 'https:') return loadInIframe(link);
-  // A file created in the page by the host's own fetcher; downloading it is not a navigation.
+  // The host's own fetcher created this file in the page. Downloading it is not a navigation.
   if (link.protocol === 'blob:' || link.protocol === 'data:') return click(link);
   throw new PptError({ code: 'blocked_url', message: 'Only http and https addresses are followed.' });
 }

@@ -11,7 +11,7 @@ export const en = {
   started: 'Your download has started.',
   retryLink: "Download didn't start?",
   too_large: 'The file would be too large. Use fewer or smaller pictures, save, and download again.',
-  /** `reason`: text of the service, without its final full stop. */
+  /** `reason` is the text of the service, without its final full stop. */
   download_unavailable: (reason: string): string =>
     `The service rejected the download: "${reason}". Open the presentation once, then try again.`,
   blocked_url: 'The download URL was blocked. Only http and https URLs are allowed.',
@@ -39,5 +39,5 @@ export interface PptChargeMessages {
   free: (minutes: string, form: Intl.LDMLPluralRule) => string;
 }
 
-/** Messages of a download. Those of its status are included only if the locale or the host defines them. */
+/** Messages of a download. Status messages are included only if the locale or the host defines them. */
 export type DownloadMessages = typeof buttonEn & Partial<typeof en & PptChargeMessages>;

@@ -13,23 +13,22 @@ import { nextWait } from './next-wait.ts';
 import { useSharedDownload } from './use-shared-download.ts';
 import { downloadsSignal, useDownloadsOwner } from '../provider/use-downloads-owner.ts';
 
-/** Options of `useDownload`: those of TanStack Query's `useMutation`, except its retries. */
+/** Options of `useDownload`: the options of TanStack Query's `useMutation`, except for retries. */
 export type UseDownloadOptions<Context = unknown> = Omit<
   PptWriteOptions<PptDownloadData, void, Context>,
   'retry' | 'retryDelay' | 'scope'
 >;
 
-/** Result of `useDownload`: that of `useMutation`, and the state of the download. */
+/** Result of `useDownload`: the result of `useMutation`, and the state of the download. */
 export type UseDownloadResult<Context = unknown> = UseMutationResult<PptDownloadData, PptError, void, Context> &
   PptDownload;
 
 /**
  * Downloads a presentation: `mutate()` requests its link and starts the download in the same page. All components that
  * use this hook for one presentation share one download: its state, and one request, because each may be charged.
- * @param pptId the presentation's id.
- * @example
- * const { mutate, isPending, state } = useDownload(pptId);
- * <button disabled={isPending} onClick={() => mutate()}>{state === 'waitingForRender' ? 'Rendering' : 'Download'}</button>
+ * @param pptId Id of the presentation.
+ * @example const { mutate, isPending, state } = useDownload(pptId); <button disabled={isPending} onClick={() =>
+ *   mutate()}>{state === 'waitingForRender' ? 'Rendering' : 'Download'}</button>
  */
 export function useDownload<Context = unknown>(
   pptId: string,
@@ -57,7 +56,7 @@ export function useDownload<Context = unknown>(
   const shared = useSharedDownload(ppt, pptId) ?? (idle as DownloadMutation);
   const { status, data, failureReason } = shared;
 
-  // Union of the results by status, which a spread cannot express.
+  // A union of the results by status, which a spread cannot express.
   const result = {
     ...own,
     ...shared,
@@ -97,7 +96,7 @@ function stateOf(status: UseMutationResult['status'], failureReason: PptError | 
   }
 }
 
-/** Returns the parts of a download that end with time. The code that counts is loaded with the first download. */
+/** Returns the parts of a download that expire. The code that counts down is loaded with the first download. */
 function useTimeLeft(data: PptDownloadData | undefined): TimeLeft {
   const parts = useDownloadParts(!!data);
   const [counted, setCounted] = useState<{ data: PptDownloadData; timeLeft: TimeLeft }>();

@@ -17,11 +17,11 @@ export interface RowDownloadControl {
   isBusy: boolean;
   /** Whether the code could not be loaded after the last press. */
   hasFailed: boolean;
-  /** Call it when the user presses Download. */
+  /** Call this when the user presses Download. */
   start: () => void;
   /** The press that `parts.RowDownload` must start now. */
   press: DownloadPress | undefined;
-  /** Call it when the download of the press has started. */
+  /** Call this when the download of the press has started. */
   onStarted: () => void;
   /** The code that downloads and shows the status, once it is needed and loaded. */
   parts: typeof RowDownloadParts | null | undefined;
@@ -30,7 +30,7 @@ export interface RowDownloadControl {
 /**
  * Controls the download of a table row. Its code is loaded on the first press, or when another component downloads the
  * same presentation, because most rows of a table are never downloaded.
- * @param onFailed called if the code cannot be loaded, in addition to the provider's `onError`.
+ * @param onFailed Called if the code cannot be loaded, in addition to the provider's `onError`.
  */
 export function useRowDownload(pptId: string, onFailed: (error: PptError) => void): RowDownloadControl {
   const ppt = usePpt();

@@ -7,6 +7,7 @@ import type { DownloadMutation } from './download-state.ts';
 export function useSharedDownload({ queryClient, scope }: PptContext, pptId: string): DownloadMutation | undefined {
   const filters = { mutationKey: downloadsKey(scope) };
   const downloads = useMutationState({ filters, select: ({ state }) => ({ state }) }, queryClient);
-  // The id is the variable, not a part of the key: a table row that shows another record keeps its mutation as it is.
+  // The id is the mutation's variable and not part of its key, so that a table row that shows a different record keeps
+  // its mutation.
   return downloads.findLast(({ state }) => state.variables === pptId)?.state as DownloadMutation | undefined;
 }

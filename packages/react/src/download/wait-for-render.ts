@@ -2,9 +2,9 @@ import { isOpen } from '../provider/frame-state.ts';
 import { findFrame, type MountedFrames } from '../provider/mounted-frames.ts';
 
 /**
- * Waits until the editor of a presentation on this page reports `rendered`. For an editor that sends no messages, such
- * as another vendor's, it waits for a delay after its `load`, and until the page is visible. Also ends when the editor
- * is removed.
+ * Waits until the editor of a presentation on this page reports `rendered`. For an editor that does not send messages,
+ * such as another vendor's, it waits for a delay after its `load`, and until the page is visible. It also ends when the
+ * editor is removed.
  */
 export function waitUntilRendered(
   frames: MountedFrames,

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Backends for each state that a host can replace; the first is slow after 8 s. */
+/** Backends for each state that a host can replace. The first is slow after 8 s. */
 const ownPartsBackends: Record<string, MemoryFetcherOptions> = {
   'Slow editor': { faults: { openEditor: [hangs()] } },
   'Failed editor': { faults: { openEditor: [fails('forbidden')] } },
@@ -64,7 +64,7 @@ export const Loading: Story = {
   },
 };
 
-/** Far below the viewport, it sends no request: `loading="lazy"`. */
+/** Far below the viewport, it does not send a request: `loading="lazy"`. */
 export const Waiting: Story = {
   args: { loading: 'lazy', style: { blockSize: 480 } },
   decorators: [
@@ -85,7 +85,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Another vendor's editor, which sends no messages: it is shown but accepts no commands. */
+/** Another vendor's editor, which does not send messages: it is shown but does not accept commands. */
 export const Loaded: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?mute' } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -120,7 +120,7 @@ function Hideable(props: PptEditorFrameProps): ReactElement {
   );
 }
 
-/** Content that normally appears after 8 s is shown at once, so that no one has to wait. */
+/** Content that normally appears after 8 s is shown immediately, so that no one has to wait. */
 function shortenSlowTimer(): void {
   const setTimeout = window.setTimeout.bind(window);
   const shortened = (run: () => void, ms = 0): number => setTimeout(run, ms > 7000 && ms <= 8000 ? 100 : ms);
@@ -130,7 +130,7 @@ function shortenSlowTimer(): void {
 /** 8 s after the request: the editor may still load, so the card covers the bottom of the skeleton. */
 export const Slow: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
-  // Not on the page with all stories, whose timers it would shorten, too.
+  // This state is not on the page with all stories, because it would shorten their timers as well.
   beforeEach: ({ viewMode }) => {
     if (viewMode === 'story') shortenSlowTimer();
   },
@@ -174,7 +174,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** A separate tab has the presentation, so the frame does not show a second editor. */
+/** A separate tab has the presentation, so that the frame does not show a second editor. */
 export const OpenedInTab: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -189,7 +189,7 @@ export const OpenedInTab: Story = {
   },
 };
 
-/** The editor reports that its URL was used: a new one has been requested. */
+/** The editor reports that its URL was used, and a new one has been requested. */
 export const UrlUsed: Story = {
   parameters: {
     backend: {
@@ -284,7 +284,7 @@ const codesWithOwnFix: readonly PptErrorCode[] = [
 ];
 const codesWithoutFix: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
 
-/** Errors that waiting does not resolve show an action. Without a list of presentations, its button is hidden. */
+/** Errors that cannot be resolved by waiting show an action. Without a list of presentations, its button is hidden. */
 export const OtherErrors: Story = {
   args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
   render: (args) => (

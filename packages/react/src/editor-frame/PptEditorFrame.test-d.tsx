@@ -10,7 +10,7 @@ import {
   type PptEditorFrameProps,
 } from '../index.ts';
 
-/** Type check only: nothing here runs. */
+/** Only checks types: nothing here runs. */
 
 it('accepts the sources of the host API, and no others', () => {
   expectTypeOf<PptEditorFrameProps['source']>().toEqualTypeOf<EditorSource>();

@@ -90,7 +90,7 @@ it('sends one request for each of two frames on a page', async () => {
   expect(new Set(frames.map(({ src }) => src)).size).toBe(2);
 });
 
-it('requests a new URL when it is mounted again, and finds no earlier one (rule 1)', async () => {
+it('requests a new URL when it is mounted again, and does not find an earlier one (rule 1)', async () => {
   const fetcher = memory();
   const first = render(app(fetcher));
   const { src } = await editor();
@@ -175,7 +175,7 @@ it('does not reload for a re-render, an equal source, a new handler, another loc
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('opens another source in a new element (rule 2)', async () => {
+it('opens a different source in a new element (rule 2)', async () => {
   const fetcher = memory();
   const { rerender } = render(app(fetcher));
   const iframe = await editor();
@@ -209,7 +209,7 @@ it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', a
   const { unmount } = render(app(fetcher, handlers));
   await waitFor(() => expect(signal).toBeDefined());
   unmount();
-  await Promise.resolve(); // removed and not hidden: known one microtask later (rule 8)
+  await Promise.resolve(); // Removed, not hidden. This is known one microtask later (rule 8).
   expect(signal?.aborted).toBe(true);
   resolveOpen({ url: editorUrl });
   await flushEffects();
@@ -218,7 +218,7 @@ it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', a
   expect(handlers.onStateChange.mock.calls).toEqual([['requesting']]);
 });
 
-/** Records listeners added to window and document from now on and not removed; `end` stops recording. */
+/** Records listeners that are added to window and document from now on but not removed. `end` stops recording. */
 function listeners(): { remaining: () => string[]; end: () => void } {
   const listenersByTarget = new Map<unknown, string[]>();
   const forget = (listener: unknown, type: string): void => {
@@ -249,8 +249,8 @@ function listeners(): { remaining: () => string[]; end: () => void } {
   };
 }
 
-it('leaves no listener or node after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)', async () => {
-  // React and TanStack Query add global listeners once, which belong to no frame.
+it('does not leave listeners or nodes behind after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)', async () => {
+  // React and TanStack Query add global listeners once, which do not belong to a frame.
   render(<PptProvider fetcher={memory()} />).unmount();
   const before = document.querySelectorAll('*').length;
   const listenerLog = listeners();
@@ -277,18 +277,21 @@ it.each<[string, Parameters<typeof createMemoryFetcher>[0], string, ((handle: Pp
   ['after an error that is retried automatically', { faults: { openEditor: [fails('network')] } }, 'failed'],
   ['while the editor does not respond to hello', { editorUrl: `${editorUrl}?mute` }, 'loaded'],
   ['while a command is pending', {}, 'ready', (handle) => void handle.goTo(2).catch(Boolean)],
-])('leaves no timer when it is unmounted %s (rule 3; powerbi-client-react#120)', async (_, options, state, command) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const ref = createRef<PptEditorFrameHandle>();
-  const { unmount } = render(app(memory(options), { ref }));
-  if (state === 'slow') await act(() => vi.advanceTimersByTimeAsync(8100));
-  await waitFor(() => expect(frame().dataset['state']).toBe(state));
-  command?.(ref.current!);
-  expect(vi.getTimerCount()).toBeGreaterThan(0);
-  unmount();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(vi.getTimerCount()).toBe(0);
-});
+])(
+  'does not leave timers behind when it is unmounted %s (rule 3; powerbi-client-react#120)',
+  async (_, options, state, command) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const ref = createRef<PptEditorFrameHandle>();
+    const { unmount } = render(app(memory(options), { ref }));
+    if (state === 'slow') await act(() => vi.advanceTimersByTimeAsync(8100));
+    await waitFor(() => expect(frame().dataset['state']).toBe(state));
+    command?.(ref.current!);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    unmount();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
 
 it('preconnects only to the allowed origins, and only while it is mounted', () => {
   const origins = (): string[] =>
@@ -561,7 +564,7 @@ interface FakeTab {
   close: () => void;
 }
 
-/** What `window.open` returns. */
+/** The return value of `window.open`. */
 function fakeTab(): FakeTab {
   const tab: FakeTab = {
     opener: window,
@@ -596,7 +599,7 @@ it('does not show an editor while a separate tab has the presentation, and reope
   const button = await screen.findByRole('button', { name: 'Open in a new tab' });
   act(() => button.click());
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
-  // Neither automatically nor because the user returns from the tab.
+  // It does not reopen automatically, not even because the user returns from the tab.
   window.dispatchEvent(new Event('online'));
   hidePage();
   await act(() => vi.advanceTimersByTimeAsync(120_000));
@@ -634,7 +637,7 @@ it('opens here and closes the tab when pressed before the tab has its URL', asyn
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('aborts the request for a tab when it is unmounted, closes the tab and reports nothing (rule 3)', async () => {
+it('aborts the request for a tab when it is unmounted, closes the tab and does not report anything (rule 3)', async () => {
   const tab = fakeTab();
   const base = memory({ faults: { openEditor: [fails('forbidden')] } });
   let resolveOpen: PendingResponse | undefined;

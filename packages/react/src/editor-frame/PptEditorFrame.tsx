@@ -38,7 +38,7 @@ const useLazyPanel = /* @__PURE__ */ lazyModule(loadPanel);
 /** States in which the editor is still opening. */
 const openingStates: readonly string[] = ['waiting', 'requesting', 'loading', 'urlUsed'];
 
-/** Attributes of the editor's iframe that have no separate prop. Changes apply to a mounted editor, too. */
+/** Attributes of the editor's iframe that have no separate prop. Changes apply to a mounted editor as well. */
 export interface PptIframeProps extends Readonly<AriaAttributes> {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -99,7 +99,7 @@ export interface PptEditorFrameProps
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
-      // Only removed from the root's attributes.
+      // This prop is only removed from the root's attributes.
       const {
         source,
         loading,
@@ -176,7 +176,7 @@ interface FrameStatusProps extends Pick<PptEditorFrameProps, 'slots' | 'slotProp
   classNames: NonNullable<PptEditorFrameProps['classNames']>;
 }
 
-/** Content of the frame until the editor is open: a text, the host's slot, or a panel. */
+/** Content of the frame until the editor is open: text, the host's slot, or a panel. */
 function FrameStatus(props: FrameStatusProps): ReactElement {
   const { control, root, slots, slotProps, messages, classNames, onShowPresentations } = props;
   const { state, send, openInTab, createAgain } = control;
@@ -205,7 +205,7 @@ function FrameStatus(props: FrameStatusProps): ReactElement {
 
   return (
     <>
-      {/* The live region is in the DOM before its text changes and has no buttons. An error is a separate alert. */}
+      {/* The live region has no buttons and is in the DOM before its text changes. An error is a separate alert. */}
       <output>
         {isHidden ? null : isWaiting ? (
           <span data-ppt={slot ? 'hidden' : 'frame-opening'} className={slot ? undefined : classNames.opening}>

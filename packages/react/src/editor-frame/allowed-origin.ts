@@ -1,16 +1,13 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/**
- * Maximum length of a URL that goes into an iframe, in characters of its serialized form, which is ASCII (frame
- * rule 6).
- */
+/** Maximum length of a URL for an iframe, in characters of its serialized form, which is ASCII (frame rule 6). */
 const maxUrlLength = 8 * 1024;
 
 /**
  * Validates an editor URL before it becomes an iframe's `src` (frame rule 6). It must be absolute, use HTTPS (or HTTP
  * if the page itself does), contain no user name or password, have at most 8 KiB, and have an allowed origin.
  * @param pageProtocol `location.protocol` of the page.
- * @param allowedOrigins undefined: any.
+ * @param allowedOrigins Allowed origins. If undefined, any origin is allowed.
  * @throws PptError `bad_response` if it is not an absolute URL, `blocked_url` if it must not be framed.
  */
 export function validateEditorUrl(
@@ -26,12 +23,12 @@ export function validateEditorUrl(
     !url.username &&
     !url.password &&
     (!allowedOrigins || allowedOrigins.some((allowed) => parse(allowed)?.origin === origin));
-  // The panel shows the message as the blocked origin or protocol.
+  // The panel shows this message as the blocked origin or protocol.
   if (!mayBeFramed) throw invalidUrlError('blocked_url', origin === 'null' ? protocol : origin);
   return url;
 }
 
-/** Not retryable, because another request would return the same. */
+/** This error is not retryable, because the next request would return the same URL. */
 function invalidUrlError(code: 'bad_response' | 'blocked_url', message: string): PptError {
   return new PptError({ code, message, retryable: false });
 }

@@ -29,15 +29,15 @@ export interface EditorFrame extends EditorLoader {
   syncAppearance: () => void;
   /**
    * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
-   * the tab. The frame removes its editor meanwhile, so that no presentation has two editors; save changes first. If
-   * the tab fails or is blocked, the presentation opens in the frame.
+   * the tab. The frame removes its editor, so that no presentation has two editors; save changes first. If the tab
+   * fails or is blocked, the presentation opens in the frame.
    */
   openInTab: () => void;
-  /** Requests another presentation under a new `creationId`, which `onCreationIdChange` reports. */
+  /** Requests a new presentation under a new `creationId`, which `onCreationIdChange` reports. */
   createAgain: () => void;
 }
 
-/** Minimum interval between refreshes of the lists, because an editor may save or rename many times a second. */
+/** Minimum interval between refreshes of the lists in ms, because an editor may save or rename many times a second. */
 const listsThrottleMs = 1000;
 
 /**
@@ -106,8 +106,8 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       if (getState().name === 'waiting') return;
       // Opened from the window that was clicked, because only that window has user activation.
       const tab = (view.root()?.ownerDocument.defaultView ?? window).open();
-      if (!tab) return send({ type: 'retry' }); // blocked, so it opens here instead
-      // Loaded already, unless the host has its own panel. Without it, the presentation opens here.
+      if (!tab) return send({ type: 'retry' }); // The browser blocked the tab, so the presentation opens here instead.
+      // The panel is already loaded, unless the host has its own. Without it, the presentation opens here.
       void loadPanel().then(
         ({ moveToTab }) => moveToTab(tab, loader, source.requestUrl, onOpen),
         () => {
@@ -124,7 +124,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   return frame;
 }
 
-/** @param register adds the frame to those of the provider and returns its removal. */
+/** @param register Adds the frame to the frames of the provider and returns a function that removes it. */
 function createLifecycle(
   latest: RefObject<Latest>,
   { send, getState }: EditorLoader,

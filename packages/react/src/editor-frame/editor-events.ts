@@ -1,7 +1,10 @@
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { PptEditorEventHandlers } from './editor-url-options.ts';
 
-/** Calls the host's handler for a message. Handlers of state, dirty, title and error follow the state instead. */
+/**
+ * Calls the host's handler for a message. Handlers of state, dirty, title and error are called when the state changes
+ * instead.
+ */
 export function emitEvent(message: EditorMessage, options: PptEditorEventHandlers): void {
   switch (message.type) {
     case 'ready': {

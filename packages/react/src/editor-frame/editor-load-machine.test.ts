@@ -71,7 +71,7 @@ describe('unmounting closes it (rule 3)', () => {
     expect(run(state, resolved(state.generation)).name).toBe('loading');
   });
 
-  it('keeps neither the presentation nor the editor’s report', () => {
+  it("keeps neither the presentation nor the editor's report", () => {
     const state = go(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
     expect(state).toMatchObject({ pptId: undefined, title: '', dirty: false, capabilities: [] });
   });
@@ -157,13 +157,13 @@ describe('errors', () => {
     expect(pauses).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000]);
   });
 
-  it('retries at once when the browser is online again, but only once', () => {
+  it('retries immediately when the browser is online again, but only once', () => {
     const fetching = go(start, rejected(1, 'network'), { type: 'recover' });
     expect(fetching).toMatchObject({ name: 'failed', isFetching: true, generation: 2 });
     expect(run(fetching, { type: 'recover' }, { type: 'tick', at: 1e9 })).toMatchObject({ generation: 2 });
   });
 
-  it('waits as long as Retry-After says', () => {
+  it('waits as long as Retry-After requires', () => {
     expect(go(start, rejected(1, 'rate_limited', { retryAfterMs: 42_000 })).wakeAt).toBe(42_000);
   });
 
@@ -219,7 +219,7 @@ describe('a used URL (rule 5)', () => {
   });
 });
 
-describe('hidden is not removed (rule 8)', () => {
+describe('hiding, as opposed to removing (rule 8)', () => {
   const open = [start, resolved(1), load(1), messageEvent(1, ready)];
 
   it('keeps everything while hidden', () => {
@@ -229,19 +229,19 @@ describe('hidden is not removed (rule 8)', () => {
     expect(run(parked, { type: 'resume' })).toEqual(shown);
   });
 
-  it('accepts a URL that arrives meanwhile, and a close', () => {
+  it('accepts a URL that arrives while hidden, and a close', () => {
     const parked = go(start, { type: 'suspend' });
     expect(parked).toMatchObject({ isFetching: true, generation: 1 });
     expect(run(parked, resolved(1), { type: 'resume' })).toMatchObject({ name: 'loading', url, generation: 1 });
     expect(run(parked, { type: 'close' })).toMatchObject({ name: 'waiting', isParked: false });
   });
 
-  it('does nothing if it has not started yet', () => {
+  it('has no effect before the start', () => {
     expect(go({ type: 'suspend' })).toBe(initialLoadState);
   });
 });
 
-describe('a creation that the backend might perform twice', () => {
+describe('creation request that the backend might perform twice', () => {
   const startOnce: EventInput = { type: 'start', pptId: undefined, isRepeatable: false };
   const unknownUrl: EventInput = { type: 'resolved', generation: 1, url: { ...url, pptId: undefined } };
 

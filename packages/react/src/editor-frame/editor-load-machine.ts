@@ -18,7 +18,7 @@ export interface EditorLoadState extends EditorReport {
   readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
   /** Whether the frame is hidden but mounted (frame rule 8). */
   readonly isParked: boolean;
-  /** Number of the latest URL request. Events with an earlier number are dropped. */
+  /** Number of the latest URL request. Events with a lower number are dropped. */
   readonly generation: number;
   /** Whether that request is pending. */
   readonly isFetching: boolean;
@@ -27,7 +27,7 @@ export interface EditorLoadState extends EditorReport {
   /** Id of the open presentation: the latest from source, response, `ready` and `opened`. */
   readonly pptId: string | undefined;
   readonly error: PptError | null;
-  /** When a `tick` is due. */
+  /** Time at which a `tick` is due. */
   readonly wakeAt: number;
   /** Whether a request may be repeated automatically, because it creates nothing, or nothing twice. */
   readonly isRepeatable: boolean;
@@ -37,7 +37,10 @@ export interface EditorLoadState extends EditorReport {
   readonly failureCount: number;
 }
 
-/** `at`: time of the event, in milliseconds of any one clock. `generation`: number of the URL that it belongs to. */
+/**
+ * `at` is the time of the event in ms of any one clock. `generation` is the number of the URL to which the event
+ * belongs.
+ */
 export type EditorLoadEvent = { at: number } &
   /** Mounted, visible, and not prerendered (frame rule 9). `pptId`: from the source. */
   (
@@ -49,16 +52,19 @@ export type EditorLoadEvent = { at: number } &
     /** Hidden but still in the DOM. */
     | { type: 'suspend' }
     | { type: 'resume' }
-    /** The frame's root is a different element now. */
+    /** The frame's root is now a different element. */
     | { type: 'relocated' }
     /** Unmounted, or the source changed. */
     | { type: 'close' }
     | { type: 'resolved'; generation: number; url: ValidatedEditorUrl }
-    /** Rejected by the backend or by the page's own policy, or ended because this page has disconnected. */
+    /**
+     * The backend or the page's own policy rejected the request, or the request ended because this page has
+     * disconnected.
+     */
     | { type: 'rejected'; generation: number; error: PptError }
-    /** `wakeAt` is reached. */
+    /** `wakeAt` has been reached. */
     | { type: 'tick' }
-    /** Native `load` of the iframe. */
+    /** The iframe fired its native `load`. */
     | { type: 'load'; generation: number }
     /** The iframe was moved in the DOM, so the browser reloaded it and its URL is spent. */
     | { type: 'moved'; generation: number }
@@ -86,12 +92,12 @@ export const initialLoadState: EditorLoadState = {
   failureCount: 0,
 };
 
-/** How long after the request an editor that has not loaded counts as slow (frame rule 7). */
+/** Time in ms after the request from which an editor that has not loaded counts as slow (frame rule 7). */
 const slowAfterMs = 8000;
 /** Maximum number of automatic replacements of a used URL within a period (frame rule 5). */
 const maxReplacements = 3;
 const replacedWithinMs = 30_000;
-/** Delay of the first automatic retry. */
+/** Delay of the first automatic retry in ms. */
 const initialRetryMs = 5000;
 const maxRetryMs = 30_000;
 
@@ -148,7 +154,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return name === 'failed' ? requestUrl(state, name, at) : { ...state, name: 'slow', wakeAt: Infinity };
 
     case 'load':
-      // A later load (Back, a sign-in, home → deck) only resets what the previous page reported (rule 5).
+      // A later load (Back, a sign-in, home → deck) only resets the reports of the previous page (rule 5).
       return url ? { ...state, ...noEditorReport, name: name === 'ready' ? name : 'loaded', wakeAt: Infinity } : state;
 
     case 'moved':
@@ -185,7 +191,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
       const pptId = message.pptId ?? state.pptId;
       return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities, role };
     }
-    case 'opened': // a presentation opened from the home page
+    case 'opened': // A presentation was opened from the home page.
       return { ...state, pptId: message.pptId, title: message.title, rendered: false };
     case 'rendered':
       return { ...state, rendered: true };
@@ -247,7 +253,7 @@ function isTransient(state: EditorLoadState, error: PptError | null): boolean {
   return !!error?.retryable && error.code !== 'service_error' && canRepeat(state);
 }
 
-/** Whether another request is safe. A presentation with a known id is reopened, not created again. */
+/** Whether repeating the request is safe. A presentation with a known id is reopened, not created again. */
 function canRepeat({ isRepeatable, pptId }: EditorLoadState): boolean {
   return isRepeatable || pptId !== undefined;
 }

@@ -28,7 +28,7 @@ interface Request {
   isSettled: boolean;
 }
 
-/** Backend and page of one frame, and what they have recorded. */
+/** Backend and page of one frame, and the calls that they have recorded. */
 class FakeHost {
   readonly requests: Request[] = [];
   /** URLs in the order in which they were put into an iframe, with their generation. */
@@ -38,10 +38,10 @@ class FakeHost {
   mounts = 0;
   isMounted = false;
   isHidden = false;
-  /** External reasons for a request; each allows one. */
+  /** Number of external reasons for a request. Each allows one. */
   reasons = 0;
   states: PptFrameState[] = [];
-  /** What was reported to the host, in addition to the states. */
+  /** Events reported to the host, in addition to the states. */
   reports: [what: string, value: unknown][] = [];
   isPageHidden = false;
   readonly runner: EditorLoader;
@@ -84,7 +84,7 @@ class FakeHost {
     });
   }
 
-  /** Requests that the frame still needs. */
+  /** Returns the requests that the frame still needs. */
   get inFlight(): Request[] {
     return this.requests.filter(({ signal, isSettled }) => !signal.aborted && !isSettled);
   }
@@ -108,7 +108,7 @@ class FakeHost {
   }
 }
 
-/** An event. Late ones refer to an earlier request or iframe. */
+/** Events. Late ones refer to an earlier request or iframe. */
 type Move =
   | {
       do:
@@ -195,7 +195,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'suspend' });
       break;
     case 'resume':
-      // A delay that has elapsed while hidden ends at once.
+      // A delay that has elapsed while the page was hidden ends immediately.
       if (isParked && name === 'failed' && wakeAt <= performance.now()) fakeHost.reasons++;
       runner.send({ type: 'resume' });
       break;
@@ -235,7 +235,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages.opened });
       assertRule(runner.getState().pptId === 'p2', 'knows what was opened from home');
       break;
-    case 'violation': // of a URL in use, even while hidden
+    case 'violation': // The event refers to a URL in use, even while hidden.
       if (!url) break;
       runner.send({
         type: 'rejected',
@@ -274,7 +274,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
   assertRule(!url || isParked || one.do !== 'hide' || fakeHost.displayed === generation, 'hidden is not gone');
 }
 
-it('uses a URL at most once, has one pending request and leaves nothing, for any order of events', async () => {
+it('uses a URL at most once, has one pending request, and leaves nothing behind, for any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {
       vi.clearAllTimers();
@@ -311,7 +311,7 @@ it('sends one request and opens one iframe when it is hidden and shown many time
   );
 });
 
-it('reports each change to the host once, in order, and nothing after it is closed', async () => {
+it('reports each change to the host once, in order, but nothing after it is closed', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
@@ -325,7 +325,7 @@ it('reports each change to the host once, in order, and nothing after it is clos
   expect(fakeHost.states).toHaveLength(6);
 });
 
-it('sends no automatic request while the page is hidden', async () => {
+it('does not send automatic requests while the page is hidden', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
@@ -343,7 +343,7 @@ async function openEditor(): Promise<FakeHost> {
   return fakeHost;
 }
 
-/** Sends a message from the editor. */
+/** Sends a message as the editor. */
 function sendMessage(fakeHost: FakeHost, message: object): void {
   const { generation } = fakeHost.runner.getState();
   fakeHost.runner.send({ type: 'message', generation, message: { ppt: 1, ...message } as EditorMessage });
@@ -415,7 +415,7 @@ it('aborts a pending request once this page has disconnected, but keeps an opene
   expect(open.requests.map(({ signal }) => signal.aborted)).toEqual([false]);
 });
 
-it('keeps neither a request nor a timer nor an editor while a tab has the presentation', async () => {
+it('does not keep a request, a timer or an editor while a tab has the presentation', async () => {
   const fakeHost = await openEditor();
   fakeHost.runner.send({ type: 'openTab' });
   expect([fakeHost.displayed, vi.getTimerCount(), fakeHost.states.at(-1)]).toEqual([undefined, 0, 'parked']);

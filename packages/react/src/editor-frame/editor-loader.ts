@@ -13,7 +13,7 @@ import type { PptFrameState } from '../provider/frame-state.ts';
 
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 
-/** An event; the loader adds the time if it is missing. */
+/** An event. The loader adds the time if it is missing. */
 export type EditorLoadEventInput = Timeless<EditorLoadEvent>;
 
 export interface EditorLoaderHost {
@@ -54,9 +54,9 @@ export interface EditorLoader {
 }
 
 /**
- * Runs the effects of the editor-load machine: one request, one iframe, one timer, and events. Releases all of them
- * on `close`.
- * @param host performs the requests, shows the iframe and receives the events.
+ * Runs the effects of the editor-load machine: one request, one iframe, one timer, and events. Releases all of them on
+ * `close`.
+ * @param host Performs the requests, shows the iframe and receives the events.
  */
 export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let state = initialLoadState;

@@ -7,9 +7,9 @@ import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 import type { FrameKey } from './source/creations.ts';
 import type { UrlRequest } from './source/use-url-request.ts';
 
-/** What an editor reports when it is ready. */
+/** Data that an editor reports when it is ready. */
 export interface PptReadyEditor {
-  /** null on the editor's home page. */
+  /** Id of the presentation; null on the editor's home page. */
   pptId: string | null;
   title: string;
   /** Whether there are unsaved changes, for example restored from a draft. */
@@ -28,12 +28,12 @@ export interface PptEditorEventHandlers {
    */
   onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
   /**
-   * Called when a creation is requested under a different `creationId` from the one in `source`: because `source` has
-   * none, or because the user pressed "Create again". Store it with the source (for example, in the URL), so that a
-   * reload opens the same presentation. Adding it to `source` does not reopen anything.
+   * Called when a presentation is requested under a `creationId` that differs from the one in `source`: because
+   * `source` has none, or because the user pressed "Create again". Store it with the source (for example, in the URL),
+   * so that a reload opens the same presentation. Adding it to `source` does not reopen anything.
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
-  /** Called when the editor is ready. An editor without messages never reports it. */
+  /** Called when the editor is ready. An editor that does not send messages never reports this. */
   onReady?: ((editor: PptReadyEditor) => void) | undefined;
   /** Called when the presentation has been rendered, which makes it downloadable. */
   onRendered?: (() => void) | undefined;
@@ -49,26 +49,29 @@ export interface PptEditorEventHandlers {
    */
   onTitleChange?: ((title: string) => void) | undefined;
   /**
-   * Called with all other users of the presentation when one of them opens or leaves it. An editor without this message
-   * never reports it.
+   * Called with all other users of the presentation when one of them opens or leaves it. An editor that does not
+   * support this message never reports it.
    */
   onPresenceChange?: ((people: readonly OtherUser[]) => void) | undefined;
   /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
   /**
    * Called once for each error of the frame, and not again while it persists; also called for each error that the
-   * editor reports. The provider's `onError` is called too.
+   * editor reports. The provider's `onError` is called as well.
    */
   onError?: ((error: PptError) => void) | undefined;
   /** Called when the frame's state (`data-state`) changes. */
   onStateChange?: ((state: PptFrameState) => void) | undefined;
 }
 
-/** What to open, and how. */
+/** Options that determine the source and how it is opened. */
 export interface PptEditorOpenOptions {
   /** The presentation to open or create. Compared by value: an equal source does not reopen the editor. */
   source: EditorSource;
-  /** `lazy` sends no request until the frame nears the viewport. @default 'eager' */
+  /**
+   * With `lazy`, no request is sent until the frame nears the viewport. @default 'eager'
+   * @default 'eager'
+   */
   loading?: 'eager' | 'lazy' | undefined;
   /**
    * Whether to prompt before the user leaves the page with unsaved changes that no draft has.

@@ -3,17 +3,20 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { editorError, receivedEditorError } from './iframe/editor-error.ts';
 import { readEditorMessage } from './iframe/editor-message.ts';
 
-/** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
+/**
+ * Delays in ms after which `hello` is sent again until the editor responds, because it may start listening only after
+ * its native `load`.
+ */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
 /**
- * How long after its native `load` an editor counts as silent: there has been enough time for a response to the
- * last `hello`.
+ * Time in ms after its native `load` from which an editor counts as silent: by then, it has had enough time to respond
+ * to the last `hello`.
  */
 const silentAfterMs = 8000;
 /** Origin of the last editor on this page that responded. Editors of other services may never respond. */
 let respondingOrigin: string | undefined;
 
-/** Whether the last editor that responded on this page is of this origin, so that the others should respond, too. */
+/** Whether the last editor that responded on this page is of this origin, so that the others should respond as well. */
 export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
 }
@@ -41,7 +44,7 @@ interface CommandResult {
 export interface FrameChannel {
   /**
    * Sent at each native `load`, and to request the editor's state.
-   * @param mustRespond whether a silent editor is an error although none of its origin has responded yet.
+   * @param mustRespond Whether a silent editor is an error although none of its origin has responded yet.
    */
   sendHello(helloPayload: () => HelloPayload, mustRespond?: boolean): void;
   /**
@@ -57,9 +60,9 @@ export interface FrameChannel {
 
 /**
  * Creates the message channel between page and editor. Window, origin and shape are checked here and nowhere else.
- * @param origin the URL's. Messages from any other origin are ignored, and none is sent to any other.
- * @param onMessage called with each message except results. If an editor stays silent although it must respond, or another
- *   one of its origin has responded, it is called with the error `editor_no_answer`.
+ * @param origin Origin of the URL. Messages from any other origin are ignored, and none is sent to any other.
+ * @param onMessage Called with each message except results. If an editor stays silent although it must respond, or
+ *   although another editor of its origin has responded, it is called with the error `editor_no_answer`.
  */
 export function createFrameChannel(
   iframe: HTMLIFrameElement,
@@ -78,7 +81,7 @@ export function createFrameChannel(
   return {
     sendHello: (helloPayload, mustRespond) => {
       const hello = (): void => post({ type: 'hello', ...helloPayload() });
-      // Only an error event: the iframe may show a sign-in page, which must stay.
+      // This is only an error event: the iframe may show a sign-in page, which must stay.
       const reportSilence = (): void => {
         if (mustRespond || respondingOrigin === origin)
           onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });

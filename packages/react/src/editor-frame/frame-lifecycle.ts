@@ -4,27 +4,30 @@ import { whenVisible } from './page/when-visible.ts';
 export interface FrameLifecycleHost<Key> {
   /** Whether two keys are equal, so that nothing needs to be reopened. */
   isSame(last: Key, next: Key): boolean;
-  /** May send requests from now on. */
+  /** Called when requests may be sent. */
   start(element: HTMLElement, key: Key): void;
   /** Moves a started frame to the element that the caller renders in place of the previous one. */
   relocate(element: HTMLElement): void;
-  /** In the DOM and visible. Remove listeners when `signal` aborts. */
+  /** Called when the frame is in the DOM and visible. Remove listeners when `signal` aborts. */
   attach(element: HTMLElement, signal: AbortSignal): void;
-  /** Hidden but still in the DOM. @returns whether there was an editor or request to keep */
+  /**
+   * Called when the frame is hidden but still in the DOM.
+   * @returns whether there was an editor or request to keep
+   */
   suspend(): boolean;
   close(): void;
 }
 
-/** Methods that effects call, named after what React has done. */
+/** Methods for effects to call, named after what React has done. */
 export interface FrameLifecycle<Key> {
   /**
-   * Layout effect: rendered for the first time or again, possibly with another key, in another element or no
-   * longer lazy.
+   * Call it in a layout effect: the frame was rendered for the first time or again, possibly with a different key, in a
+   * different element or no longer lazy.
    */
   mount(key: Key, element: HTMLElement, isLazy: boolean): void;
-  /** Effect. */
+  /** Call it in an effect. */
   attach(): void;
-  /** Cleanup of an effect or an insertion effect. */
+  /** Call it in the cleanup of an effect or an insertion effect. */
   detach: () => void;
 }
 
@@ -78,12 +81,12 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
         Object.assign(current, { key, element, isLazy });
         if (isMoved) host.relocate(element);
       } else {
-        // Another key, or one that has not started and now waits for another condition.
+        // The key is a different one, or the frame has not started and now waits for a different condition.
         close();
         current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
         startWhenVisible(current);
       }
-      // It may be in a different window now, whose events replace those of the first one.
+      // It may now be in a different window, whose events replace the events of the first one.
       if (isAttached && attached?.element !== element) attach();
     },
     attach: () => {

@@ -1,4 +1,4 @@
-/** Messages of a frame that opens without errors; those of its panel are loaded with it: `panel-messages.ts`. */
+/** Messages of a frame that opens without errors. The messages of its panel are loaded with it: `panel-messages.ts`. */
 export const en = {
   frameTitle: 'Presentation editor',
   opening: 'Opening the editor…',

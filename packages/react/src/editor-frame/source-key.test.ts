@@ -32,7 +32,7 @@ it('compares objects by value, which types forbid', () => {
   expect(isSameSource(jsonSource({ a: 1 }), jsonSource({ a: 2 }))).toBe(false);
 });
 
-it('does not serialize a text to compare it', () => {
+it('does not serialize long text to compare it', () => {
   const jsonUrl = new Proxy({ ...markdown }, {});
   const stringify = JSON.stringify;
   let count = 0;

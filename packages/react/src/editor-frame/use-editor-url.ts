@@ -4,19 +4,19 @@ import type { PptEditorUrlOptions } from './editor-url-options.ts';
 import { toPptEditor, type PptEditor } from './use-ppt-editor.ts';
 import { useFrame } from './use-frame.ts';
 
-/** State of a custom frame, and the actions on it. */
+/** State of a custom frame, and its actions. */
 export interface PptEditorUrlControl extends PptEditor {
   /** The current error; null while there is none. */
   error: PptError | null;
-  /** Requests another URL, for example after an error. */
+  /** Requests a new URL, for example after an error. */
   retry: () => void;
   /**
    * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
-   * the tab. The state is `parked` meanwhile, so that no presentation has two editors: save changes first. `retry()`
-   * opens it here again.
+   * the tab. The state is `parked` while the tab is open, so that no presentation has two editors: save changes first.
+   * `retry()` opens it here again.
    */
   openInTab: () => void;
-  /** Requests another presentation under a new `creationId`, which `onCreationIdChange` reports. */
+  /** Requests a new presentation under a new `creationId`, which `onCreationIdChange` reports. */
   createAgain: () => void;
 }
 

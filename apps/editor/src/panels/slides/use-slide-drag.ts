@@ -6,7 +6,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { closestPart, parts } from '../../kit/dom-parts.ts';
 import { slideIndexOf } from './use-slide-selection.ts';
 
-/** The handlers of dragging slides. */
+/** Handlers for dragging slides. */
 export interface SlideDrag {
   /** Whether a slide is being dragged. */
   isMoving: (index: number) => boolean;
@@ -63,7 +63,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
   };
 }
 
-/** Whether the drop changes nothing: adjacent slides stay in place in the gaps around and between them. */
+/** Whether the drop would change nothing: adjacent slides stay in place in the gaps around and between them. */
 function staysThere(moved: readonly number[], gap: number): boolean {
   const [first = 0, last = first] = [moved[0], moved.at(-1)];
   return last - first === moved.length - 1 && gap >= first && gap <= last + 1;

@@ -45,7 +45,7 @@ export interface SlideSelection {
   optionAt: (index: number) => HTMLElement | null;
   /** Whether a tap selects or deselects a slide. */
   isMultiSelect: boolean;
-  /** Targets a slide, together with the other selected slides if it is one of them. Moves focus. */
+  /** Targets a slide, together with the other selected slides if it is one of them. Moves the focus. */
   selectAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
@@ -72,7 +72,7 @@ export function useSlideSelection({
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   const { optionAt, focusSlide, onFocus, onBlur } = useSlideFocus(list, range, orientation, currentIndex);
 
-  /** Moves the focus to the slide that is current afterwards. */
+  /** Moves the focus to the new current slide. */
   function select(command: Command): void {
     const isNew = doc.dispatch(command);
     focusSlide(doc.state.get().selection.slide, isNew);
@@ -158,7 +158,7 @@ function useSlideFocus(
   orientation: SlideSelectionOptions['orientation'],
   currentIndex: number,
 ): SlideFocus {
-  /** Index of the slide that gets focus as soon as it is rendered. */
+  /** Index of the slide that gets the focus as soon as it is rendered. */
   const pendingFocus = useRef<number | null>(null);
 
   const optionAt = (index: number) => list.current && findSlideOption(index, list.current);
@@ -172,9 +172,9 @@ function useSlideFocus(
   // Runs again once the row height is known, and when the list has become a strip or vice versa.
   useEffect(() => show(currentIndex), [currentIndex, pitch, orientation]);
 
-  /** Whether focus is in the list. React fires no blur event if the focused element is unmounted. */
+  /** Whether the list has the focus. React does not fire a blur event if the focused element is unmounted. */
   const hasKeyboard = useRef(false);
-  // If another slide is shown for any reason, the focus follows it.
+  // If a different slide is shown for any reason, the focus moves to it.
   useEffect(() => {
     if (hasKeyboard.current) pendingFocus.current = currentIndex;
   }, [currentIndex]);
@@ -196,8 +196,8 @@ function useSlideFocus(
   function focusSlide(index: number, willRender: boolean): void {
     pendingFocus.current = index;
     if (willRender) return;
-    // Already selected, so no render follows that would move the focus, and a later render must not take it from
-    // a text.
+    // The slide is already selected, so no render follows that would move the focus, and a later render must not take
+    // it from text.
     const option = optionAt(index);
     if (!option) return;
     pendingFocus.current = null;
@@ -210,8 +210,7 @@ function useSlideFocus(
     onFocus: () => void (hasKeyboard.current = true),
     onBlur({ relatedTarget }) {
       hasKeyboard.current = false;
-      // A slide that is rendered later must not take the focus from a text that the user has started editing in
-      // the meantime.
+      // A slide that is rendered later must not take the focus from text that the user has started editing since.
       if (relatedTarget && !list.current?.contains(relatedTarget)) pendingFocus.current = null;
     },
   };

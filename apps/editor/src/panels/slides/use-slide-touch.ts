@@ -43,7 +43,7 @@ export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): 
       if (touches.delete(pointerId)) longPress.up();
     }
 
-    /** The browser has taken over the pointer to scroll or to drag the slide. */
+    /** The browser has started to scroll or to drag the slide with this pointer. */
     function cancel({ pointerId }: PointerEvent): void {
       if (touches.delete(pointerId)) longPress.cancel();
     }

@@ -15,9 +15,9 @@ export interface VisibleRange {
   scrollTo: (index: number) => void;
 }
 
-/** Up to this number, all rows are rendered, so that find-in-page and screen readers find them. */
+/** Maximum number of rows that are all rendered, so that find-in-page and screen readers find them. */
 const smallList = 60;
-/** Rows rendered beyond the visible ones. */
+/** Number of rows rendered beyond the visible ones. */
 const overscanRows = 8;
 
 /**
@@ -43,8 +43,8 @@ export function useVisibleRange(
       const [one] = options;
       const two = options[columns];
       if (!one || !two) return;
-      // Not `offsetTop`, which is rounded: with a rounded pitch, positions are wrong by several rows at the end of a
-      // long list.
+      // `offsetTop` is rounded: with a rounded pitch, positions would be wrong by several rows at the end of a long
+      // list.
       const [oneBox, twoBox] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
       const distance = orientation === 'vertical' ? twoBox.top - oneBox.top : twoBox.left - oneBox.left;
       // Positions are multiples of 1/64 px, but differ in their last digits far down the page.
@@ -53,7 +53,7 @@ export function useVisibleRange(
       if (pitch <= 0) return;
       const from = orientation === 'vertical' ? current.scrollTop : current.scrollLeft;
       const size = orientation === 'vertical' ? current.clientHeight : current.clientWidth;
-      // Whole rows, so that scrolling within a row renders nothing.
+      // Ranges consist of whole rows, so that scrolling within a row does not render anything.
       const row = Math.floor(from / pitch) * pitch;
       setView((before) =>
         before.from === row && before.size === size && before.pitch === pitch ? before : { from: row, size, pitch },

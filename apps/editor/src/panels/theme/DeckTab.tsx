@@ -119,7 +119,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
   );
 }
 
-/** The deck's first slide in another theme. Deferred, so that it does not slow down typing elsewhere. */
+/** Preview of the deck's first slide in a different theme. Deferred, so that it does not slow down typing elsewhere. */
 const FirstSlide = memo(
   function FirstSlide({ deck, change, themeKey }: { deck: Deck; change: ThemeChange; themeKey: string }) {
     const [first] = deck.slides;
@@ -140,7 +140,7 @@ const FirstSlide = memo(
     one.deck.coverId === other.deck.coverId,
 );
 
-/** A longer text does not fit on one line. */
+/** Maximum length of a footer. Longer text does not fit on one line. */
 const maxLength = 200;
 
 /** Footer and slide numbers of all content slides. */
@@ -195,12 +195,12 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
   );
 }
 
-/** The footer text of the first slide that has one; empty if no slide has one. */
+/** Returns the footer text of the first slide that has one; empty if no slide has one. */
 function footerOf({ slides, footer, title }: Deck): string {
   const shown = slides.flatMap(({ elements }) => elements).find(({ part }) => part === 'footer');
   if (shown?.kind !== 'text') return '';
   const text = plainText(shown.paragraphs);
-  // On the slide, a long text is truncated.
+  // On the slide, long text is truncated.
   const whole = footer ?? title;
   return text.endsWith('…') && whole.startsWith(text.slice(0, -1).trimEnd()) ? whole : text;
 }

@@ -37,7 +37,7 @@ async function openDesign() {
   return opened;
 }
 
-/** The properties of the deck follow once the tab has been painted. */
+/** The properties of the deck are rendered once the tab has been painted. */
 async function selectDeckTab() {
   await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
   await screen.findByRole('group', { name: 'Style' });
@@ -136,7 +136,7 @@ it('shows the properties of the selection again after a theme change', async () 
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
 });
 
-it('shows an error if the styles fail to load, and loads them on the next click', async () => {
+it('shows an error if the styles cannot be loaded, and loads them on the next click', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const tab = await screen.findByRole('tab', { name: 'Deck' });
   net.isBroken = true;

@@ -6,7 +6,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 
-/** A longer title does not fit on a title slide. */
+/** Maximum length of a title. A longer title does not fit on a title slide. */
 const maxTitleLength = 200;
 
 /** The presentation's title in a field. Enter and a click outside rename it; Escape cancels. */

@@ -27,7 +27,7 @@ const inserts = [
 
 const loadPeople = async () => (await import('../people/People.tsx')).People;
 
-/** Back and title; tools; and Save, Present and Download. */
+/** Top bar with Back and title; tools; and Save, Present and Download. */
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -116,7 +116,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
             action="download"
             context={context}
             variant="ghost"
-            // The page around the frame usually also has a button for it.
+            // The page around the frame usually has a button for this as well.
             label={window.parent === window ? 'wide' : 'never'}
             busy={isDownloading}
           />

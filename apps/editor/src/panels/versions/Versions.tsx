@@ -131,7 +131,10 @@ function useVersionList(
   return [state, reload];
 }
 
-/** The deck of a version; null until it has been loaded. @param reloadCount Loads it again when increased. */
+/**
+ * Loads the deck of a version; null until it has been loaded.
+ * @param reloadCount Loads it again when increased.
+ */
 function useVersionDeck(
   doc: EditorDocument,
   selected: number | null,
@@ -180,7 +183,7 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
             name="version"
             checked={version.revision === selected}
             onChange={() => onSelect(version.revision)}
-            // Clicking the selected radio button fires no change event.
+            // Clicking the selected radio button does not fire a change event.
             onClick={() => version.revision === selected && onReload()}
           />
           <span>
@@ -197,7 +200,7 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
   );
 }
 
-/** The longest name that the service accepts. */
+/** Maximum length of a name that the service accepts. */
 const maxNameLength = 100;
 
 /** Saves the open presentation as a version with a name. */
@@ -222,7 +225,7 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
   return (
     <form
       className="ed-history-name"
-      // With Enter in the field.
+      // The user pressed Enter in the field.
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -245,7 +248,10 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
   );
 }
 
-/** How the open deck differs from the selected version. @param old null: not loaded yet */
+/**
+ * Describes how the open deck differs from the selected version.
+ * @param old The selected version; null if it is not loaded yet.
+ */
 function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {
   const t = useMessages(messages);
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);

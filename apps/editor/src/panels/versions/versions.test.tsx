@@ -24,7 +24,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   return { service, dialog };
 }
 
-it('reports that a version with another style has the same slides', async () => {
+it('reports that a version with a different style has the same slides', async () => {
   const { service, dialog } = await openVersions();
   const theme = { style: 'chinese', color: 'orange' } as const;
   service.deck = { ...service.deck, theme };
@@ -32,7 +32,7 @@ it('reports that a version with another style has the same slides', async () => 
   expect(await dialog.findByText('Same slides, different theme')).toBeTruthy();
 });
 
-it('reports changed slides and theme of a version with another cover', async () => {
+it('reports changed slides and theme of a version with a different cover', async () => {
   const { service, dialog } = await openVersions();
   const { slides } = service.deck;
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
@@ -71,7 +71,7 @@ it('reloads a version when it is selected again after a failure', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-it('stays busy while restoring, even if the preview fails to load', async () => {
+it('stays busy while restoring, even if the preview cannot be loaded', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {
@@ -91,7 +91,7 @@ it('stays busy while restoring, even if the preview fails to load', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
   picture.resolve(undefined);
-  // No other version can be selected meanwhile.
+  // No other version can be selected while restoring.
   await userEvent.click(dialog.getByRole('radio', { name: /Latest version/ }));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Before/ }).checked).toBe(true);
   expect(dialog.getByRole('button', { name: 'Restore this version' }).getAttribute('aria-disabled')).toBe('true');

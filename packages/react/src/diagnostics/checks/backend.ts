@@ -38,7 +38,7 @@ async function fetchDoctorReport({ fetcher, backend, signal }: CheckContext): Pr
   return response.ok ? ((await response.json()) as DoctorReport) : undefined;
 }
 
-/** The backend's messages are English. Another locale translates them by code. */
+/** Translates the backend's messages by code, because they are English. */
 function doctorMessage({ code, message }: DoctorFinding, messages: DiagnosticsMessages): string {
   return messages.backendCodes[code] ?? message;
 }

@@ -10,7 +10,7 @@ import { allowLine, mountLine } from '../results/fix-lines.ts';
  */
 export async function checkCallback({ fetcher, backend, signal }: CheckContext): Promise<CheckResult> {
   if (!backend) return unknownResult('callback', ({ callback }) => callback.notApplicable);
-  // As a pop-up, so that an error is a readable page and only the path to the consent page is a redirect.
+  // Requested as a pop-up, so that an error is a readable page and only the path to the consent page is a redirect.
   const connectUrl = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
   const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(
     () => undefined,
@@ -35,7 +35,7 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
           isElsewhere ? allowLine() : `publicUrl: '${base}',`,
         );
   }
-  if (page.includes(connectChannel)) return redirects; // connected immediately
+  if (page.includes(connectChannel)) return redirects; // The backend connected immediately.
   const bare = response && !response.ok && new Response(null, { status: response.status });
   const error = bare && (await errorFromResponse({ response: bare, text: undefined, baseUrl: base, hasBody: false }));
   const known = error && explainFailedRequest(error, backend);

@@ -15,7 +15,9 @@ import { checkRequests } from './requests.ts';
 import { checkService } from './service.ts';
 import { checkVersions } from './versions.ts';
 
-/** Messages of the checks that need no element on a page, with their fixes. The others: `diagnose.test.tsx`. */
+/**
+ * Messages of the checks that do not need an element on a page, with their fixes. `diagnose.test.tsx` tests the others.
+ */
 
 const editor = 'https://slides.example';
 
@@ -227,13 +229,13 @@ const rows: readonly Row[] = [
   ['clock.notReported', () => checkClock(undefined), 'unknown'],
 ];
 
-/** Tested on a page: `diagnose.test.tsx`. */
+/** Messages that `diagnose.test.tsx` tests on a page. */
 const onPage = ['size', 'callback', 'styles'] as const;
 const namespaces = subjects.filter(
   (subject): subject is Exclude<Subject, (typeof onPage)[number]> => !(onPage as readonly Subject[]).includes(subject),
 );
 
-/** Messages that return the key by which they were read. */
+/** Messages that return their own key. */
 const named = Object.fromEntries(
   namespaces.map((namespace) => [
     namespace,

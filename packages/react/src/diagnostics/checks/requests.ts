@@ -8,7 +8,7 @@ import {
   type CheckResult,
 } from '../results/check-result.ts';
 
-/** Two requests that start closer together than this were not triggered by a user: StrictMode runs effects twice. */
+/** Maximum interval in ms between two requests that were not triggered by a user: StrictMode runs effects twice. */
 const pairWindowMs = 50;
 
 /** Checks whether one call sends one request, and whether this page has requested two URLs at the same time. */
@@ -43,7 +43,7 @@ function startsOf(url: string): number[] {
 
 /**
  * Counts how often two requests started together.
- * @param starts in milliseconds.
+ * @param starts Start times in milliseconds.
  */
 export function countPairs(starts: readonly number[]): number {
   const sorted = starts.toSorted((a, b) => a - b);

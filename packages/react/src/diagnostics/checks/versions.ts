@@ -4,9 +4,9 @@ import type { BackendResponse } from '../probes/backend-response.ts';
 import { okResult, unknownResult, warningResult, type CheckResult } from '../results/check-result.ts';
 
 /**
- * Checks whether page and backend use the same version of the host API, and page and editor the same version
- * of messages.
- * @param editor message version of the editor on this page; undefined if unknown.
+ * Checks whether page and backend use the same version of the host API, and page and editor the same version of
+ * messages.
+ * @param editor Message version of the editor on this page; undefined if unknown.
  */
 export function checkVersions(response: BackendResponse | undefined, editor: number | undefined): CheckResult {
   const ours = String(hostApiVersion);

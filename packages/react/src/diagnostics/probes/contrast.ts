@@ -1,16 +1,16 @@
-/** WCAG 2.2, 1.4.3: the minimum contrast between text and its background. */
+/** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5;
 
 /** Contrast between the two colors of filled buttons, as set by the host's custom properties. */
 export interface AccentContrast {
   ratio: number;
-  /** Black or white, whichever is more readable on the accent color. */
+  /** The more readable of black and white on the accent color. */
   readableColor: '#000000' | '#ffffff';
 }
 
 /**
  * Measures the contrast between the accent color and the text on it.
- * @param root a root element of the library, where the custom properties apply.
+ * @param root Root element of the library, where the custom properties apply.
  */
 export function accentContrast(root: Element): AccentContrast {
   const probe = document.createElement('span');

@@ -3,7 +3,7 @@ import { hasResponded, helloAfterMs } from '../../editor-frame/frame-channel.ts'
 
 const timeoutMs = 1500;
 
-/** How the editors on this page respond to `hello`. */
+/** Responses of the editors on this page to `hello`. */
 export interface EditorProbe {
   /** Message version of one of the editors; undefined if none responds. */
   version?: number | undefined;

@@ -1,6 +1,6 @@
 import { editorPermissions } from '@ppt-embed/protocol/names';
 
-/** What an iframe from the editor's origin may do on this page. */
+/** Permissions of an iframe from the editor's origin on this page. */
 export interface ProbedIframe {
   /** The policy that blocked the iframe, as sent by the page; undefined if none did. */
   violation: Pick<SecurityPolicyViolationEvent, 'originalPolicy' | 'disposition'> | undefined;
@@ -8,7 +8,7 @@ export interface ProbedIframe {
   denied: readonly string[] | undefined;
 }
 
-/** Chromium's `featurePolicy`, which exposes what an iframe may do. */
+/** Chromium's `featurePolicy`, which exposes the permissions of an iframe. */
 interface WithFeaturePolicy {
   featurePolicy?: { features(): string[]; allowsFeature(feature: string): boolean };
 }

@@ -1,7 +1,7 @@
 import type { PptFetcher } from '@ppt-embed/protocol/host';
 import type { EditorUrlProbe } from '../results/check-result.ts';
 
-/** A browser reports a request in a separate task, after its body has been read. */
+/** Waits for a separate task, in which the browser reports a request after its body has been read. */
 const observerDelayMs = 200;
 
 /**
@@ -26,7 +26,7 @@ export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal)
   }
 }
 
-/** Records the requests from a given moment on. Uses an observer, because the browser's own list may be full. */
+/** Records the requests from now on. Uses an observer, because the browser's own list may be full. */
 function observeRequests(start: number): { end: () => Promise<string[]> } {
   const entries: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));

@@ -11,14 +11,14 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
   isIconOnly?: boolean;
 }
 
-/** Button that copies a text to the clipboard and confirms it. */
+/** Button that copies text to the clipboard and confirms it. */
 export function CopyButton({ text, label, done, isIconOnly = false, ...rest }: CopyButtonProps): ReactElement {
   const [copied, setCopied] = useState<string>();
   const isDone = copied === text;
   const name = isDone ? done : label;
 
   function copy(): void {
-    // If the browser blocks it, users can still select the text. Pages over plain HTTP have no clipboard.
+    // If the browser blocks copying, users can still select the text. Pages over plain HTTP have no clipboard.
     void navigator.clipboard?.writeText(text).then(() => setCopied(text), Boolean);
   }
   const iconOnlyProps = isIconOnly ? { 'aria-label': name, title: name, 'data-icon-only': '' } : {};

@@ -18,7 +18,7 @@ export interface CheckResult {
 /** Input of the checks. */
 export interface CheckContext {
   fetcher: PptFetcher;
-  /** Origins whose editors the page may show; undefined: any. */
+  /** Origins whose editors the page may show; undefined if any origin is allowed. */
   allowedOrigins: readonly string[] | undefined;
   /** Whether every editor is known to send messages. */
   expectMessages: boolean | undefined;

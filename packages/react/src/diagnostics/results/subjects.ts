@@ -17,5 +17,7 @@ export const subjects = [
 /** The subject of a finding. */
 export type Subject = (typeof subjects)[number];
 
-/** `error`: the editor does not work. `warning`: part of it does not work. `unknown`: the check could not run. */
+/**
+ * Severity. `error`: the editor does not work. `warning`: part of it does not work. `unknown`: the check could not run.
+ */
 export type Severity = 'ok' | 'warning' | 'error' | 'unknown';

@@ -6,7 +6,8 @@ import { PptEditorFrame } from '../PptEditorFrame.tsx';
 import '../../styles.css';
 
 /**
- * What a screen reader announces: changes of an element that was in the DOM before, because most announce no others.
+ * Returns what a screen reader announces: changes of an element that was in the DOM before. Most screen readers
+ * announce no others.
  */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
@@ -61,7 +62,7 @@ it('announces an error only as an alert, and not as a wait', async () => {
   expect(alert.closest('output')).toBeNull();
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);
-  // The live region is below it, so a press reaches its buttons.
+  // The live region is below the panel, so that a press reaches the panel's buttons.
   const button = screen.getByRole('button', { name: 'Open in a new tab' });
   expect(middleOf(button)).toBe(button);
 });
@@ -75,7 +76,7 @@ it('covers an editor that is still loading, and lies below one that has loaded',
   editor.dataset['ppt'] = 'editor';
   frame().prepend(editor);
   expect(editor.getBoundingClientRect().height).toBeGreaterThan(400);
-  // A card at the bottom: the editor behind it may still load.
+  // The card is at the bottom, because the editor behind it may still load.
   const card = screen.getByText('Still loading').parentElement as HTMLElement;
   expect(getComputedStyle(card).textAlign).toBe('start');
   expect(frame().getBoundingClientRect().bottom - card.getBoundingClientRect().bottom).toBeLessThan(24);

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** Creates a backend that does this first, and opens an editor the second time. */
+/** Creates a backend whose first response is the given one, and whose second response opens an editor. */
 function backend(first: () => unknown): PptFetcher {
   const base = createMemoryFetcher({ editorUrl });
   let isFirst = true;
@@ -117,7 +117,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that responds after a newer request opens nothing', async () => {
+  it('that responds after a newer request does not open anything', async () => {
     let late: (response: EditorUrl) => void = () => undefined;
     const onOpen = vi.fn<(opened: object) => void>();
     const fetcher = backend(() => new Promise((resolve) => (late = resolve)));
@@ -174,7 +174,7 @@ describe('messages', () => {
     { ppt: 1, type: 'error' },
   ];
 
-  it('from other windows or of the wrong shape are ignored, 10,000 of them within a frame', async () => {
+  it('from other windows or with the wrong shape are ignored, 10,000 of them within one frame', async () => {
     const onEvent = vi.fn<() => void>();
     open(createMemoryFetcher({ editorUrl }), {
       onExit: onEvent,
@@ -184,7 +184,7 @@ describe('messages', () => {
       onError: onEvent,
     });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-    onEvent.mockClear(); // its title
+    onEvent.mockClear(); // The title of the iframe.
     const before = frame().outerHTML;
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const events = [
@@ -198,11 +198,11 @@ describe('messages', () => {
     await flushEffects();
     expect(onEvent).not.toHaveBeenCalled();
     expect(frame().outerHTML).toBe(before);
-    // 0.1 s for all of them on an idle machine, so the page stays responsive.
+    // On an idle machine, all of them take 0.1 s, so the page stays responsive.
     expect(took).toBeLessThan(5000);
   });
 
-  it('of the editor itself all arrive, 10,000 in a second, and change nothing in the page', async () => {
+  it('from the editor itself all arrive, 10,000 in a second, without changing the page', async () => {
     const onDirtyChange = vi.fn<(dirty: boolean) => void>();
     open(createMemoryFetcher({ editorUrl }), { onDirtyChange });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));

@@ -10,7 +10,7 @@ import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } fro
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
-/** Other parts of the page: lists, the connection, the host's URL, the page's colors. */
+/** Tests the effects on other parts of the page: lists, the connection, the host's URL, the page's colors. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -25,7 +25,7 @@ const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().d
 const count = (fetcher: MemoryFetcher, method: string): number =>
   fetcher.calls.filter((call) => call.method === method).length;
 
-describe('the lists of presentations', () => {
+describe('lists of presentations', () => {
   async function open(
     source: EditorSource,
   ): Promise<{ fetcher: MemoryFetcher; emitMessage: typeof emitEditorMessage }> {
@@ -80,7 +80,7 @@ describe('the lists of presentations', () => {
   });
 });
 
-describe('a connection cached as disconnected', () => {
+describe('connection cached as disconnected', () => {
   const key = ['ppt', 'default', 'connection'];
 
   function open(ageMs: number, options: Parameters<typeof createMemoryFetcher>[0] = {}): [MemoryFetcher, QueryClient] {
@@ -146,7 +146,7 @@ it('aborts the request for a URL when this page disconnects', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-describe('the creation id', () => {
+describe('creation id', () => {
   const markdown = (creationId?: string): EditorSource => ({
     kind: 'markdown',
     text: '# Hi',

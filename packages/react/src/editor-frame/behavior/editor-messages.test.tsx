@@ -25,13 +25,13 @@ interface Opened {
   fetcher: MemoryFetcher;
   iframe: HTMLIFrameElement;
   handle: PptEditorFrameHandle;
-  /** Renders it with other props. */
+  /** Renders the frame with different props. */
   rerender: (props: Partial<PptEditorFrameProps>) => void;
   /** Names of `usePptEditor().people`. */
   people: () => string | undefined;
   /** `usePptEditor().role`. */
   role: () => string | undefined;
-  /** Emits a message as the editor: from its window, at its origin. */
+  /** Emits a message of the editor: from its window, at its origin. */
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
@@ -93,7 +93,7 @@ const mutePage = new URL('/packages/react/static/none.html', location.origin).hr
 interface FakeEditor extends Opened {
   /** Messages sent to the editor, with their target origin. */
   sentMessages: [message: { type: string; id?: string }, origin: unknown][];
-  /** Emits the editor's result of the last command. */
+  /** Emits the editor's result for the last command. */
   emitResult: (result?: object) => void;
 }
 
@@ -133,7 +133,7 @@ it('requests full screen within the press, and presents without it if rejected',
   const { handle, iframe, emitResult } = await openFakeEditor();
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
   const presentResult = handle.present();
-  expect(fullScreen).toHaveBeenCalledOnce(); // in the task of the press: later, user activation has expired
+  expect(fullScreen).toHaveBeenCalledOnce(); // Full screen is requested in the task of the press, because user activation would have expired later.
   emitResult();
   await expect(presentResult).resolves.toBeUndefined();
 });
@@ -493,14 +493,14 @@ it.each([
 ])('reports it as an error of the frame if `expectMessages` is %o', async (expectMessages, errors) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const onError = vi.fn<(error: PptError) => void>();
-  // The browser's own error page, of another origin than the editors that have responded above.
+  // This is the browser's own error page, whose origin is not one of the editors that have responded above.
   const { iframe } = await open({ onError }, 'http://127.0.0.1:9/editor', { expectMessages });
   await act(() => vi.advanceTimersByTimeAsync(9000));
   await vi.waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual(errors));
   expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
 });
 
-it('does not report an editor of another origin, which may never respond', () => {
+it('does not report an editor of a different origin, which may never respond', () => {
   vi.useFakeTimers();
   const iframe = document.createElement('iframe');
   document.body.append(iframe);

@@ -22,7 +22,7 @@ const editor = (): HTMLIFrameElement | null => document.querySelector('iframe');
 const isReady = (): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe('ready'));
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** React 18 has no `<Activity>`. */
+/** Skipped in React 18, which has no `<Activity>`. */
 const { Activity } = React as { Activity?: typeof React.Activity };
 
 describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
@@ -62,7 +62,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
 
     rerender(page(fetcher, 'visible', props));
     await isReady();
-    await waitFor(() => expect(onReady.mock.calls.length).toBeGreaterThan(1)); // its state was requested
+    await waitFor(() => expect(onReady.mock.calls.length).toBeGreaterThan(1)); // The state of the editor was requested.
     expect(editor()).toBe(shown);
     expect([shown?.src, shown?.contentWindow === contentWindow]).toEqual([src, true]);
     expect(requestCount(fetcher)).toBe(1);
@@ -81,7 +81,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('sends no request until it is first shown, and then one', async () => {
+  it('does not send a request until it is first shown, and then sends one', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'hidden'));
     await flushEffects();
@@ -115,7 +115,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(base)).toBe(1);
   });
 
-  it('opens a different source that was set in the meantime', async () => {
+  it('opens a different source that was set while it was hidden', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
@@ -158,7 +158,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     const { src } = editor() as HTMLIFrameElement;
     rerender(page(fetcher, 'hidden'));
     await flushEffects();
-    frame().parentElement?.append(frame()); // a drag library, for example
+    frame().parentElement?.append(frame()); // This is what a drag library does, for example.
     await flushEffects(200);
     expect(requestCount(fetcher)).toBe(1);
     rerender(page(fetcher, 'visible'));

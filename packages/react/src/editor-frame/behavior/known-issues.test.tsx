@@ -10,7 +10,7 @@ import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { usePptEditor } from '../use-ppt-editor.ts';
 
-/** Known problems of other embedding components, each with its thread, and the test that they do not occur here. */
+/** Known problems of other embedding components, each with its issue, and a test that they do not occur here. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
@@ -119,7 +119,7 @@ it.each([
     const { rerender } = render(list(['sample-1', 'sample-2']));
     await waitFor(() => expect(states()).toEqual([open, open]));
     rerender(list(['sample-2', 'sample-1']));
-    await waitFor(() => expect(requestCount(fetcher)).toBe(3)); // React moves one of the two
+    await waitFor(() => expect(requestCount(fetcher)).toBe(3)); // React moves one of the two.
     await waitFor(() => expect(states()).toEqual([open, open]));
   },
 );
@@ -154,7 +154,7 @@ it('resumes automatically when the browser is online again (superset#29902)', as
   render(app(fetcher));
   await screen.findByRole('alert');
   act(() => void window.dispatchEvent(new Event('online')));
-  await flushEffects(); // long before the next automatic retry
+  await flushEffects(); // This is long before the next automatic retry.
   expect(requestCount(fetcher)).toBe(2);
   await isReady();
   expect(requestCount(fetcher)).toBe(2);
@@ -219,7 +219,7 @@ it("shows the line that the page's own Content-Security-Policy lacks, with a cop
   expect((await screen.findByRole('alert')).textContent).toContain(
     `Add this line to its Content-Security-Policy: ${line}`,
   );
-  const user = userEvent.setup(); // installs its own clipboard in the page
+  const user = userEvent.setup(); // This installs a mock clipboard in the page.
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied).toHaveBeenCalledWith(line);
@@ -257,7 +257,7 @@ it('isolates two frames on a page (quicksight#153; metabase#81021)', async () =>
     </PptProvider>,
   );
   await waitFor(() => expect(document.querySelectorAll('[data-state="ready"]')).toHaveLength(2));
-  emitMessage({ type: 'exit' }); // the first editor's
+  emitMessage({ type: 'exit' }); // The first editor's iframe.
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -291,7 +291,7 @@ it("has a usable default height, and uses the host's (react-calendly#15, #137)",
   styleElement.remove();
 });
 
-it("adds nothing to the browser's history and changes no src (react-router#6259)", async () => {
+it("does not add anything to the browser's history or change any src (react-router#6259)", async () => {
   const before = history.length;
   const fetcher = memory();
   const { rerender } = render(app(fetcher));
@@ -326,7 +326,7 @@ it('prompts before leaving unsaved changes, and only then (flowfuse#6672)', asyn
   expect(isLeaveAllowed()).toBe(true);
   emitMessage({ type: 'dirty', dirty: true });
   expect(isLeaveAllowed()).toBe(false);
-  // A draft loses nothing: the editor offers it next time.
+  // No work is lost with a draft: the editor offers it next time.
   emitMessage({ type: 'dirty', dirty: true, draftSaved: true });
   expect(isLeaveAllowed()).toBe(true);
   emitMessage({ type: 'dirty', dirty: true });

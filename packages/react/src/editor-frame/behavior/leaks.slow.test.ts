@@ -6,7 +6,7 @@ import { withPages } from '../../../../../bench/react/pages.ts';
 it.each<[string, Variant]>([
   ['in one provider', 'frame'],
   ['each with its own root', 'root'],
-])('leaves no nodes, listeners or growing heap after 500 mounts %s (rule 3)', (_, variant) =>
+])('does not leak nodes, listeners or heap memory after 500 mounts %s (rule 3)', (_, variant) =>
   withPages(async (pages) => {
     const { heap, nodes, listeners } = await leaksOfMounts(pages, variant);
     expect(nodes).toBeLessThanOrEqual(0);

@@ -10,7 +10,7 @@ import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx'
 import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
 import { usePptEditor, type PptEditor } from '../use-ppt-editor.ts';
 
-/** The element that contains the editor: replaced, in another window, or mounted late. */
+/** Tests an element of the host that contains the editor: replaced, in another window, or mounted late. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -63,7 +63,7 @@ describe('useEditorUrl', () => {
     expect(Object.keys(control())).not.toContain('send');
   });
 
-  it('opens in the element that replaces that of a failed attempt', async () => {
+  it('opens in the element that replaces the element of a failed attempt', async () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } });
     const { control } = renderOwn(fetcher, ({ error }) => !error);
     await screen.findByText('Not now');

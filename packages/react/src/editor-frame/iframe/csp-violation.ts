@@ -6,7 +6,7 @@ import { frameSrcLine } from '../panel/frame-src-line.ts';
 /**
  * Rejects the load if the page's own Content-Security-Policy blocks frames of the editor's origin. Loaded on the first
  * violation. The error's `message` is the directive that is missing, as the panel shows it; its `cause` is the event.
- * @param state of the load at the time of the event.
+ * @param state State of the load at the time of the event.
  */
 export function rejectIfBlocked(
   event: SecurityPolicyViolationEvent,

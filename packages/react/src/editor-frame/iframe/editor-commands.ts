@@ -10,7 +10,7 @@ import type { EditorView } from './editor-view.ts';
 // Loaded once an editor is ready, or with the first command.
 
 const defaultTimeoutMs = 10_000;
-/** Saving a large deck over a slow connection takes longer than any other command. */
+/** Timeout of a save in ms. Saving a large deck over a slow connection takes longer than any other command. */
 const saveTimeoutMs = 120_000;
 
 /** Methods of a frame's handle that wait for its editor. */
@@ -60,7 +60,7 @@ export function createEditorCommands({ editor }: EditorView, { getState, subscri
           const state = getState();
           if (isOpen(state)) resolve();
           else if (state.isFetching || state.url) return;
-          else reject(state.error ?? editorError()); // closed meanwhile
+          else reject(state.error ?? editorError()); // The frame was closed before.
           end();
         };
         const end = subscribe(check);

@@ -11,16 +11,19 @@ import { openEditor, setAttributes, type OpenEditor } from './open-editor.ts';
 
 /** The frame's root element and the editor in it. */
 export interface EditorView {
-  /** undefined until the frame starts. */
+  /** The editor; undefined until the frame starts. */
   root: () => HTMLElement | undefined;
   editor: () => OpenEditor | undefined;
-  /** The frame starts in this element, with another source. */
+  /** Called when the frame starts in this element, with a different source. */
   start: (element: HTMLElement) => void;
   /** Moves a started frame to another element. */
   relocate: (element: HTMLElement) => void;
   show: (url: ValidatedEditorUrl, generation: number) => void;
   hide: () => void;
-  /** @returns whether the iframe was moved in the DOM. */
+  /**
+   * Checks the iframe. @returns whether it was moved in the DOM.
+   * @returns whether the iframe was moved in the DOM.
+   */
   detectMove: () => boolean | undefined;
   /** Requests the editor's state. */
   sendHello: () => void;
@@ -32,8 +35,8 @@ export interface EditorView {
 
 /**
  * Creates the view of a frame. Always uses the latest options.
- * @param loader receives the events of the iframe.
- * @param onMessage called with each message except results, and the presentation's title before it.
+ * @param loader Receives the events of the iframe.
+ * @param onMessage Called with each message except results, and the presentation's title before it.
  */
 export function createEditorView(
   latest: RefObject<Latest>,
@@ -72,7 +75,7 @@ export function createEditorView(
     if (isOpen(state) && !state.isParked) editor?.sendHello(helloPayload, latest.current.ppt.expectMessages);
   }
 
-  /** An editor that does not support a command or does not respond keeps the locale and colors it opened with. */
+  /** An editor that does not support a command or does not respond keeps its initial locale and colors. */
   function sendCommand(command: FrameCommand): void {
     if (getState().capabilities.includes(command.type)) editor?.sendCommand(command);
   }
@@ -119,7 +122,7 @@ export function createEditorView(
       sendCommand({ type: 'setColorScheme', colorScheme });
     },
     syncAppearance: () => {
-      if (!editor) return; // included in `hello`
+      if (!editor) return; // These are included in `hello`.
       const { locale, colorScheme } = helloPayload();
       setAttributes(editor.iframe, latest.current.options.attributes);
       sendCommand({ type: 'setLocale', locale });

@@ -17,7 +17,7 @@ export interface OpenEditor extends FrameChannel {
 /**
  * Adds an editor to the page. Each URL gets a new iframe whose `src` never changes, so that Back does not step through
  * its history. The iframe is not created by React, so that no render modifies or delays it.
- * @param attributes of the iframe; undefined values are omitted.
+ * @param attributes Attributes of the iframe; undefined values are omitted.
  */
 export function openEditor(
   root: Element,
@@ -56,7 +56,7 @@ export function openEditor(
   };
 }
 
-/** Sets attributes as React does. `allow` and `sandbox` of a mounted iframe apply to its next page. */
+/** Sets attributes like React does. `allow` and `sandbox` of a mounted iframe apply to its next page. */
 export function setAttributes(iframe: HTMLIFrameElement, attributes: PptIframeAttributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const attribute = name === 'className' ? 'class' : name;

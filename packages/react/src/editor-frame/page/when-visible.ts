@@ -1,13 +1,13 @@
-/** Exists only in Chromium. */
+/** Property that exists only in Chromium. */
 interface Prerendered {
   prerendering?: boolean;
 }
 
 /**
  * Calls `begin` once the page may send requests (frame rule 9). It waits one microtask, so that an effect that is
- * cleaned up at once starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears
+ * cleaned up immediately starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears
  * the viewport.
- * @param signal cancels the call.
+ * @param signal Cancels the call.
  */
 export function whenVisible(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
   const page = element.ownerDocument;

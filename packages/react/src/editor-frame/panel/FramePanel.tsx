@@ -15,10 +15,10 @@ import { waitMessages } from './wait-messages.ts';
 
 /** Actions available while the editor is not shown. */
 export interface PptFrameActions {
-  /** Requests another URL. */
+  /** Requests a new URL. */
   retry: () => void;
   /**
-   * Opens the presentation in a new tab at its own URL. The frame is parked meanwhile. Call it in an event handler, so
+   * Opens the presentation in a new tab at its own URL. The frame is parked until then. Call it in an event handler, so
    * that the browser does not block the tab.
    */
   openInTab: () => void;
@@ -28,13 +28,13 @@ export interface PptFrameActions {
 export interface PptFrameSlotProps extends PptFrameActions {
   /** The state that the slot replaces. */
   state: PptFrameState;
-  /** Set in `failed` and `disconnected`. */
+  /** The error. Set in `failed` and `disconnected`. */
   error: PptError | null;
 }
 
 interface FramePanelProps extends PptFrameSlotProps {
   name: EditorLoadState['name'];
-  /** Messages of the frame. Those of the panel are included only if the locale or the host defines them. */
+  /** Messages of the frame. Panel messages are included only if the locale or the host defines them. */
   messages: typeof en & Partial<typeof panelEn>;
   classNames: Partial<Record<'panel' | 'button', string | undefined>>;
   createAgain: () => void;

@@ -92,7 +92,7 @@ it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
     expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
     const panel = screen.getByRole('alert');
     expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
-    // For a search in the backend's log; a user who is not connected does not need it.
+    // It helps to search in the backend's log. A user who is not connected does not need it.
     expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
     cleanup();
     expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));
@@ -102,6 +102,6 @@ it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
   },
 );
 
-it('offers no list of presentations if the host has none', async () => {
+it('does not offer a list of presentations if the host has none', async () => {
   expect(await fail('outcome_unknown', 'en')).toEqual(['Create again']);
 });

@@ -1,8 +1,8 @@
 /**
- * Adds an origin to the `frame-src` directive of a policy and returns the result. A second directive would have
- * no effect.
- * @param policy a Content-Security-Policy that blocks the origin.
- * @param origin the editor's origin.
+ * Adds an origin to the `frame-src` directive of a policy and returns the result. A second directive would have no
+ * effect.
+ * @param policy Content-Security-Policy that blocks the origin.
+ * @param origin Origin of the editor.
  */
 export function frameSrcLine(policy: string, origin: string): string {
   const directives = policy.split(';');

@@ -8,7 +8,7 @@ import type { PptFrameState } from '../../provider/frame-state.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 import '../../styles.css';
 
-/** The panel of a frame whose chunk cannot be loaded: offline, or after a new version of the app was deployed. */
+/** Prevents loading the chunk of a frame's panel, as when offline or after a new version of the app was deployed. */
 
 vi.mock('./lazy-panel.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: lazy-panel.js');

@@ -2,8 +2,9 @@ import type { EditorLoader } from '../editor-loader.ts';
 import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 
 /**
- * Opens the presentation in a tab at its own URL or, if that fails, in the frame. The frame is `inTab` meanwhile.
- * @param tab opened in the event handler, and still empty.
+ * Opens the presentation in a tab at its own URL or, if this fails, in the frame. The state of the frame is `inTab`
+ * while the tab is open.
+ * @param tab Tab that was opened in the event handler and is still empty.
  */
 export async function moveToTab(
   tab: Window,
@@ -29,7 +30,7 @@ export async function moveToTab(
     onOpen(url);
   } catch {
     tab.close();
-    if (isCurrent()) send({ type: 'retry' }); // the frame shows the result instead
+    if (isCurrent()) send({ type: 'retry' }); // The frame shows the result instead.
   } finally {
     end();
   }

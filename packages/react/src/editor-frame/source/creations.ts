@@ -14,7 +14,7 @@ export interface Opened extends FrameKey {
   creationId: string | undefined;
 }
 
-/** Maximum number of creations that a frame remembers in addition to the open one. */
+/** Maximum number of creation ids that a frame remembers in addition to the current one. */
 const maxRemembered = 8;
 
 export function isSameKey(left: FrameKey, right: FrameKey): boolean {
@@ -34,9 +34,9 @@ export function isCreation(source: EditorSource): source is Extract<EditorSource
 
 /** Creation ids of a frame. A source without an id gets a new one, as does "Create again". */
 export interface Creations {
-  /** Opens a source with the id it last had here, or its own id, or a new one. */
+  /** Opens a source with the id it last had here, its explicit id, or a new one. */
   open(key: FrameKey): Opened;
-  /** Opens the same source under a new id, which creates another presentation. */
+  /** Opens the same source under a new id, which creates a new presentation. */
   recreate(opened: Opened): Opened;
 }
 

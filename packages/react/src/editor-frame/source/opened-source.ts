@@ -7,16 +7,19 @@ import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type O
 export interface OpenedSource {
   open(key: FrameKey): void;
   close(): void;
-  /** Opens the same source under a new `creationId`, which creates another presentation. */
+  /** Opens the same source under a new `creationId`, which creates a new presentation. */
   recreate(): void;
   requestUrl: (signal: AbortSignal) => Promise<ValidatedEditorUrl>;
-  /** Whether a new source names what is already open: a created presentation by its id, or a creation by its new id. */
+  /**
+   * Whether a new source names what is already open: a created presentation by its id, or a creation request by its new
+   * id.
+   */
   isOpen(key: FrameKey): boolean;
 }
 
 /**
- * @param pptId returns the id of the open presentation.
- * @param onCreated called when a presentation was created.
+ * @param pptId Returns the id of the open presentation.
+ * @param onCreated Called when a presentation was created.
  */
 export function createOpenedSource(
   latest: RefObject<Latest>,

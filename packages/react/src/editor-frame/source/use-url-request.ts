@@ -5,7 +5,7 @@ import { usePpt } from '../../provider/ppt-context.ts';
 import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
 import { requestEditorUrl } from './request-editor-url.ts';
 
-/** A request for an editor URL. */
+/** Function that requests an editor URL. */
 export interface UrlRequest {
   source: EditorSource;
   signal: AbortSignal;
@@ -27,6 +27,6 @@ export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEdito
     },
     client,
   );
-  // A cache keeps the mutation of a mounted hook, and with it the URL.
+  // A cache would keep the mutation of a mounted hook, and with it the URL.
   return (request) => mutateAsync(request).finally(() => client.clear());
 }

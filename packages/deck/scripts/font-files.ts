@@ -7,11 +7,14 @@ const require = createRequire(import.meta.url);
 
 const styles = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'] as const;
 
-/** The files of a family of Google Fonts. @param name Prefix of its file names. */
+/**
+ * Returns the files of a family of Google Fonts.
+ * @param name Prefix of its file names.
+ */
 const googleFont = (folder: string, name: string, count: number = styles.length): readonly string[] =>
   styles.slice(0, count).map((style) => `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`);
 
-/** Files of each family by style: upright, bold, italic, both. */
+/** Files of each family by style: upright, bold, italic, bold italic. */
 const files: Readonly<Record<string, readonly string[]>> = {
   ...fontPackages,
   Carlito: googleFont('carlito', 'Carlito'),

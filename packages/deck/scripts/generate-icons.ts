@@ -14,10 +14,10 @@ import { iconPath } from './icon-path.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Coordinates are tenths of a px in a box of 24 × 24 px. */
+/** Coordinates per px: tenths of a px in a box of 24 × 24 px. */
 const unit = 10;
 
-/** Icons per file: a browser loads only the files whose icons a deck uses. */
+/** Number of icons per file: a browser loads only the files whose icons a deck uses. */
 const perFile = 24;
 
 /** Returns the text of each generated file, by its URL. */

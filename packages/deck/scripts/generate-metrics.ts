@@ -42,7 +42,7 @@ const inHanTitles = [
 
 type CodeRanges = readonly (readonly [number, number])[];
 
-/** Faces that are always loaded: those for body text, code and titles. */
+/** Faces that are always loaded, for body text, code and titles. */
 const eagerFaces: readonly { name: string; file: string; codes?: CodeRanges }[] = [
   { name: 'carlitoRegular', file: '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf' },
   { name: 'carlitoBold', file: '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf' },
@@ -137,7 +137,7 @@ function advanceOf({ hmtx }: Font, id: number): number {
   return hmtx.metrics.get(Math.min(id, hmtx.metrics.length - 1)).advance;
 }
 
-/** `a a a a` → `a*4`. */
+/** Shortens `a a a a` to `a*4`. */
 function packRepeats(runs: readonly string[]): string[] {
   const packed: string[] = [];
   for (let at = 0; at < runs.length;) {

@@ -3,7 +3,7 @@ export type IconNode = readonly [name: string, attributes: Readonly<Record<strin
 
 type Point = readonly [x: number, y: number];
 
-/** Bézier control points of a quarter of a circle, as a share of the radius. */
+/** Distance of the Bézier control points of a quarter circle, as a fraction of the radius. */
 const quarter = 0.552285;
 
 /**
@@ -88,7 +88,7 @@ function numbersIn(text: string): number[] {
   return (text.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu) ?? []).map(Number);
 }
 
-/** Numbers of each command (SVG 2 §9.3). */
+/** Number of arguments of each command (SVG 2 §9.3). */
 const counts: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 /** Converts path data with any commands to absolute lines and cubic curves. */
@@ -96,7 +96,7 @@ function readPath(d: string): Command[] {
   const commands: Command[] = [];
   let current: Point = [0, 0];
   let start: Point = [0, 0];
-  /** The last control point of the previous curve. */
+  /** Last control point of the previous curve. */
   let control: Point | undefined;
   for (const [, letter = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/giu)) {
     const command = letter.toLowerCase();
@@ -146,7 +146,7 @@ function readPath(d: string): Command[] {
   return commands;
 }
 
-/** The flags of an arc may be written without spaces: `a2 2 0 012 2`. */
+/** Reads the flags of an arc, which may be written without spaces: `a2 2 0 012 2`. */
 function arcNumbers(text: string): number[] {
   const number = '(-?(?:\\d+\\.?\\d*|\\.\\d+))';
   const pattern = new RegExp(

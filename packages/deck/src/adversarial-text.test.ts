@@ -7,7 +7,7 @@ import { ordinaryText, repeatedParts } from './testing/adversarial-text.ts';
 const length = 2 ** 16;
 /** Maximum time for adversarial text, relative to ordinary text of the same length. */
 const maxRatio = 20;
-/** ms. Shorter times are not compared, because loading and compiling code takes as long. */
+/** Minimum time in ms. Shorter times are not compared, because loading and compiling code takes as long. */
 const minTime = 50;
 
 /**
@@ -28,7 +28,7 @@ function layoutSlides({ title = 'A', blocks = [] }: { title?: string; blocks?: r
   return layoutDeck(parsed.outline);
 }
 
-/** Milliseconds of processor time, which is not affected by other processes. */
+/** Returns the processor time in ms, which is not affected by other processes. */
 function time(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -42,7 +42,7 @@ it.each(Object.entries(readers))(
   (_, read) => {
     const ordinary = Array.from({ length: 3 }, () => time(() => read(ordinaryText(length))));
     const limit = maxRatio * Math.max(minTime, Math.min(...ordinary));
-    // Measure again: the first time may include compiling the code.
+    // Measures again, because the first time may include compiling the code.
     const slow = repeatedParts(length).filter(
       ({ text }) => time(() => read(text)) > limit && time(() => read(text)) > limit,
     );

@@ -132,7 +132,7 @@ const cases = [
   ...Object.entries(knownSlow).map(([name, { input, seconds }]) => ({ name, input, maxSeconds: seconds })),
 ];
 
-// Measure again if another process evicted the processor's caches.
+// Measures again if another process has evicted the processor's caches.
 it.each(cases)(
   '$name: builds a valid file in at most $maxSeconds s per MiB',
   { retry: 2 },

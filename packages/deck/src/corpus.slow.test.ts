@@ -18,8 +18,8 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const corpus = join(root, 'fixtures/corpus');
 
-/** Checks every deck of the corpus from outside: packages, overlapping text, and how full slides are. */
-describe('the whole corpus', () => {
+/** Checks every deck of the corpus from the outside: packages, overlapping text, and how full slides are. */
+describe('whole corpus', () => {
   let folder = '';
   const files: string[] = [];
   const fills = new Map<StyleName, number[]>(styleNames.map((style) => [style, []]));

@@ -4,7 +4,7 @@ import { deckToJson, customElement, layoutDeck, parseDeck, readMarkdown, renderS
 import { writePptx } from './pptx/index.ts';
 import { openPptx } from './pptx/testing/open-pptx.ts';
 
-/** A custom element type and layout, written with the package's public entry points only. */
+/** A custom element type and layout, which use the package's public entry points only. */
 interface Gauge extends CustomElement {
   kind: 'gauge';
   percent: number;
@@ -41,11 +41,11 @@ const writers = {
       : '',
 };
 
-describe('a custom element type and layout', () => {
+describe('custom element type and layout', () => {
   const { deck, choices } = layoutDeck(readMarkdown('## Done\n\n42 %').outline, { layouts: [gaugeLayout] });
   const [slide] = deck.slides;
 
-  it('chooses the custom layout and reports the reason', () => {
+  it('uses the custom layout and reports the reason', () => {
     expect(choices).toEqual([{ slideId: 'slide-1', layout: 'gauge', reason: 'It is one percentage.' }]);
   });
 

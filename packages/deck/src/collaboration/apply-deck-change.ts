@@ -50,7 +50,7 @@ function applySlides(doc: Y.Doc, before: readonly Slide[], after: readonly Slide
       if (previous !== slide) applySlide(doc, existing.map, previous, slide);
       return [existing];
     }
-    // Deleted by another user.
+    // The slide was deleted by another user.
     if (previous && slide.id !== onlySlide.id) return [];
     const key = newKey(doc);
     const map = newSharedSlide(slide);
@@ -88,12 +88,14 @@ interface ElementBefore {
   members: readonly ElementBefore[];
 }
 
-/** The change of a slide's elements. An element that moves into a group or out of it stays the same shared element. */
+/**
+ * Applies the change of a slide's elements. An element that moves into or out of a group stays the same shared element.
+ */
 class ElementsChange {
   readonly #doc: Y.Doc;
   readonly #list: SharedMap;
   readonly #before: readonly ElementBefore[];
-  /** For each element of `after`, the element it was before the change. */
+  /** Maps each element of `after` to the element it was before the change. */
   readonly #origins = new Map<SlideElement, ElementBefore>();
 
   constructor(doc: Y.Doc, list: SharedMap, before: readonly SlideElement[]) {

@@ -18,10 +18,10 @@ import { elements, everyElement, slide, table } from './testing/every-element.ts
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 
-/** The same inputs every day, and others in each full run. */
+/** Uses the same inputs every day, and different ones in each full run. */
 const runs = (full: number) => (process.env['TEST_FULL'] ? { numRuns: full } : { numRuns: 150, seed: 27 });
 
-/** A deck with the elements on its only slide. */
+/** Creates a deck with the elements on its only slide. */
 function deckWith(...only: readonly SlideElement[]): Deck {
   return { ...everyElement, slides: [{ ...slide, elements: only }] };
 }
@@ -80,10 +80,10 @@ const cellsOf = (deck: Deck): string[][] =>
     cells.map(({ runs }) => runs.map(({ text }) => text).join('')),
   );
 
-describe('a shared document', () => {
+describe('shared document', () => {
   it('contains every kind of element', () => {
     expect(readSharedDeck(toSharedDocument(everyElement))).toEqual(everyElement);
-    // The id of a member may be that of an element outside the group.
+    // The id of a member may equal the id of an element outside of the group.
     const group: SlideElement = { ...(elements[10] as GroupElement), elements: [withText('inside')] };
     const nested = deckWith(withText('outside'), group);
     expect(readSharedDeck(toSharedDocument(nested))).toEqual(nested);
@@ -140,8 +140,8 @@ describe('a shared document', () => {
   });
 });
 
-describe('changes of two users', () => {
-  it('merges changes to different attributes of an element', () => {
+describe('changes by two users', () => {
+  it('to different attributes of an element are merged', () => {
     const merged = editTogether(
       deckWith(...elements),
       (deck) => changeElement(deck, 'shape', (shape) => ({ ...shape, box: { ...shape.box, x: 500, y: 20 } })),
@@ -155,7 +155,7 @@ describe('changes of two users', () => {
     });
   });
 
-  it('merges text by character', () => {
+  it('to text are merged by character', () => {
     const merged = editTogether(
       deckWith(withText('one two', 'three')),
       (deck) => changeElement(deck, 'text', () => withText('one and two', 'three')),
@@ -164,7 +164,7 @@ describe('changes of two users', () => {
     expect(textsOf(merged)).toEqual(['One and two', 'three!']);
   });
 
-  it('keeps text that is typed while paragraphs are split and joined', () => {
+  it('keep text that is typed while paragraphs are split and joined', () => {
     const merged = editTogether(
       deckWith(withText('one two', 'three', 'four')),
       (deck) => changeElement(deck, 'text', () => withText('one ', 'two', 'threefour')),
@@ -173,7 +173,7 @@ describe('changes of two users', () => {
     expect(textsOf(merged)).toEqual(['one ', 'two.', 'threefour.']);
   });
 
-  it('merges different formats of the same characters and paragraphs', () => {
+  it('to formats of the same characters and paragraphs are merged', () => {
     const format = (deck: Deck, paragraph: Partial<Paragraph>, run: object) =>
       changeElement<TextElement>(deck, 'text', (text) => ({
         ...text,
@@ -193,7 +193,7 @@ describe('changes of two users', () => {
     });
   });
 
-  it('keeps both texts that are added to an empty shape', () => {
+  it('keep the text of both users if it is added to an empty shape', () => {
     const shape = elements[2] as SlideElement;
     const type = (text: string) => (deck: Deck) =>
       changeElement(deck, 'empty', (one) => ({ ...one, paragraphs: [{ runs: [{ text }] }] }) as SlideElement);
@@ -201,7 +201,7 @@ describe('changes of two users', () => {
     expect(textsOf(merged, 'empty').join('').replace('one', '')).toBe('two');
   });
 
-  it('keeps one of each slide if both users move them', () => {
+  it('keep one of each slide if both users move them', () => {
     const slides = ['a', 'b', 'c', 'd'].map((id) => ({ ...slide, id, elements: [] }));
     const order = (ids: string) => (deck: Deck) => ({
       ...deck,
@@ -211,7 +211,7 @@ describe('changes of two users', () => {
     expect(merged.slides.map(({ id }) => id).join('')).toBe('bdca');
   });
 
-  it('keeps both slides and elements that got the same id', () => {
+  it('keep both slides and elements that got the same id', () => {
     const add = (title: string) => (deck: Deck) => ({
       ...deck,
       slides: [...deck.slides, { ...slide, id: 'new', title, elements: [] }],
@@ -227,7 +227,7 @@ describe('changes of two users', () => {
     expect([textsOf(both, 'new'), textsOf(both, 'new-2')]).toEqual([['A'], ['B']]);
   });
 
-  it('keeps slides together that one user inserts', () => {
+  it('keep slides together that one user inserts', () => {
     const add = (name: string) => (deck: Deck) => ({
       ...deck,
       slides: [
@@ -240,7 +240,7 @@ describe('changes of two users', () => {
     expect(merged.slides.map(({ id }) => id)).toEqual(['all', 'x1', 'x2', 'x3', 'y1', 'y2', 'y3', 'plain']);
   });
 
-  it('deletes a slide although an element is added to it, but never the last slide', () => {
+  it('delete a slide although an element is added to it, but never the last slide', () => {
     const remove = (id: string) => (deck: Deck) => ({ ...deck, slides: deck.slides.filter((one) => one.id !== id) });
     const edit = (deck: Deck) => changeSlide(deck, 0, (one) => ({ ...one, elements: [withText('new')] }));
     expect(editTogether(everyElement, remove('all'), edit).slides.map(({ id }) => id)).toEqual(['plain']);
@@ -251,7 +251,7 @@ describe('changes of two users', () => {
     expect(readSharedDeck(shared).slides).toMatchObject([{ title: 'Again' }]);
   });
 
-  it('keeps text typed on an earlier deck, although others have grouped or ungrouped the element since', () => {
+  it('keep text typed on an earlier deck, although others have grouped or ungrouped the element since', () => {
     const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
     const group: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };
     const typed = { ...withText('two!'), id: 'two' };
@@ -273,7 +273,7 @@ describe('changes of two users', () => {
     ).toEqual([]);
   });
 
-  it('keeps the text of elements that another user groups, ungroups or moves', () => {
+  it('keep the text of elements that another user groups, ungroups or moves', () => {
     const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
     const grouped: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };
     const group = (deck: Deck) => changeSlide(deck, 0, (before) => ({ ...before, elements: [grouped] }));
@@ -289,7 +289,7 @@ describe('changes of two users', () => {
     expect(textsOf(ungrouped, 'two')).toEqual(['two!']);
   });
 
-  it('merges changes to a table: a new row, a new column and text in a cell', () => {
+  it('to a table are merged: a new row, a new column and text in a cell', () => {
     const change = (edit: (before: TableElement) => Partial<TableElement>) => (deck: Deck) =>
       changeElement<TableElement>(deck, 'table', (before) => ({ ...before, ...edit(before) }));
     const merged = editTogether(
@@ -315,7 +315,7 @@ describe('changes of two users', () => {
     ]);
   });
 
-  it('leaves out an optional attribute of which only part remains', () => {
+  it('leave out an optional attribute of which only a part remains', () => {
     const merged = editTogether(
       deckWith(elements[1] as SlideElement),
       (deck) =>
@@ -381,7 +381,7 @@ describe('applyDeckChange', () => {
   });
 });
 
-describe('a hostile document', () => {
+describe('hostile document', () => {
   const garbage: readonly unknown[] = [
     null,
     1,
@@ -428,7 +428,7 @@ describe('a hostile document', () => {
   });
 });
 
-describe('a document of a hostile client', () => {
+describe('document of a hostile client', () => {
   it('reads slides that all have the same id in linear time', async () => {
     const slidesWith = (id: (index: number) => string): Y.Map<unknown> => {
       const doc = new Y.Doc();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
 
-/** The same ones every day, and others in each full run. */
+/** Seeds: the same ones every day, and different ones in each full run. */
 const sessions = process.env['TEST_FULL'] ? { numRuns: 300 } : { numRuns: 25, seed: 27 };
 
 it('converges for several editors, regardless of their edits and the arrival of updates', () => {

@@ -6,7 +6,10 @@ export interface SequenceEdit {
   to: number;
 }
 
-/** With more differences, the differing part is replaced as a whole, because the search takes quadratic time. */
+/**
+ * Maximum number of differences. With more, the differing part is replaced as a whole, because the search takes
+ * quadratic time.
+ */
 const maxDifferences = 200;
 
 /**
@@ -28,7 +31,7 @@ export function diffSequence(before: readonly string[], after: readonly string[]
 /** Whether an edit only inserts or only deletes. */
 const isOneSided = ({ start, end, from, to }: SequenceEdit) => start === end || from === to;
 
-/** Keeps long repetitions in linear time. */
+/** Maximum distance to move. It keeps long repetitions in linear time. */
 const maxShift = 200;
 
 /**
@@ -54,7 +57,7 @@ function alignToWords(
   return { start: edit.start - shift, end: edit.end - shift, from: edit.from - shift, to: edit.to - shift };
 }
 
-/** How well a position separates words: at the start or end of a text or paragraph, or after a space. */
+/** Returns how well a position separates words: at the start or end of text or a paragraph, or after a space. */
 function boundaryScore(symbols: readonly string[], position: number): number {
   const symbol = symbols[position - 1];
   if (symbol === undefined || position === symbols.length || symbol.length > 2) return 3;
@@ -69,7 +72,7 @@ function shortestEdits(
   { start, end, from, to }: SequenceEdit,
 ): SequenceEdit[] | undefined {
   const [width, height] = [end - start, to - from];
-  // The furthest position in `before` on each diagonal, for each number of differences.
+  // Furthest position in `before` on each diagonal, for each number of differences.
   const rounds: Map<number, number>[] = [];
   let furthest = new Map([[1, 0]]);
   for (let differences = 0; differences <= Math.min(maxDifferences, width + height); differences++) {
@@ -88,7 +91,7 @@ function shortestEdits(
   return undefined;
 }
 
-/** Whether the path to a diagonal continues with an insertion, instead of a deletion. */
+/** Whether the path to a diagonal continues with an insertion instead of a deletion. */
 function isInsertion(furthest: ReadonlyMap<number, number>, diagonal: number, differences: number): boolean {
   if (diagonal === -differences) return true;
   return diagonal !== differences && (furthest.get(diagonal - 1) ?? -1) < (furthest.get(diagonal + 1) ?? -1);

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 
 /**
- * Returns a short text that is equal for two copies of a shared document that contain the same changes. It is not a
+ * Returns a short string that is equal for two copies of a shared document with the same changes. It is not a
  * cryptographic hash: a client can choose its changes to produce a given value.
  */
 export function documentVersion(doc: Y.Doc): string {

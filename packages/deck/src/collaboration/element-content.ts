@@ -27,13 +27,13 @@ const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> =
 };
 
 /**
- * The text of text elements and shapes. Shapes always have one, so that text that two users add at the same
- * time merges.
+ * The text of text boxes and shapes. Shapes always have one, so that text that two users add at the same time is
+ * merged.
  */
 const textKey = '@text';
 /** Whether a shape has paragraphs, even if it has no text. */
 const hasParagraphsKey = '@paragraphs';
-/** Lines of a code element, as one text. */
+/** Lines of a code element, as one shared text. */
 const linesKey = '@lines';
 
 /** Returns the content of a new shared element. */
@@ -88,7 +88,7 @@ export function applyElementChange(doc: Y.Doc, map: SharedMap, before: SlideElem
   else if (isRegularTable(before)) for (const [key] of tableContent(before)) map.delete(key);
 }
 
-/** Stores the difference between two texts. A text that is missing in the document is stored as a whole. */
+/** Stores the difference between two versions of text. Text that is missing in the document is stored as a whole. */
 export function changeText(
   map: SharedMap,
   key: string,

@@ -18,7 +18,7 @@ export function isOrderKey(value: unknown): value is string {
  * same time come before or after all of them.
  * @param low Empty for the start of the list.
  * @param high Greater than `low`; undefined for the end of the list.
- * @param client The id of the client that inserts.
+ * @param client Id of the client that inserts.
  */
 export function orderKeysBetween(low: string, high: string | undefined, count: number, client: number): string[] {
   let start = midpoint(low, high);

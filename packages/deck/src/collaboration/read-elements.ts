@@ -11,7 +11,7 @@ import { isMap, type SharedMap } from './shared-values.ts';
 
 /** Key of the group that contains an element; missing if the element is directly on the slide. */
 export const parentKey = '@parent';
-/** As in the JSON of a deck. */
+/** Value as in the JSON of a deck. */
 const maxGroupDepth = 12;
 
 /** An element of a slide with its position in the shared document. */
@@ -27,9 +27,9 @@ export interface SharedElement {
 
 /** Elements as last read, so that unchanged ones stay the same objects. */
 export interface ElementCache {
-  /** The elements without their members, by shared map; undefined for an invalid element. */
+  /** Elements without their members, by shared map; undefined for an invalid element. */
   stored: WeakMap<SharedMap, SlideElement | undefined>;
-  /** The elements with their ids and members, by element without them. */
+  /** Elements with their ids and members, by the element without them. */
   complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
 }
 
@@ -63,7 +63,10 @@ export function readElements(list: unknown, cache: ElementCache): SharedElement[
   return membersOf(undefined, byParent, cache);
 }
 
-/** The key of the group that contains an element. If the group was deleted, the element is directly on the slide. */
+/**
+ * Returns the key of the group that contains an element. If the group was deleted, the element is directly on the
+ * slide.
+ */
 function parentOf({ map }: StoredElement, byKey: ReadonlyMap<string, StoredElement>): string | undefined {
   const parent = map.get(parentKey);
   if (typeof parent !== 'string') return undefined;
@@ -74,7 +77,7 @@ function parentOf({ map }: StoredElement, byKey: ReadonlyMap<string, StoredEleme
     if (group?.stored.kind !== 'group') return depth === 0 ? undefined : parent;
     key = group.map.get(parentKey);
   }
-  // Two users have moved two groups into each other, or another client has nested groups too deeply.
+  // Two users moved two groups into each other, or a client nested groups too deeply.
   return undefined;
 }
 
@@ -92,7 +95,7 @@ function membersOf(
   });
 }
 
-/** Longer ids are truncated before the suffix that makes them unique. */
+/** Maximum length of an id. Longer ids are truncated before the suffix that makes them unique. */
 const maxNumberedLength = 180;
 
 /** Returns the requested id. If two users gave it to different objects, returns the first free one with a number. */
@@ -159,7 +162,7 @@ function validElement(element: Record<string, unknown>): SlideElement | undefine
   }
 }
 
-/** An element of a kind that this version does not know is kept as it is. */
+/** Reads an element of a kind that this version does not know, which is kept unchanged. */
 function unknownElement({ kind, raw, ...rest }: Record<string, unknown>): SlideElement | undefined {
   const element = kind === 'unknown' ? raw : { kind, ...rest };
   if (!isObject(element) || findProblems(element, unknownSchema).length > 0) return undefined;

@@ -7,7 +7,7 @@ import { isMap, type SharedMap } from './shared-values.ts';
  */
 
 const orderKey = '@order';
-/** If keys get longer, the whole list gets new ones. */
+/** Maximum length of a key. If keys get longer, the whole list gets new ones. */
 const maxKeyLength = 100;
 
 /** An item of a shared list: its key, its position and its content. */
@@ -54,7 +54,7 @@ export function applyOrder(items: readonly ListItem[], client: number): void {
     moved = [];
   };
   for (const item of items) {
-    // No key fits between two equal ones, so the second one is moved, too.
+    // No key fits between two equal ones, so the second one is moved as well.
     if (!kept.has(item) || (moved.length > 0 && item.order <= low)) moved.push(item);
     else {
       placeMoved(item.order);

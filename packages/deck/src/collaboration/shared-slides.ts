@@ -51,7 +51,7 @@ export function readSlide({ map, id }: SharedSlide, cache: ElementCache): Slide 
   return { ...(validAttributes(attributes, slideSchema, emptySlide) as unknown as Slide), elements };
 }
 
-/** The slide of a document without slides: two users can each delete one of the last two. */
+/** Returns the slide of a document without slides: two users can each delete one of the last two. */
 export const onlySlide: Slide = {
   id: 'slide',
   layout: 'blank',

@@ -25,7 +25,9 @@ const columnsKey = '@columns';
 const cellsKey = '@cells';
 const textKey = '@text';
 
-/** Whether every row has one cell in each column. Other tables are stored as they are, and their changes do not merge. */
+/**
+ * Whether every row has one cell in each column. Other tables are stored as a whole, and their changes are not merged.
+ */
 export function isRegularTable(element: SlideElement): element is TableElement {
   if (element.kind !== 'table') return false;
   return element.rows.every(({ cells }) => cells.length === element.columns.length);
@@ -74,13 +76,13 @@ function tableOf(map: SharedMap): SharedTable | undefined {
   return isMap(rows) && isMap(columns) && isMap(cells) ? { rows, columns, cells } : undefined;
 }
 
-/** The keys of the rows and columns of a table, which stay the same when others are inserted, moved or deleted. */
+/** Keys of the rows and columns of a table, which stay the same when others are inserted, moved or deleted. */
 export interface TableKeys {
   rows: readonly string[];
   columns: readonly string[];
 }
 
-/** By the rows of the table. */
+/** Keys by the rows of the table. */
 const keysOfTables = new WeakMap<readonly unknown[], TableKeys>();
 
 /** Returns the keys of a table that was read from a shared document; undefined for other tables. */
@@ -108,7 +110,7 @@ export function readTable(map: SharedMap): { columns: unknown[]; rows: unknown[]
  * Returns the maximum number of cells of a table, including those that are missing in the document because two users
  * inserted a row and a column at the same time. A hostile client could store 10,000 rows and 10,000 columns without any
  * cell in 500 kB. Further rows are left out.
- * @param stored The number of cells in the document.
+ * @param stored Number of cells in the document.
  */
 const maxCells = (stored: number) => 2 * stored + 1000;
 
@@ -194,7 +196,7 @@ function applyItems(
   list: SharedMap,
   change: {
     items: readonly (ListItem | undefined)[];
-    /** For each item of `after`: its index in `before`, or -1. */
+    /** Index in `before` of each item of `after`, or -1. */
     aligned: readonly number[];
     before: readonly ReadonlyMap<string, Json>[];
     after: readonly ReadonlyMap<string, Json>[];

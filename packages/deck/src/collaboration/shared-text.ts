@@ -7,20 +7,20 @@ import { isJson, isSameJson, toJson, type Json } from './shared-values.ts';
 type Attributes = Readonly<Record<string, Json>>;
 
 /**
- * A text as a sequence of characters and paragraph ends, each with its attributes. A paragraph end carries the
- * attributes of its paragraph, so that joining and splitting paragraphs keeps the characters, and what others type into
- * them at the same time.
+ * Text as a sequence of characters and paragraph ends, each with its attributes. A paragraph end carries the attributes
+ * of its paragraph, so that joining and splitting paragraphs keeps the characters, and what others type into them at
+ * the same time.
  */
 export interface TextUnits {
-  /** Code points, so that no surrogate pair is ever split, and `paragraphEnd`. */
+  /** Code points, so that no surrogate pair is split, and `paragraphEnd`. */
   symbols: readonly string[];
-  /** The attributes of each symbol. */
+  /** Attributes of each symbol. */
   attributes: readonly Attributes[];
 }
 
-/** Not a code point, so that no text contains it. */
+/** A symbol that is not a code point, so that text never contains it. */
 const paragraphEnd = 'end';
-/** The embedded object of a paragraph end. */
+/** Embedded object of a paragraph end. */
 const embed = { end: 'paragraph' };
 
 const runKeys: ReadonlySet<string> = new Set(['text', ...Object.keys(runAttributes)]);
@@ -28,7 +28,7 @@ const paragraphKeys: ReadonlySet<string> = new Set(['runs', ...Object.keys(parag
 /** Attribute of the end of a paragraph without characters: the format of its empty run. */
 const emptyRunKey = 'run';
 
-/** Converts a plain text, such as speaker notes, to units. */
+/** Converts plain text, such as speaker notes, to units. */
 export function unitsOfText(text: string): TextUnits {
   const symbols = Array.from(text.toWellFormed());
   return { symbols, attributes: symbols.map(() => ({})) };
@@ -74,8 +74,8 @@ export function newSharedText(units: TextUnits): Y.Text {
 const noUnits: TextUnits = { symbols: [], attributes: [] };
 
 /**
- * Stores the difference between two versions of a text.
- * @param read Returns the present content, which may differ from `before`.
+ * Stores the difference between two versions of text.
+ * @param read Returns the current content, which may differ from `before`.
  */
 export function applyTextChange(
   text: Y.Text,
@@ -136,8 +136,8 @@ function deltaOf(before: TextUnits, after: TextUnits, current: TextUnits): Delta
 }
 
 /**
- * Maps the symbols of one text to their positions in another (-1 if they were deleted), and the gaps before each
- * of them.
+ * Maps the symbols of one version of text to their positions in the other (-1 if they were deleted), and the gaps
+ * before each of them.
  */
 function positionsIn(
   before: readonly string[],
@@ -157,7 +157,7 @@ function positionsIn(
   return { ofSymbol, ofGap };
 }
 
-/** Adds an operation, merged with the last one if both have the same type and attributes. */
+/** Adds an operation. It is merged with the last one if both have the same type and attributes. */
 function addOperation(delta: DeltaOperation[], operation: DeltaOperation): void {
   const last = delta.at(-1);
   const isContinued = last && isSameJson(toJson(last.attributes ?? {}), toJson(operation.attributes ?? {}));
@@ -168,12 +168,12 @@ function addOperation(delta: DeltaOperation[], operation: DeltaOperation): void 
   else delta.push(operation);
 }
 
-/** Length in a shared text. */
+/** Returns the length in a shared text. */
 function lengthOf(symbol: string | undefined): number {
   return symbol === paragraphEnd ? 1 : (symbol?.length ?? 0);
 }
 
-/** Returns the attributes that differ; null for those to remove. */
+/** Returns the attributes that differ; null for attributes to remove. */
 function formatChanges(before: Attributes, after: Attributes): Record<string, Json | null> | undefined {
   if (before === after) return undefined;
   const changes: Record<string, Json | null> = {};
@@ -182,7 +182,7 @@ function formatChanges(before: Attributes, after: Attributes): Record<string, Js
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-/** Reads a text without format. */
+/** Reads text without formats. */
 export function readPlainText(text: Y.Text): string {
   return readDelta(text)
     .map(({ insert }) => (typeof insert === 'string' ? insert : '\n'))
@@ -212,7 +212,7 @@ export function readParagraphs(text: Y.Text): Paragraph[] {
   return paragraphs;
 }
 
-/** Replicas may store the same format in differently split segments. */
+/** Merges segments, because replicas may store the same format in differently split segments. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
@@ -228,13 +228,13 @@ function isObject(value: Json | undefined): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Attributes in a fixed order, because the order in which replicas received them differs. */
+/** Returns attributes in a fixed order, because replicas may have received them in different orders. */
 function without(attributes: Attributes, keys: ReadonlySet<string>): Attributes {
   const kept = Object.entries(attributes).filter(([key]) => !keys.has(key));
   return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The content of a text, without attributes that are not JSON. */
+/** Returns the content of shared text, without attributes that are not JSON. */
 function readDelta(text: Y.Text): { insert: unknown; attributes: Attributes }[] {
   const delta = text.toDelta() as { insert: unknown; attributes?: object }[];
   return delta.map(({ insert, attributes = {} }) => ({

@@ -6,7 +6,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A shared map of this document's format. */
 export type SharedMap = Y.Map<unknown>;
 
-/** Deeper values would overflow the stack of code that reads them. */
+/** Maximum depth of values. Deeper ones would overflow the stack of code that reads them. */
 const maxDepth = 60;
 
 /** Whether a value of a shared type is JSON; other clients may have stored anything. */

@@ -50,7 +50,7 @@ describe('renderSlide', () => {
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
   });
 
-  it('draws one text per paragraph, and keeps the space at a line break', () => {
+  it('draws one `<text>` per paragraph, and keeps the space at a line break', () => {
     const { deck } = layoutDeck(readMarkdown(`## A\n\n${'word '.repeat(60)}\n\nlast`).outline);
     const [slide] = deck.slides;
     const body = /<g data-element="body">(.*?)<\/g>/u.exec(slide ? renderSlide(deck, slide) : '')?.[1] ?? '';

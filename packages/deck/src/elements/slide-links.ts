@@ -12,14 +12,14 @@ export type SlidePoint = readonly [x: number, y: number];
 
 /** Linked text on one line of a slide. */
 export interface SlideLink {
-  /** An http(s) or mailto URL, or `#` and the id of a slide; other links are dropped. */
+  /** Target: an http(s) or mailto URL, or `#` and the id of a slide. Other links are dropped. */
   url: string;
   text: string;
-  /** Corners around the text, rotated with its element. */
+  /** Corners of the area around the text, rotated with its element. */
   corners: readonly SlidePoint[];
 }
 
-/** Converts a position within a group to one on the slide. */
+/** Converts a position within a group to a position on the slide. */
 type ToSlide = (point: SlidePoint) => SlidePoint;
 
 /**
@@ -40,7 +40,7 @@ function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink
   });
 }
 
-/** Elements rotate around the center of their box. */
+/** Rotates a point. Elements rotate around the center of their box. */
 function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotation = 0 }: Box): SlidePoint {
   if (rotation === 0) return [x, y];
   const angle = (rotation * Math.PI) / 180;
@@ -49,7 +49,7 @@ function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotat
   return [middleX + dx * Math.cos(angle) - dy * Math.sin(angle), middleY + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
 
-/** The texts in an element that contain links. */
+/** Returns the text boxes in an element that contain links. */
 function holdersIn(element: SlideElement): TextHolder[] {
   if (element.kind === 'text') return withLinks([element]);
   if (element.kind === 'shape') {

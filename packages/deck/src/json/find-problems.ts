@@ -1,12 +1,12 @@
 import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 
-/** Maximum number of reported problems; a longer list would not help. */
+/** Maximum number of reported problems. A longer list would not help. */
 export const maxProblems = 50;
 
 /**
  * Reports the keys of an object that its schema does not define.
- * @param keys The keys that the schema defines.
+ * @param keys Keys that the schema defines.
  */
 export type ReportUnknownKeys = (
   json: Readonly<Record<string, unknown>>,
@@ -30,7 +30,9 @@ export function findProblems(
   return problems;
 }
 
-/** Deeper documents would overflow the stack, here or later; lists on slides have at most nine levels. */
+/**
+ * Maximum depth. Deeper documents would overflow the stack, here or later; lists on slides have at most nine levels.
+ */
 const maxDepth = 100;
 
 interface CheckContext {
@@ -75,7 +77,7 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: Ch
 const noProperties: readonly [string, JsonSchema][] = [];
 const propertyLists = new WeakMap<object, readonly [string, JsonSchema][]>();
 
-/** The properties of a schema as a list, which is created once. */
+/** Returns the properties of a schema as a list, which is created once. */
 function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   if (!properties) return noProperties;
   const known = propertyLists.get(properties);
@@ -121,7 +123,7 @@ function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: st
   return false;
 }
 
-/** A problem with the value itself or its kind outweighs any number of problems inside it. */
+/** Weight of a problem. A problem with the value itself or its kind outweighs any number of problems inside it. */
 function rank(problems: readonly JsonProblem[], path: string): number {
   const own = problems.filter((problem) => problem.path === path || problem.path === pathTo(path, 'kind'));
   return own.length * 1000 + problems.length;

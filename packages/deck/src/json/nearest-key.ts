@@ -1,4 +1,4 @@
-/** More edits make it a different word. */
+/** Maximum number of edits. More edits make it a different word. */
 const maxEdits = 2;
 
 /**
@@ -12,7 +12,7 @@ export function nearestKey(unknownKey: string, keys: readonly string[]): string 
   return nearest && nearest.count <= maxAllowed ? nearest.key : undefined;
 }
 
-/** Damerau–Levenshtein distance (optimal string alignment). */
+/** Returns the Damerau–Levenshtein distance (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > maxEdits) return Infinity;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
 import { runSchema } from '../schema/model-schemas.ts';
 
-/** The version of the outline format; an outline without a version has version 1. */
+/** Version of the outline format. An outline without a version has version 1. */
 const outlineVersion = outlineMigrations.length + 1;
 
 const text: JsonSchema = { type: 'string' };

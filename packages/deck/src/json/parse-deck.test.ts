@@ -26,7 +26,7 @@ describe('parseDeck', () => {
   });
 
   it('rejects numbers out of range', () => {
-    // Valid in JSON.
+    // These numbers are valid in JSON.
     const box = { x: 0, y: 0, width: 1, height: JSON.parse('1e999') as number };
     const [slide] = deck.slides;
     const parsed = parseDeck({

@@ -8,7 +8,7 @@ import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 import { deckMigrations, migrate } from './migrate.ts';
 
-/** Result of `parseDeck`: the deck, or what is wrong with it. */
+/** Result of `parseDeck`: the deck, or the problems with it. */
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
 
 /** A validated deck before `parseDeck` fills in defaults. */
@@ -41,7 +41,7 @@ export function parseDeck(json: unknown): ParsedDeck {
   return { ok: true, deck: { ...frame, coverId: frame.coverId ?? '', slides } };
 }
 
-/** Converts a deck to JSON; unknown elements are written as they were read. */
+/** Converts a deck to JSON. Unknown elements are written as they were read. */
 export function deckToJson(deck: Deck): unknown {
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(elementToJson) })) };
 }
@@ -59,7 +59,7 @@ function parseSlide(slide: ValidatedSlide, path: string, problems: JsonProblem[]
   return { ...slide, title: slide.title ?? '', notes: slide.notes ?? '', elements };
 }
 
-/** Deeper nested groups would overflow the stack when they are drawn. */
+/** Maximum nesting of groups. Deeper ones would overflow the stack when they are drawn. */
 const maxGroupDepth = 12;
 
 function parseElement(input: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {

@@ -11,7 +11,7 @@ import { isObject } from '../schema/json-schema.ts';
 import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
 
-/** Result of `parseOutline`: the outline, or what is wrong with it. */
+/** Result of `parseOutline`: the outline, or the problems with it. */
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
 
 /** An outline as written: runs can be strings, and defaults can be missing. */
@@ -76,7 +76,7 @@ export function parseOutline(json: unknown): ParsedOutline {
 /** `findProblems` has rejected deeper outlines. */
 const maxDepth = 100;
 
-/** Normalizes line endings in all strings to `\n`, as texts, layouts and files expect. */
+/** Normalizes line endings in all strings to `\n`, as text, layouts and files expect. */
 function withPlainLineEnds(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n');
   if (depth > maxDepth) return value;

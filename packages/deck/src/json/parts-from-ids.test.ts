@@ -29,7 +29,7 @@ function read(json: unknown): Deck {
   return parsed.deck;
 }
 
-describe('a deck of version 1', () => {
+describe('deck of version 1', () => {
   it.each(files)("gets the parts that today's layouts set: %s", (file) => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {

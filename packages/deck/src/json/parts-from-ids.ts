@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Texts with the body role; copies have no role. */
+/** Text boxes with the body role. Copies have no role. */
 const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
   ['step', 'step'],
   ['item', 'item'],
@@ -37,7 +37,7 @@ function withParts(elements: unknown, slide: Json): unknown {
   });
 }
 
-/** Anything but a list of objects is left for the schema to report. */
+/** Returns a list of objects. Any other value is left for the schema to report. */
 function mapObjects(list: unknown, change: (item: Json, before: unknown) => Json): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((item: unknown, index) => (isObject(item) ? change(item, list[index - 1]) : item));

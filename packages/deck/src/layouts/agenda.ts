@@ -12,7 +12,7 @@ import { maxFillRatio, opticalTop } from './vertical-space.ts';
 type List = Extract<Block, { kind: 'list' }>;
 
 const limits = { min: 3, max: 8, length: 60 } as const;
-/** With more items, there are two columns. */
+/** Maximum number of items in one column. With more items, there are two columns. */
 const maxColumnItems = 5;
 const sizes = [32, 28, 24, 22, 20] as const;
 const gap = { x: 24, y: 14 } as const;
@@ -24,7 +24,7 @@ const agendaHeading =
 /** The number before an item, which its disc shows instead. */
 const itemNumber = /^\s*(?:[一二三四五六七八九十]{1,2}[、.．]|\d{1,2}[、.．)]\s?)\s*/u;
 
-/** Whether a heading is that of a table of contents. */
+/** Whether a heading is the heading of a table of contents. */
 export function isAgendaHeading(heading: readonly Run[]): boolean {
   // An emoji before the words is left out.
   return agendaHeading.test(plainText(heading).replace(/^[^\p{L}\p{N}]+/u, ''));

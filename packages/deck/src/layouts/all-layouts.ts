@@ -27,7 +27,7 @@ export function allLayouts(): readonly SlideLayout[] {
   } = loadedLayouts();
   return [
     diagram,
-    // Dates look like figures, too.
+    // Dates look like figures as well.
     timeline,
     bigNumber,
     statement,

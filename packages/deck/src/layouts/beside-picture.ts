@@ -4,7 +4,7 @@ import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { footerEnd, halfBleedGap as gap } from './half-bleed.ts';
 
-/** px added to a heading's usual height, so that two lines fit without a small font. */
+/** Height in px added to a heading's usual height, so that two lines fit without a small font. */
 const extraHeadingHeight = 10;
 
 const cache = new WeakMap<SlideTheme, Map<string, SlideTheme>>();
@@ -36,7 +36,7 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
     ...box,
     x: heading.align === 'center' ? box.x + middle - slideWidth / 2 : box.x + offset,
   });
-  /** Parts as wide as the body become as wide as the column. */
+  /** Resizes parts as wide as the body to the width of the column. */
   const markIn = (mark: Mark): Mark => {
     if (mark.box.width < body.box.width) return { ...mark, box: moved(mark.box) };
     const x = mark.box.x + offset;
@@ -71,7 +71,7 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
   };
 }
 
-/** The position of the slide number: at the end of the column, or below its middle. */
+/** Returns the position of the slide number: at the end of the column, or below its center. */
 function numberIn(
   { number, align }: SlideTheme['footer'],
   side: HalfBleed['side'],

@@ -8,14 +8,14 @@ import { opticalTop } from './vertical-space.ts';
 
 const deckOf = (markdown: string) => layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline).deck;
 
-/** Returns the texts of a slide's body. */
+/** Returns the text of each box in a slide's body. */
 function bodies(markdown: string): TextElement[] {
   return (deckOf(markdown).slides[0]?.elements ?? []).flatMap((element) =>
     element.kind === 'text' && element.role === 'body' ? [element] : [],
   );
 }
 
-/** A list that is no longer one of a few short items: one of them has an inner list. */
+/** Turns a list into one that is not a few short items anymore: one of them has an inner list. */
 const list = (count: number): string =>
   Array.from({ length: count }, (_, index) => `- Point ${index + 1}${index === 0 ? '\n  - inner' : ''}`).join('\n');
 

@@ -19,7 +19,7 @@ export interface Stack {
 
 /**
  * Collects blocks of a slide, to measure and position them one below the other.
- * @param width px.
+ * @param width Width in px.
  */
 export function stackOf(blocks: readonly Block[], width: number, context: FlowContext): Stack {
   return { items: flowItems(blocks, context), width };
@@ -32,7 +32,7 @@ export function stackHeight({ items, width }: Stack, scale: Scale): number {
 
 /**
  * Returns the largest scale at which all stacks, side by side, fit the height; undefined if there is none.
- * @param usedHeight Height that other elements use at a scale, in px.
+ * @param usedHeight Height in px that other elements use at a scale.
  */
 export function commonScale(
   stacks: readonly Stack[],
@@ -86,9 +86,9 @@ function largerScale(stack: Stack, height: number): Scale | undefined {
   )?.scale;
 }
 
-/** Maximum share of a slide's body for text with much space between its paragraphs. */
+/** Maximum fraction of a slide's body for text with much space between its paragraphs. */
 const balancedFillRatio = 0.72;
-/** px; larger gaps would separate related items. */
+/** Maximum gap in px. Larger gaps would separate related items. */
 const maxExtraGap = 56;
 
 /**

@@ -7,17 +7,17 @@ import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
 const sizes = [24, 22, 20] as const;
-/** Share of the body's height; longer callouts are laid out among the other blocks. */
+/** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
 const maxParagraphs = 4;
-/** Maximum share of the body's height where the band ends. */
+/** Maximum fraction of the body's height at which the band ends. */
 const footRatio = 0.95;
-/** px between the band and the other content. */
+/** Distance in px between the band and the other content. */
 const gap = 24;
 
 /** A callout over the full width above or below the slide's other content. */
 export interface CalloutBand {
-  /** The other content, and the area that is left for it. */
+  /** The other content, and the area left for it. */
   blocks: readonly Block[];
   box: Box;
   elements: readonly SlideElement[];

@@ -12,7 +12,7 @@ const elementsOf = ({ deck }: LayoutResult) => deck.slides[0]?.elements ?? [];
 const bandOf = (result: LayoutResult) => elementsOf(result).find(({ id }) => id === 'callout-panel');
 const warning = '> [!WARNING]\n> No open flame.';
 
-describe('a callout beside other content', () => {
+describe('callout beside other content', () => {
   it.each([
     ['cards', '- Face shield and goggles\n- Apron and gloves'],
     ['process', '1. Run the build\n2. Then copy the files\n3. Then restart the service'],
@@ -57,7 +57,7 @@ describe('a callout beside other content', () => {
   });
 });
 
-it.each(calloutKinds)('a callout of the kind "%s" becomes a large panel if it is alone', (kind) => {
+it.each(calloutKinds)('callout of the kind "%s" becomes a large panel if it is alone', (kind) => {
   const result = layoutOf(`> [!${kind.toUpperCase()}]\n> No open flame.`);
   expect(result.choices).toMatchObject([{ layout: 'callout' }]);
   expect(elementsOf(result).find(({ part }) => part === `${kind}Callout`)).toMatchObject({ style: { size: 44 } });

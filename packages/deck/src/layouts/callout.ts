@@ -18,7 +18,7 @@ export function isCallout(block: Block | undefined): block is Callout {
   return block?.kind === 'quote' && block.callout !== undefined;
 }
 
-/** `label`: the word for the callout's kind, and the disc with its symbol. */
+/** Theme colors for each kind. `label`: the word for the callout's kind, and the disc with its symbol. */
 type CalloutColors = Readonly<Record<'fill' | 'text' | 'label' | 'bar', SemanticColor>>;
 
 const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
@@ -38,11 +38,11 @@ const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
 };
 
 const barWidth = 8;
-/** px between the panel's edges and its text. */
+/** Distance in px between the panel's edges and its text. */
 const padding = { left: 28, right: 32, y: 18 } as const;
-/** px between the symbol and the text. */
+/** Distance in px between the symbol and the text. */
 const symbolGap = 22;
-/** The symbol's size, in em of the text. */
+/** Size of the symbol, in em of the text. */
 const symbolSize = 1.7;
 
 /** Creates a callout among other blocks: its text on a panel in the color of its kind, beside a symbol. */
@@ -57,7 +57,7 @@ export function calloutItem({ paragraphs, callout }: Callout, context: FlowConte
   return onPanel(text, callout);
 }
 
-/** Bold words at the beginning of a callout name its kind. */
+/** Returns the bold words at the beginning of a callout, which name its kind. */
 function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
   if (!first) return [];
   return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];

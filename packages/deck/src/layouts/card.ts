@@ -31,13 +31,13 @@ export function card(
   ];
 }
 
-/** The background of a short item, with a bar at its left edge. */
+/** Creates the background of a short item, with a bar at its left edge. */
 export function itemCard(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
   const [background, bar] = card(box, index, context);
   return background && bar ? [background, { ...bar, box: { ...box, width: sideBarWidth } }] : [];
 }
 
-/** A bar to the left of a figure, which has no background. */
+/** Creates a bar to the left of a figure, which has no background. */
 export function figureBar(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
   return itemCard(box, index, context).slice(1);
 }

@@ -2,7 +2,7 @@ import type { Color, SemanticColor } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
-/** A change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
+/** Matches a change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =
   /(?<![\p{L}\d.,])(?:[▲△↑▼▽↓]\s?[+−–-]?\d[\d.,]{0,15}(?:\s?(?:%|‰|pp|pts?|个?百分点))?|[+−-]\d[\d.,]{0,15}\s?(?:%|‰|pp|pts?|个?百分点))(?![\p{L}\d])/gu;
 /** A change in words: “up 9 %”, “3 % below plan”, “同比增长9%”. */
@@ -19,7 +19,7 @@ const lowerIsBetter =
 const higherIsBetter =
   /revenue|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率|发布率|完成率|达成率|及时率|on time|on-time/iu;
 
-/** The parts of a change from one figure to another, such as “71 % → 89 %”. */
+/** Matches the parts of a change from one figure to another, such as “71 % → 89 %”. */
 const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
 
 /**
@@ -41,16 +41,16 @@ export function withChangeColors(runs: readonly Run[], about: string, textColor:
   ];
 }
 
-/** Seconds of units of time. */
+/** Units of time in seconds. */
 const seconds: Readonly<Record<string, number | undefined>> = { µs: 1e-6, ms: 1e-3, s: 1, min: 60, h: 3600 };
 
-/** A figure as a number; times in different units are comparable. */
+/** Returns a figure as a number. Times in different units are comparable. */
 function sizeOf(figure: string): number {
   const unit = figure.replace(/[\d.,\s]/gu, '');
   return Number(figure.replace(/[^\d.]/gu, '')) * (Object.hasOwn(seconds, unit) ? (seconds[unit] ?? 1) : 1);
 }
 
-/** Whether a text is only a change with its sign, such as “+14 %”. */
+/** Whether text is only a change with its sign, such as “+14 %”. */
 export function isDelta(text: string): boolean {
   return text.replace(delta, '').trim() === '' && text.trim() !== '';
 }
@@ -63,7 +63,7 @@ export function deltaColor(change: string, about: string): SemanticColor {
   return isUp === lowerIsBetter.test(about) ? 'negative' : 'positive';
 }
 
-/** Colors the changes in a text: gains are green and losses red, or the reverse for costs. */
+/** Colors the changes in text: gains are green and losses red, or the reverse for costs. */
 export function withDeltaColors(runs: readonly Run[], about: string = plainText(runs)): readonly Run[] {
   return runs.flatMap((run): Run[] => {
     if (run.color) return [run];

@@ -26,7 +26,7 @@ const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 
 /**
  * Applies another layout to a slide. Heading, formatted texts, lists, pictures, tables, charts, code and formulas are
  * read back and laid out again; notes, ids and elements that the user added are kept.
- * @param layout The layout's id; see `layoutsFor`.
+ * @param layout Id of the layout; see `layoutsFor`.
  * @returns The same deck if the content does not match the layout or does not fit on one slide.
  */
 export function changeLayout(deck: Deck, slideId: string, layout: string): Deck {
@@ -95,7 +95,7 @@ function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<Flow
       const { naturalWidth, naturalHeight } = source;
       if (isHalfBleed && naturalWidth && naturalHeight)
         return { ...shared, width: naturalWidth, height: naturalHeight, isPhoto: true };
-      // The displayed size, after the user has cropped or stretched it.
+      // The displayed size, after the user has cropped or stretched the picture.
       const { width, height } = source.box;
       return { ...shared, width, height, ...(source.problem !== undefined && { problem: source.problem }) };
     },

@@ -12,7 +12,7 @@ export interface LayoutMatch {
   reason: string;
   /** The elements of each slide. */
   pages: readonly (readonly SlideElement[])[];
-  /** Background of a slide with large text, for which the elements are the complete slide. */
+  /** Background of a slide with large text. In that case, the elements are the complete slide. */
   background?: Fill;
   /** The theme for the rest of a slide whose picture fills one side. */
   slideTheme?: SlideTheme;
@@ -21,7 +21,7 @@ export interface LayoutMatch {
 /**
  * Returns the first layout that matches the content and fits. Custom layouts are tried first.
  * @param candidates If the last one does not accept any content, the result can be undefined.
- * @param requested The id of a layout to try first, because the author requested it.
+ * @param requested Id of a layout to try first, because the author requested it.
  */
 export function chooseLayout(
   content: SlideContent,

@@ -7,7 +7,7 @@ import type { Column, ColumnHeader } from './columns.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 const discSize = 72;
-/** px between a card's edges and its text. */
+/** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
 const chevron = { height: 68, point: 22, gap: 24, paddingX: 34 } as const;
 const chevronSizes = [24, 22, 20, 18] as const;
@@ -40,7 +40,7 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
   };
 }
 
-/** The initials of the first and last name; in Chinese, the family name. */
+/** Returns the initials of the first and last name; in Chinese, the family name. */
 function initialsOf(name: string): string {
   if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
   const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));

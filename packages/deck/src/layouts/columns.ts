@@ -51,17 +51,17 @@ export interface ColumnHeader {
   draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
 }
 
-/** em. */
+/** Lengths in em. */
 const listIndent = 1.1;
 /** Distance between two columns, in px. */
 export const columnGap = 32;
-/** em of the heading, which is indented as far as the texts of a list; the symbol is where their bullets are. */
+/** Indentation in em of the heading, which is as far as the text of a list; the symbol is where its bullets are. */
 const symbolRatio = 0.88;
-/** px between a card's edges and its text. */
+/** Distance in px between a card's edges and its text. */
 const padding = 28;
-/** The line height of a column's heading, in em. */
+/** Line height of a column's heading, in em. */
 const headingLineHeight = 1.3;
-/** Up to this share of the body's height, columns of text get more space between paragraphs. */
+/** Maximum fraction of the body's height at which columns of text get more space between paragraphs. */
 const idealFillRatio = 0.7;
 /** Sizes for columns with little text, and the share of their height that it may fill. */
 const largeScale: Scale = { ...largestScale, body: 32 };
@@ -163,27 +163,27 @@ export function columnsElements(
 
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
-/** Extra height that a stack prefers in addition to its minimum. */
+/** Returns the extra height that a stack prefers in addition to its minimum. */
 function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** Extra height for columns: as much as a list that is alone on its slide would get. */
+/** Returns the extra height for columns: as much as a list that is alone on its slide would get. */
 function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
 
-/** Extra height that at most doubles the usual space between paragraphs. */
+/** Returns the extra height that at most doubles the usual space between paragraphs. */
 function maxExtraSpace(stacks: readonly Stack[], scale: Scale): number {
   return scale.body * 1.5 + Math.max(0, ...stacks.map((stack) => idealExtra(stack, scale) * 2.5));
 }
 
-/** Whether stacks can grow: pictures and charts use all available height, text keeps its own. */
+/** Whether stacks can grow: pictures and charts use all available height, text keeps its height. */
 function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[] }[]): boolean {
   return stacks.some(({ items }) => items.some((item) => item.canGrow));
 }
 
-/** All stacks share one scale, which also applies to the blocks above and below. */
+/** Returns the scale that all stacks share, including the blocks above and below. */
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) =>
@@ -217,7 +217,7 @@ function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: reado
   return candidates.find(isUnbroken) ?? candidates.find(areWordsUnbroken) ?? fitting;
 }
 
-/** A block's texts and their indentation, in em. */
+/** Returns a block's text and its indentation, in em. */
 function runsIn(block: Block): { runs: readonly Run[]; indent: number }[] {
   if (block.kind === 'paragraph' || block.kind === 'heading') return [{ runs: block.runs, indent: 0 }];
   return block.kind === 'list' ? block.items.map(({ runs }) => ({ runs, indent: listIndent })) : [];

@@ -16,8 +16,8 @@ import { slideId } from './new-slide.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
- * Creates a content slide, and as many continuation slides as the content needs.
- * @param candidates The layouts to choose from. Returns no slides if none of them fits.
+ * Creates a content slide, and as many continuation slides as the content needs. Returns no slides if no layout fits.
+ * @param candidates Layouts from which one is selected.
  */
 export function contentSlides(
   slide: OutlineSlide,

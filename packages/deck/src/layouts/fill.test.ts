@@ -39,7 +39,7 @@ it('has no overflow anywhere', () => {
   expect(decks.flatMap(findFaults)).toEqual([]);
 });
 
-it('continues long steps on another slide instead of setting them in less than 18 pt', () => {
+it('continues long steps on a second slide instead of setting them in less than 18 pt', () => {
   const [deck] = decks.filter(({ title }) => title.includes('forklift'));
   const slides = deck?.slides.filter(({ title }) => title.startsWith('The ten steps')) ?? [];
   expect(slides.map(({ title }) => title)).toEqual(['The ten steps (1/2)', 'The ten steps (2/2)']);

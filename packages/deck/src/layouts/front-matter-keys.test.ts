@@ -80,7 +80,7 @@ describe('color in front matter', () => {
     expect(accented('#FFD400')).not.toBe('#FFD400');
   });
 
-  it('stays when the style changes, until another color is selected', () => {
+  it('stays when the style changes, until a different color is selected', () => {
     const { deck } = deckOf('color: "#0A5CD6"');
     expect(changeTheme(deck, { style: 'tech' }).theme.accent).toBe('#0A5CD6');
     expect(changeTheme(deck, { color: 'blue' }).theme).toEqual({ style: 'minimal', color: 'blue' });

@@ -56,7 +56,7 @@ it.each([
   expect(slide && halfBleedOf(slide) !== undefined).toBe(isHalfBleed);
 });
 
-describe('a photo beside text', () => {
+describe('photo beside text', () => {
   it.each([
     ['right', undefined],
     ['left', `![The quay](${photo})\n\n${text}`],
@@ -88,7 +88,7 @@ describe('a photo beside text', () => {
     expect(isHalfBleed(example)).toBe(false);
   });
 
-  it('is recognized by its data, too', () => {
+  it('is recognized by its data as well', () => {
     const blocks = `${text}\n\n![q](photo)`;
     const { outline } = readMarkdown(`# T\n\n## Roofs\n\n${blocks}`);
     const layoutOf = (type: string) =>
@@ -146,7 +146,7 @@ describe('changes of a slide with such a photo', () => {
     expect(changeLayout(changed, second(deck).id, 'pictureRight')).toEqual(deck);
   });
 
-  it('shows the whole photo, and the footer at its usual position, in another layout', () => {
+  it('shows the whole photo, and the footer at its usual position, in a different layout', () => {
     const deck = deckOf({ blocks: `${text}\n\n![q](${photo})` });
     const changed = second(changeLayout(deck, second(deck).id, 'content'));
     expect(pictureIn(changed)).not.toHaveProperty('crop');

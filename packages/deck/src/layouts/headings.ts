@@ -91,8 +91,8 @@ export function headingElement(
 }
 
 /**
- * Creates the element of a heading with a given size.
- * @param size px; see `headingSize`.
+ * Creates the element of a heading with the given size.
+ * @param size Size in px; see `headingSize`.
  */
 export function headingOfSize(
   heading: FittedHeading,

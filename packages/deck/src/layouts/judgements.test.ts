@@ -16,7 +16,7 @@ const cardColors = (deck: Deck): unknown[] =>
 const runsOf = (deck: Deck): Run[] =>
   elementsOf(deck).flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs) : []));
 
-describe('a comparison', () => {
+describe('comparison', () => {
   it.each([
     ['Pros', 'Cons', ['positive', 'negative']],
     ['Went well', 'Did not', ['positive', 'negative']],
@@ -54,7 +54,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('a change beside a figure', () => {
+describe('change beside a figure', () => {
   it.each([
     ['Revenue **€ 61 m**, +9 % on last year', '+9 %', 'positive'],
     ['Revenue **€ 61 m**, ▼ 3 %', '▼ 3 %', 'negative'],
@@ -84,7 +84,7 @@ describe('a change beside a figure', () => {
   );
 });
 
-describe('a heading that is a figure', () => {
+describe('heading that is a figure', () => {
   it.each(['87 %', '€ 3.5 m', '3.2×', '8.92万户', '94 grams', '2 million', '60 °C'])(
     'is the largest text of its slide: %s',
     (figure) => {

@@ -20,7 +20,7 @@ const last = (deck: Deck): Slide => deck.slides.at(-1) as Slide;
 const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
 const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
 
-describe('a quotation or a heading alone on a stage', () => {
+describe('quotation or heading alone on a stage', () => {
   it.each(styleNames)('fits in the style %s', (style) => {
     for (const color of colorNames) {
       const { width, height } = stageAreaOf(slideThemeOf({ style, color }));

@@ -16,7 +16,7 @@ import type { LayoutContext } from './slide-layout.ts';
 import { wrapWidth } from './wrap-width.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
-/** The texts of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. */
+/** Text of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. */
 export interface StageTexts {
   heading: readonly Run[];
   quoted: readonly (readonly Run[])[];

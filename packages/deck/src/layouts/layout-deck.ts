@@ -47,11 +47,11 @@ export interface LayoutOptions {
   layouts?: readonly SlideLayout[];
 }
 
-/** A deck, and how its layouts were chosen. */
+/** A deck, and the reasons for its layouts. */
 export interface LayoutResult {
   deck: Deck;
   report: ReportLine[];
-  /** The layout chosen for each slide of the outline, and why. */
+  /** Layout of each slide of the outline, and the reason for it. */
   choices: LayoutChoice[];
 }
 
@@ -75,7 +75,7 @@ function isAccent(color: NonNullable<Outline['color']>): color is `#${string}` {
   return color.startsWith('#');
 }
 
-/** The requested cover, in the theme's color. */
+/** Returns the requested cover, in the theme's color. */
 function coverIn(theme: Deck['theme'], cover: CoverTemplate | undefined): CoverTemplate | undefined {
   if (!cover || (cover.style === theme.style && cover.color === theme.color)) return cover;
   return coversOf(theme, cover.language).find(({ design }) => design === cover.design);
@@ -87,13 +87,13 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
 
 /**
  * Lays out an outline as slides. All content is kept and stays within its slide; content that does not fit at the
- * smallest sizes continues on another slide.
+ * smallest sizes continues on a new slide.
  * @throws Error if styles are loaded on demand and the outline's style was not loaded; see `loadStyles`.
  */
 export function layoutDeck(outline: Outline, options: LayoutOptions = {}): LayoutResult {
   const report: ReportLine[] = [];
   const numbers: number[] = [];
-  /** @param slide Index in the outline, from 0. */
+  /** @param slide Index in the outline, starting at 0. */
   const addReport = (reported: ReportLine, slide: number): void => {
     const line = options.lines?.[slide];
     report.push({ ...(line !== undefined && { line }), ...reported });
@@ -160,7 +160,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   };
 }
 
-/** A continued slide is identified by its first part. */
+/** Returns the id of a slide. A continued slide is identified by its first part. */
 function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[]): ReportLine {
   const number = slide === undefined ? undefined : numbers[slide];
   return number === undefined ? line : { ...line, slideId: slideId(number) };
@@ -192,7 +192,7 @@ function slidesOf(
   }
 }
 
-/** A deck has at least one slide, even for an empty outline. */
+/** Returns the slides. A deck has at least one, even for an empty outline. */
 function emptyTitle({ title }: Outline): OutlineSlide {
   return { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
 }

@@ -12,11 +12,11 @@ import type { PictureAndText } from './picture-side-by-side.ts';
 import type { LayoutContext, SlideContent } from './slide-layout.ts';
 import { stackPages } from './block-stack.ts';
 
-/** Wider pictures would lose too much on their sides. */
+/** Maximum ratio. Wider pictures would lose too much on their sides. */
 const maxRatio = 1.5;
 /** Maximum px of the slide for each px of the picture. */
 const maxScale = 2;
-/** px. */
+/** Distance in px. */
 const widths = { min: 460, max: 580 } as const;
 /** px; smaller type looks wrong beside a large picture. */
 const minSizes = { heading: 28, body: 22 } as const;
@@ -49,7 +49,7 @@ export function layoutHalfBleed(
   return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed)), ...elements] };
 }
 
-/** The side and width of a picture; undefined if it must not be cropped or enlarged by that much. */
+/** Returns the side and width of a picture; undefined if it must not be cropped or enlarged by that much. */
 function fittingHalfBleed(
   { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
   side: HalfBleed['side'],

@@ -13,13 +13,13 @@ type Size = Pick<Box, 'width' | 'height'>;
 
 /** px; pictures keep their proportions within it. */
 const maxSizes = { cover: { width: 200, height: 44 }, content: { width: 180, height: 30 } } as const;
-/** px around the logo: the size of its white plate on art and dark backgrounds. */
+/** Distance in px around the logo: the size of its white plate on art and dark backgrounds. */
 const plate = { x: 14, y: 8, radius: 8 } as const;
-/** From the edges of a cover to the logo. */
+/** Distance in px from the edges of a cover to the logo. */
 const coverMargin = { x: 60, y: 28 } as const;
 /** The vertical center of the footer's line. */
 const footerMiddle = 682;
-/** px from the right end of the slide number to the logo beside it. */
+/** Distance in px from the right end of the slide number to the logo beside it. */
 const besideNumber = 56;
 /** Maximum px from the left edge of a slide number to the end of its line. */
 const maxNumberWidth = 100;
@@ -40,7 +40,7 @@ export function withLogo(slide: NewSlide, logo: SlidePicture, theme: DeckTheme):
 }
 
 /**
- * Returns a slide in another theme, with its logo at that theme's position unless the user has moved it.
+ * Returns a slide in a new theme, with its logo at that theme's position unless the user has moved it.
  * @param before The slide in the theme `from`.
  */
 export function rethemeLogo(slide: Slide, before: Slide, from: DeckTheme, to: DeckTheme): Slide {
@@ -86,7 +86,7 @@ function besideFooter({ width, height }: Size, slide: NewSlide, theme: DeckTheme
   return { x: right - width, y: footerMiddle - Math.round(height / 2), width, height };
 }
 
-/** The corner with the least art and without text; undefined if all corners have text. */
+/** Returns the corner with the least art and without text; undefined if all corners have text. */
 function freeCorner(elements: readonly SlideElement[], size: Size): Box | undefined {
   const { x: left, y: top } = coverMargin;
   const right = slideWidth - left - size.width;
@@ -113,7 +113,7 @@ function plateBox({ x, y, width, height }: Box): Box {
   return { x: x - plate.x, y: y - plate.y, width: width + 2 * plate.x, height: height + 2 * plate.y };
 }
 
-/** px². */
+/** Returns the area that two boxes share, in px². */
 function sharedArea(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

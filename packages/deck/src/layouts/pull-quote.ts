@@ -16,7 +16,7 @@ import { maxFillRatio, opticalTop } from './vertical-space.ts';
 /** Share of the width that the quotation takes. */
 const quoteShare = 0.4;
 const gap = 48;
-/** px between the panel's edges and its text. */
+/** Distance in px between the panel's edges and its text. */
 const padding = 32;
 const markScale = 0.6;
 const sizes = [36, 32, 28, 24] as const;

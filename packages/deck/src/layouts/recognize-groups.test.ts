@@ -6,7 +6,7 @@ import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { recognizeGroups } from './recognize-groups.ts';
 
-/** Returns the layout of a slide, why it was chosen, and whether it has arrows. */
+/** Returns the layout of a slide, the reason for it, and whether it has arrows. */
 function layoutOf(text: string): { layout: string; reason: string; hasArrows: boolean } {
   const { choices, deck } = layoutDeck(readMarkdown(text).outline);
   const { layout = '', reason = '' } = choices.at(-1) ?? {};

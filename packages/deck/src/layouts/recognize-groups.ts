@@ -183,7 +183,7 @@ function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
   return isComplete && groupCount >= 2 && groupCount <= maxTerms ? groups.flatMap((group) => group ?? []) : undefined;
 }
 
-/** A definition list: each item is a bold term with its meaning on the next line. */
+/** Recognizes a definition list: each item is a bold term with its meaning on the next line. */
 function terms(blocks: readonly Block[]): Block[] | undefined {
   const [list] = blocks;
   if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
@@ -203,12 +203,12 @@ function termOf({ runs, items, checked }: ListItem): Block[] | undefined {
   ];
 }
 
-/** Start of a text below a list that names its source or explains it. */
+/** Matches the start of text below a list that names its source or explains it. */
 const sourceNote =
   /^\s*(?:\*|sources?|notes?|see|data|figures?|photo|资料来源|数据来源|来源|注|说明)(?![\p{Script=Latin}])/iu;
 const closingLength = { min: 8, max: 120 } as const;
 
-/** A short sentence below a list states its conclusion and becomes a band over the full width. */
+/** Recognizes a short sentence below a list that states its conclusion and becomes a band over the full width. */
 function withClosingBand(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
   const [last, list, lead, ...others] = blocks.toReversed();
   if (last?.kind !== 'paragraph' || list?.kind !== 'list' || others.length > 0 || layout === 'content') return blocks;

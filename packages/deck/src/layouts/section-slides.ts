@@ -16,7 +16,7 @@ import type { LayoutContext } from './slide-layout.ts';
 
 const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
 const subtitleSizes = [24, 22, 20] as const;
-/** px between a heading and the rule below it. */
+/** Distance in px between a heading and the rule below it. */
 const markGap = 14;
 
 /**
@@ -44,7 +44,7 @@ export function sectionSlides(
   ];
 }
 
-/** The texts of a section slide. */
+/** Text of a section slide. */
 export interface SectionTexts {
   heading: readonly Run[];
   subtitle: readonly Run[];
@@ -60,7 +60,7 @@ export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'>
   remaining: Block[];
 }
 
-/** Lays out a section's texts in the deck's style. */
+/** Lays out the text of a section in the deck's style. */
 export function layoutSection(
   texts: SectionTexts,
   { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
@@ -167,7 +167,7 @@ function shrinkToText(element: TextElement): TextElement {
   return { ...element, box: { ...box, x, width, height: Math.ceil(heightOf(paragraphs, style, width)) } };
 }
 
-/** Georgia has old-style figures of uneven height, so a number alone is set in Times New Roman. */
+/** Returns the font of a number alone: Times New Roman, because Georgia has old-style figures of uneven height. */
 function numberFontRole({ theme, language }: Pick<LayoutContext['deck'], 'theme' | 'language'>): FontRole {
   const face = titleFontRole(theme.style, language);
   return face === 'serif' ? 'song' : face;

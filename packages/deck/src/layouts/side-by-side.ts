@@ -11,12 +11,14 @@ import { stackHeight, stackOf } from './block-stack.ts';
 const gap = 40;
 /** Maximum share of the body's height for a figure beside text. */
 const maxFigureRatio = 0.94;
-/** Share of the surplus height above a text or figure, which places it slightly above the middle of the other. */
+/**
+ * Fraction of the surplus height above text or a figure, which places it slightly above the center of the other side.
+ */
 const textRise = 0.4;
 
 /**
- * Lays out a figure on one side and text on the other; returns undefined if the text does not fit.
- * @param width px of the figure.
+ * Lays out a figure on one side and text on the other. Returns undefined if the text does not fit.
+ * @param width Width of the figure in px.
  */
 export function sideBySideElements(
   { figure, texts, side, width }: { figure: Block; texts: readonly Block[]; side: 'left' | 'right'; width: number },

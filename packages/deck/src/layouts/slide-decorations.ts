@@ -56,7 +56,7 @@ const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 /** The position in px of a footer that the author requested in a style without one, clear of the slide number. */
 export const ownFooterBox = { x: 72, y: 668, width: 480, height: 24 };
 
-/** The footer's position on a slide; it is narrower beside a picture. */
+/** Returns the footer's position on a slide. It is narrower beside a picture. */
 function ownFooterIn({ body, footer: { align, number } }: SlideTheme): Box {
   const { x, width } = body.box;
   const end = align === 'center' ? number.x - 16 : x + width - footerEnd;

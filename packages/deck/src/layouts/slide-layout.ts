@@ -84,10 +84,10 @@ export interface LayoutContext extends FlowContext {
   onChoice: (choice: LayoutChoice) => void;
 }
 
-/** The layout chosen for a slide, and why. */
+/** Layout of a slide, and the reason for it. */
 export interface LayoutChoice {
   slideId: string;
-  /** The id of the `SlideLayout`; `title`, `section` or `closing` for those slides. */
+  /** Id of the `SlideLayout`; `title`, `section` or `closing` for those slides. */
   layout: string;
   reason: string;
 }

@@ -39,7 +39,7 @@ it('colors the figures of a statement on a card', () => {
   expect(runs?.find(({ text: one }) => one === '9 kg')?.color).toBe('strongText');
 });
 
-it('colors the figures of a few paragraphs, but not those of many', () => {
+it('colors the figures of a few paragraphs, but not of many', () => {
   const paragraph = 'In 2025 the museum welcomed 412,000 visitors, 18 % more than in the year before, and many stayed.';
   const coloredIn = (count: number): number => {
     const text = Array.from({ length: count }, () => paragraph).join('\n\n');
@@ -51,7 +51,7 @@ it('colors the figures of a few paragraphs, but not those of many', () => {
   expect(coloredIn(4)).toBe(0);
 });
 
-it('sets a bold sentence and another one on the panel of a statement', () => {
+it('lays out a bold sentence followed by another one as a statement', () => {
   const layoutsOf = (text: string) =>
     layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline).choices.map(({ layout }) => layout);
   expect(layoutsOf('**A leaf, a mountain, a good cup of tea.**\n\nIn 2026, the place speaks for us.')).toEqual([

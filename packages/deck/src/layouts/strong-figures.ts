@@ -3,7 +3,7 @@ import type { Run } from '../model/text.ts';
 
 /** More figures than this are a calculation, in which none stands out. */
 const maxFigures = 5;
-/** Longer texts are not searched for figures. */
+/** Maximum length. Longer text is not searched for figures. */
 const maxLength = 1000;
 /** A figure in a sentence: one with a currency, a unit or separators of thousands. */
 // ReDoS: every part of the pattern is bounded.

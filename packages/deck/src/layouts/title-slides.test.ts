@@ -3,7 +3,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { plainText } from '../text/split-runs.ts';
 import { layoutDeck } from './layout-deck.ts';
 
-/** Lays out a text and returns its slides and the report. */
+/** Lays out Markdown and returns its slides and the report. */
 function slidesOf(markdown: string) {
   const read = readMarkdown(markdown);
   const { deck, report } = layoutDeck(read.outline);
@@ -29,14 +29,14 @@ describe('titleSlides', () => {
     expect([slides[0]?.notes, messages]).toEqual(['', []]);
   });
 
-  it('passes a subtitle that is too long on with its links and formatting', () => {
+  it('passes a long subtitle on with its links and formatting', () => {
     const { slides, messages } = slidesOf(`# A\n\n${'many words '.repeat(40)}**[c](https://a.b/c)**\n\n## D\n\ne`);
     expect(JSON.stringify(slides[1]?.elements)).toContain('"bold":true,"link":"https://a.b/c","text":"c"');
     expect(messages).toEqual([]);
   });
 });
 
-describe('the closing slide', () => {
+describe('closing slide', () => {
   const closing = (markdown: string) => {
     const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\na\n\n${markdown}`).outline);
     const texts = deck.slides
@@ -62,7 +62,7 @@ describe('the closing slide', () => {
   });
 });
 
-describe('a section in the Chinese style', () => {
+describe('section in the Chinese style', () => {
   const textsOf = (heading: string, coverId: string): string[] => {
     const { outline } = readMarkdown(`# 题\n\n# ${heading}\n\n## 甲\n\n乙`);
     const { deck } = layoutDeck({ ...outline, language: 'zh' }, { coverId });

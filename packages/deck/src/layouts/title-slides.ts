@@ -98,8 +98,8 @@ const farewell = /^(?:thank|questions\b|any questions|q ?& ?a\b|谢谢|感谢|�
 const maxFarewellLength = 120;
 
 /**
- * The lines below a closing heading, such as contacts, joined into one; undefined if a slide is not a closing slide or
- * has other content.
+ * Returns the lines below a closing heading, such as contacts, joined into one; undefined if a slide is not a closing
+ * slide or has other content.
  */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)

@@ -22,7 +22,7 @@ describe('checks and crosses', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('are still there as text when the slide gets another layout', () => {
+  it('are still there as text when the slide gets a different layout', () => {
     const { deck } = layoutDeck(readMarkdown('## Topic\n\n- ❌ Events as calls\n- ❌ One topic for all').outline);
     const changed = changeLayout(deck, deck.slides[0]?.id ?? '', 'content');
     expect(JSON.stringify(changed)).toContain('❌ ');

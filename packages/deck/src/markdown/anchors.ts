@@ -46,7 +46,7 @@ function namesOf({ children, data }: Heading): string[] {
   return [...(data?.id ? [data.id] : []), slugOf(children)].filter((name) => name !== '');
 }
 
-/** GitHub's id for a heading: lower case, without punctuation, with hyphens for spaces. */
+/** Returns GitHub's id for a heading: lower case, without punctuation, with hyphens for spaces. */
 function slugOf(children: readonly PhrasingContent[]): string {
   return textIn(children)
     .trim()

@@ -12,7 +12,7 @@ export interface Byline {
 
 /** Longer lines are content. */
 const maxLineLength = 60;
-/** Longer texts under a title are content. */
+/** Maximum length. Longer text under a title is content. */
 const maxTextLength = 160;
 const maxParagraphs = 4;
 
@@ -94,7 +94,7 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
   else if (kind === 'date' && byline.date === undefined) byline.date = value;
   else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
-  // “Biology · Ms Okafor · May 2026”: the texts beside the date are the place and the people.
+  // In “Biology · Ms Okafor · May 2026”, the parts beside the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)
     byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;
   else byline.subtitles.push(part);

@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
-/** The definitions and footnotes of a text, and the references to them. */
+/** Definitions and footnotes of a Markdown source, and the references to them. */
 export interface Definitions {
   /** The link definitions, by label. If labels are equal, the first one wins (CommonMark §4.7). */
   definitions: ReadonlyMap<string, Definition>;
@@ -12,7 +12,7 @@ export interface Definitions {
   usedFootnotes: ReadonlySet<string>;
 }
 
-/** Collects all definitions of a text, at any depth. */
+/** Collects all definitions of a Markdown source, at any depth. */
 export function definitionsIn(tree: Root): Definitions {
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();

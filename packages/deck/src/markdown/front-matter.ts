@@ -3,7 +3,7 @@ import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
 
-/** The settings in the front matter of a text. */
+/** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'transition'> {
   title?: string;
   subtitle?: string;
@@ -16,7 +16,7 @@ export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' |
   others: string[];
 }
 
-/** The front matter of a text, and the rest. */
+/** The front matter of a Markdown source, and the rest. */
 export interface SplitFrontMatter {
   frontMatter: FrontMatter;
   /** The text with empty lines in place of the front matter, so that line numbers stay the same. */
@@ -61,7 +61,7 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
   }
 }
 
-/** In YAML, the `#` of an unquoted color begins a comment, which is never what the author meant. */
+/** Quotes unquoted colors: in YAML, their `#` begins a comment, which is never what the author meant. */
 function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<string, unknown> {
   const [, key = '', color] = /^(color):[ \t]{1,9}(#[\da-f]{3,6})[ \t]*$/imu.exec(yaml) ?? [];
   return color !== undefined && textOf(map[key]) === '' ? { ...map, [key]: color } : map;
@@ -133,7 +133,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
 /** Values that turn something off. */
 const noWords: ReadonlySet<string> = new Set(['off', 'none', 'no', 'false', '无']);
 
-/** The name of a color, or `#RGB` or `#RRGGBB` in any case and with or without the `#`. */
+/** Parses the name of a color, or `#RGB` or `#RRGGBB` in any case and with or without the `#`. */
 function colorOf(text: string): Outline['color'] {
   const name = colorNames.find((one) => one === text.toLowerCase());
   const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/iu.exec(text) ?? [];

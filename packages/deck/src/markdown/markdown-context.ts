@@ -15,7 +15,7 @@ export interface MarkdownContext extends Definitions {
   /** The ids of slides that links lead to. */
   linkedSlides: Set<string>;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
-  /** Adds a text to the notes of the current slide. */
+  /** Adds text to the notes of the current slide. */
   note: (text: string) => void;
   /** Returns the mark of a footnote; footnotes are numbered in the order of their references. */
   footnoteMark: (label: string) => string;

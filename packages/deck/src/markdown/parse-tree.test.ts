@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Nodes } from 'mdast';
 import { parseTree } from './parse-tree.ts';
 
-/** Returns the nodes of a text without positions: the type, and the children or the value. */
+/** Returns the nodes of a Markdown source without positions: the type, and the children or the value. */
 function shapeOf(text: string): unknown[] {
   const shape = (node: Nodes): unknown[] => [
     node.type,
@@ -86,7 +86,7 @@ it('leaves `@`, `://` and incomplete addresses as text', () => {
   expect(shapeOf(text)).toEqual([['paragraph', ['text', text]]]);
 });
 
-it('gives the blocks of lists and quotations their own positions', () => {
+it('gives the blocks of lists and quotations separate positions', () => {
   const text = '> a\n> - b\n>\n>   c d\n\n1. - e\n';
   const positions: string[] = [];
   const visit = (node: Nodes): void => {

@@ -50,7 +50,7 @@ class TreeReader {
   readonly #readContent: ReadContent;
   /** The start of each line, and the end of the text. */
   readonly #lineStarts: number[] = [0];
-  /** Where the content of a line begins, after list and quotation markers. */
+  /** Position at which the content of a line begins, after list and quotation markers. */
   readonly #contentStarts = new Map<number, number>();
   /** The number of open quotations. */
   #quotes = 0;

@@ -314,7 +314,7 @@ describe('slide content', () => {
     expect(blocksOf('a<br>b H<sub>2</sub>O <b>c</b>')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a\nb H₂O ' }, { text: 'c', bold: true }] },
     ]);
-    // Few fonts have small letters as characters; those are set smaller.
+    // Few fonts have small letters as characters, so they are set smaller.
     expect(blocksOf('x<sup>Q</sup> and a<sub>**max**,</sub>')).toEqual([
       {
         kind: 'paragraph',
@@ -576,14 +576,14 @@ describe('any string', () => {
     },
   );
 
-  it('keeps a text unchanged regardless of the number of its slides if they have content', () => {
+  it('keeps Markdown unchanged regardless of the number of its slides if they have content', () => {
     const text = Array.from({ length: 5500 }, (_, at) => `## Point ${at}\n\nWhat is to be said of it in a line\n`).join(
       '\n',
     );
     expect(readMarkdown(text).outline.slides).toHaveLength(5500);
   });
 
-  it('keeps content that is nested too deeply', () => {
+  it('keeps deeply nested content', () => {
     expect(JSON.stringify(readMarkdown(`${'> '.repeat(5000)}word`).outline)).toContain('word');
   });
 });

@@ -32,15 +32,15 @@ export interface MarkdownParseResult {
 const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
 /**
- * This many markers exhaust the parser, too: its time grows with the square of the markers in a paragraph (1 s for
- * 12,000). Table cells are parsed one by one, so lines that may be table rows have a separate limit.
+ * Maximum number of markers in a paragraph, because the parser's time grows with its square (1 s for 12,000). Table
+ * cells are parsed one by one, so lines that may be table rows have a separate limit.
  */
 const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
-/** An empty line, a comment, a heading or a list item: each ends a paragraph. */
+/** Matches an empty line, a comment, a heading or a list item: each ends a paragraph. */
 const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
-/** Returns which marker limit a text exceeds, if any. */
+/** Returns which marker limit a Markdown source exceeds, if any. */
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
@@ -83,7 +83,7 @@ function exceedsSizeLimits(source: string): boolean {
   );
 }
 
-/** `!`, `#`, `$`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
+/** Matches `!`, `#`, `$`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
 function isMarker(code: number): boolean {
   return (
     code === 0x21 ||
@@ -163,7 +163,7 @@ function readSource(source: string): MarkdownParseResult {
   };
 }
 
-/** The slide without its sources, with an id if links lead to it. */
+/** Returns the slide without its sources, with an id if links lead to it. */
 function plainSlide(
   { kind, heading, subtitle, blocks, layout, notes, sourceSlides }: ReadSlide,
   { anchors, linkedSlides }: MarkdownState,
@@ -185,7 +185,7 @@ function toOneLine(source: string): string {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** Fallback for texts that exhaust the parser: their paragraphs become source text. */
+/** Parses Markdown that exhausts the parser: its paragraphs become source text. */
 function readAsPlainText(source: string, error: unknown): MarkdownParseResult {
   const blocks = source
     .split(/\n\s*\n/u)

@@ -56,7 +56,7 @@ export function readSlide(
   };
 }
 
-/** A smaller heading directly below a title, above nothing but lines of text, is its subtitle. */
+/** Returns the subtitle: a smaller heading directly below a title, above nothing but lines of text. */
 function withTitleLines(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks;
   return first?.kind === 'heading' && rest.every(({ kind }) => kind === 'paragraph')
@@ -83,7 +83,7 @@ function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
   return { node: { ...node, children } };
 }
 
-/** A node as plain text, for the notes. */
+/** Returns a node as plain text, for the notes. */
 function plainLines(node: RootContent, context: MarkdownState): string {
   const lines = readFlatLines(node, context).map((runs) => runs.map(({ text }) => text).join(''));
   return lines.join('\n');
@@ -94,7 +94,7 @@ function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[])
   return first?.position?.start.line;
 }
 
-/** A footnote may refer to another one. */
+/** Maximum depth, because a footnote may refer to a further one. */
 function footnotesOf(context: MarkdownState): Block[] {
   const blocks: Block[] = [];
   for (let references = context.takeFootnotes(); references.length > 0; references = context.takeFootnotes())

@@ -11,8 +11,8 @@ it.each(cases)('$title', ({ markdown, slides }) => {
 });
 
 /**
- * Content that overflows continues on another slide, which only the layout knows: the composer counts the slides that
- * begin in the text.
+ * Counts the slides that begin in the Markdown, like the composer. Only the layout knows which content overflows onto
+ * further slides.
  */
 it.each(Object.entries(starts))('creates as many slides as the composer counts for %s', (file, slides) => {
   const text = readFileSync(new URL(`../../../../fixtures/${file}`, import.meta.url), 'utf8');

@@ -52,12 +52,12 @@ function firstLine(block: Block): string {
   }
 }
 
-/** The text of an item and its inner items. */
+/** Returns the text of an item and its inner items. */
 function runsOf({ runs, items = [] }: ListItem): (readonly Run[])[] {
   return [runs, ...items.flatMap(runsOf)];
 }
 
-/** The first line that is not empty. */
+/** Returns the first line that is not empty. */
 function firstNonEmptyLine(texts: readonly (readonly Run[])[]): string {
   for (const runs of texts)
     for (const text of runs

@@ -1,5 +1,5 @@
 interface WordSequence {
-  /** With a space around each word. */
+  /** Adds a space around each word. */
   line: string;
   /** Length in words; a Han character counts as half a word. */
   weight: number;

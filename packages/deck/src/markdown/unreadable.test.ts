@@ -13,7 +13,7 @@ it.each([
   ['| $a *b |\n'.repeat(20_000), 'One table has thousands of marks such as # and *.'],
   ['> '.repeat(50_000), 'It is nested too deeply.'],
   ['# a\n'.repeat(50_000), 'It makes thousands of slides, of a word or two each.'],
-])('reports why a text is shown as source text', (text, reason) => {
+])('reports why Markdown is shown as source text', (text, reason) => {
   const { report } = readMarkdown(text);
   expect(report.map(({ message }) => message)).toEqual([
     `The text could not be read as Markdown and is shown as it was written: ${reason}`,

@@ -80,7 +80,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const foundAuthor = byline.author ?? (author === undefined ? short.shift() : undefined);
   const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
-  // Values that differ from those in the front matter are still shown.
+  // Values that differ from the values in the front matter are still shown.
   const unused = [
     ...short,
     ...(author !== undefined && foundAuthor !== undefined && normalized(author) !== normalized(foundAuthor)
@@ -105,7 +105,7 @@ function normalized(text = ''): string {
   return text.replace(/\s+/gu, '').toLowerCase();
 }
 
-/** The front matter fields that the first slide does not show. */
+/** Returns the front matter fields that the first slide does not show. */
 function hiddenFields(slide: OutlineSlide, { title = '', subtitle, author, date }: FrontMatter): string {
   if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
   const slideSubtitle = plainText(slide.subtitle ?? []);

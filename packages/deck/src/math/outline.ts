@@ -1,4 +1,4 @@
-/** a, b, c, d, e, f as in SVG's `matrix()`. */
+/** The values a, b, c, d, e, f, as in SVG's `matrix()`. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /** An area in the units of a formula's drawing. */

@@ -5,7 +5,7 @@ import type { Flips } from './flips.ts';
 import type { Color, Fill, Shadow, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 
-/** The role of the placeholder that a text element fills in its slide's layout. */
+/** Role of the placeholder that a text element fills in its slide's layout. */
 export type PlaceholderRole = 'title' | 'subtitle' | 'body' | 'date' | 'author' | 'slideNumber';
 
 /** A box of rich text. */
@@ -50,7 +50,7 @@ export interface ShapeElement extends ElementBase {
   insets?: Insets;
 }
 
-/** Connects a line's end to the middle of a side of another element on the slide. */
+/** Connects a line's end to the middle of a side of a different element on the slide. */
 export interface LineConnection {
   /** The element's id; a missing element is ignored. */
   element: string;
@@ -75,13 +75,16 @@ export interface LineElement extends ElementBase {
    * the form needs route the line around a connected element. @default bends halfway
    */
   turns?: readonly number[];
-  /** The ends with arrowheads. @default none */
+  /**
+   * Ends with arrowheads. @default none
+   * @default none
+   */
   heads?: 'start' | 'end' | 'both';
   start?: LineConnection;
   end?: LineConnection;
 }
 
-/** How much of a picture is cropped on each side before it is flipped, as shares; opposite sides add up to less than 1. */
+/** Crop of a picture on each side before it is flipped, as fractions. Opposite sides add up to less than 1. */
 export interface PictureCrop {
   left: number;
   top: number;

@@ -1,6 +1,6 @@
 /**
- * Returns the FNV-1a hash of a text, 32 bits, unsigned: short, and exact in integers, so that every JavaScript engine
- * returns the same value.
+ * Returns the FNV-1a hash of a string, 32 bits, unsigned. It is short, and exact in integers, so every JavaScript
+ * engine returns the same value.
  */
 export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;

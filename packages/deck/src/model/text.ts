@@ -33,8 +33,8 @@ export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 /** The spacing of a paragraph. */
 export interface ParagraphSpacing {
   /**
-   * Multiple of the font's line height, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a
-   * half lines.
+   * Multiple of the font's line height, like in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a half
+   * lines.
    * @default the box's line height
    */
   lineSpacing?: number;
@@ -58,7 +58,7 @@ export const paragraphSpacings: { readonly [Name in keyof ParagraphSpacing]-?: {
 export interface Paragraph extends ParagraphSpacing {
   runs: readonly Run[];
   /**
-   * `justify` stretches all lines to the width of the box, except the last one and those that end with a line break.
+   * `justify` stretches all lines to the width of the box, except the last line and lines that end with a line break.
    * @default the side where its script begins
    */
   align?: 'left' | 'center' | 'right' | 'justify';
@@ -70,7 +70,7 @@ export interface Paragraph extends ParagraphSpacing {
 }
 
 /**
- * The role of a font; its family depends on the script. Titles have their own roles: `sans` (Arial), `serif` (Georgia,
+ * The role of a font; its family depends on the script. Titles have separate roles: `sans` (Arial), `serif` (Georgia,
  * for continuous English text) and `song` (宋体, with digits and Latin letters in Times New Roman). These are bold only:
  * runs that are not bold use another role.
  */
@@ -79,8 +79,8 @@ export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as
 export type FontRole = (typeof fontRoles)[number];
 
 /**
- * A font: a role, which follows the deck's style, or the name of a font family as in Office, for example `Garamond`.
- * Names that `fontFamilies` does not list come from imported files.
+ * A font: a role, which follows the deck's style, or the name of a font family in Office, for example `Garamond`. Names
+ * that `fontFamilies` does not list come from imported files.
  */
 export type Font = FontRole | (string & Record<never, never>);
 

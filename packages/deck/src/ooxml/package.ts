@@ -76,7 +76,10 @@ export class Relationships {
   }
 }
 
-/** The relative path from a folder to a part, as other applications write it. Some viewers support no other form. */
+/**
+ * Returns the relative path from a folder to a part, as other applications write it. Some viewers support no other
+ * form.
+ */
 function pathFrom(folder: string, target: string): string {
   let shared = folder;
   let up = '';
@@ -98,7 +101,7 @@ export class Package {
   /** Compressed when added, because a thousand slides as text would need ten times the memory. */
   readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
-  /** Cached, because most slides have the same relationships as another slide. */
+  /** Cached, because most slides have the same relationships as a previous slide. */
   readonly #packed = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
@@ -177,7 +180,7 @@ function relationshipsPath(path: string): string {
   return `${folder}_rels/${path.slice(folder.length)}.rels`;
 }
 
-/** Empty, or with a trailing slash. */
+/** Returns the folder of a part: empty, or with a trailing slash. */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -19,7 +19,7 @@ export interface Media {
 /** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
 export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
 
-/** The names of placeholders and their texts, which programs show. */
+/** Names of placeholders and their text boxes, which programs show. */
 export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -31,7 +31,7 @@ export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
   footerDate: 'Date',
 };
 
-/** Returns the role of the placeholder that a text is written in, if its layout has one. */
+/** Returns the role of the placeholder in which a text box is written, if its layout has one. */
 export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderRole | undefined {
   return role ?? (part === 'footer' ? 'footer' : undefined);
 }

@@ -1,8 +1,8 @@
 import { hashOf } from '../model/hash-of.ts';
 
 /**
- * Derives a GUID from a text (ECMA-376 §22.9.2.4, RFC 9562 §5.8): deterministic like everything in the file, and unique
- * for each text.
+ * Derives a GUID from a string (ECMA-376 §22.9.2.4, RFC 9562 §5.8): deterministic like everything in the file, and
+ * unique for each string.
  */
 export function stableGuid(text: string): string {
   const digits = [1, 2, 3, 4]
@@ -17,7 +17,7 @@ export function stableGuid(text: string): string {
   return `{${[...parts, digits.slice(20)].join('-')}}`.toUpperCase();
 }
 
-/** Mixes a hash so that its first digits differ even for texts that differ in one letter. */
+/** Mixes a hash so that its first digits differ even for strings that differ in one letter. */
 function mixBits(hash: number): number {
   let bits = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
   bits = Math.imul(bits ^ (bits >>> 13), 0x29_7a_2d_39);

@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
  * U+FFFE, U+FFFF).
  */
 export function escapeXml(text: string): string {
-  // Testing is faster than replacing, and most texts have nothing to escape.
+  // Testing is faster than replacing, and most strings have no characters to escape.
   return plainPattern.test(text)
     ? text
     : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');

@@ -48,7 +48,7 @@ function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): 
   page.out.push('Q');
 }
 
-/** Each clip path in our drawings is a single rectangle, ellipse or path. */
+/** Reads a clip path. In our drawings, each is a single rectangle, ellipse or path. */
 function clip(reference: string | undefined, page: Page): void {
   const shape = definitionOf(reference, page)?.children[0];
   if (typeof shape === 'object') page.out.push(`${pathOperators(clipPathOf(shape)).operators} W n`);

@@ -11,7 +11,7 @@ import { rgb } from './page-resources.ts';
 import type { FallbackGlyph } from './fallback-glyphs.ts';
 import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 
-/** Slant of synthesized italics, as in browsers. */
+/** Slant of synthesized italics, equal to that of browsers. */
 const slant = 0.2;
 
 interface Cluster {
@@ -20,7 +20,7 @@ interface Cluster {
   glyphs: readonly number[];
   /** Whether the character must be drawn as a fallback glyph. */
   isMissing: boolean;
-  /** px. */
+  /** Distance in px. */
   advance: number;
 }
 
@@ -72,7 +72,7 @@ function widthOf(clusters: readonly Cluster[]): number {
   return clusters.reduce((sum, { advance }) => sum + advance, 0);
 }
 
-/** Right-to-left and joining letters are drawn together. */
+/** Whether letters must be drawn together, like right-to-left and joining letters. */
 function fallbackGlyphsOf(
   clusters: readonly Cluster[],
   piece: TextPiece,

@@ -9,7 +9,7 @@ import { inherited, number } from './svg-attributes.ts';
 import type { Attributes } from './svg-attributes.ts';
 import type { TextPiece } from './text-piece.ts';
 
-/** The page that texts are drawn on. */
+/** The page on which text is drawn. */
 interface TextPage {
   resources: PageResources;
   out: string[];

@@ -22,7 +22,7 @@ function annotation({ url, corners }: SlideLink, pageOf: (slideId: string) => nu
   return `<</Type/Annot/Subtype/Link/Rect[${edges.map(pdfNumber).join(' ')}]/Border[0 0 0]${action}>>`;
 }
 
-/** A URL in ASCII (§12.6.4.7), in parentheses. */
+/** Writes a URL in ASCII (§12.6.4.7), in parentheses. */
 function literal(url: string): string {
   return url.replace(/[^ -~]+/gu, (letters) => encodeURIComponent(letters)).replace(/[\\()]/gu, (mark) => `\\${mark}`);
 }

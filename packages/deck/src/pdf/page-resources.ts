@@ -49,7 +49,7 @@ export class PageResources {
 
   /**
    * Returns the resource name of a drawing that is rendered after all pages; see `renderFallbackGlyphs`.
-   * @param width px of the slide.
+   * @param width Width in px of the slide.
    */
   fallbackGlyph(svg: string, width: number): string | undefined {
     if (!this.#draw) return undefined;
@@ -144,7 +144,7 @@ export class PageResources {
   }
 }
 
-/** A function from 0 to 1 that interpolates between the values at the stops (§7.10.4). */
+/** Writes a function from 0 to 1 that interpolates between the values at the stops (§7.10.4). */
 function stitchingFunction(at: readonly number[], values: readonly string[]): string {
   const between = values
     .slice(1)

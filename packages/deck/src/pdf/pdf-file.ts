@@ -18,7 +18,7 @@ export class PdfFile {
   /**
    * Adds a stream object, compressed unless it already is.
    * @param dictionary Entries besides length and filter.
-   * @returns The number of the object.
+   * @returns the number of the object
    */
   addStream(dictionary: string, bytes: Uint8Array, { isCompressed = false }: { isCompressed?: boolean } = {}): number {
     const compressed = isCompressed ? bytes : zlibSync(bytes, { level: 6 });
@@ -68,12 +68,12 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Writes a text as a string object: UTF-16 with a byte order mark, in hexadecimal digits (§7.9.2.2). */
+/** Writes a string object: UTF-16 with a byte order mark, in hexadecimal digits (§7.9.2.2). */
 export function textString(text: string): string {
   return `<FEFF${hexOf(text)}>`;
 }
 
-/** Encodes a text as UTF-16BE in hexadecimal digits. */
+/** Encodes a string as UTF-16BE in hexadecimal digits. */
 export function hexOf(text: string): string {
   let digits = '';
   for (let at = 0; at < text.length; at++) digits += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');

@@ -24,7 +24,7 @@ export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undef
   }
 }
 
-/** JPEG data is embedded unchanged (ISO 32000-1 §7.4.8). */
+/** Embeds JPEG data unchanged (ISO 32000-1 §7.4.8). */
 function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < bytes.length;) {

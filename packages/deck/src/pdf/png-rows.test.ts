@@ -6,7 +6,7 @@ import { pngRows } from './png-rows.ts';
 
 type Pixels = (x: number, y: number, bit: number) => number;
 
-/** The raw data of the pixels from (left, top) at the given distances, without filters. */
+/** Returns the raw data of the pixels from (left, top) at the given distances, without filters. */
 function rawOf(
   pixels: Pixels,
   { width, height, bits }: { width: number; height: number; bits: number },

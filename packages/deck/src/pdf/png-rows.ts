@@ -9,7 +9,7 @@ export interface PngRaster {
   /** Samples per pixel. */
   channels: number;
   isInterlaced: boolean;
-  /** Compressed, as in the file. */
+  /** Data, compressed as in the file. */
   data: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ export function pngRows(png: PngRaster): Uint8Array {
   return png.isInterlaced ? deinterlace(raw, png, bits) : unfilter(raw, 0, png, bits);
 }
 
-/** Adam7: start and distance of the pixels in each pass. */
+/** Start and distance of the pixels in each pass of Adam7. */
 const passes = [
   { x: 0, y: 0, stepX: 8, stepY: 8 },
   { x: 4, y: 0, stepX: 8, stepY: 8 },

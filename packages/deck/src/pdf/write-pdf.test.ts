@@ -48,7 +48,7 @@ function run(command: string, ...args: string[]): Buffer {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 22 });
 }
 
-it('contains the glyphs used from the fonts that a text names', async () => {
+it('contains the glyphs used from the fonts that text boxes name', async () => {
   const deck = blankDeck({ language: 'en', title: 'Fonts' });
   const style = { face: 'Garamond', size: 30, color: 'ink', lineHeight: 1.4 } as const;
   const runs = [{ text: 'Old style ' }, { text: 'Verdana', face: 'Verdana', bold: true }];
@@ -68,7 +68,7 @@ it('contains the glyphs used from the fonts that a text names', async () => {
   );
   expect([...faces.keys()]).toEqual(expect.arrayContaining(['EB Garamond false', 'DejaVu Sans true']));
   expect(new TextDecoder('latin1').decode(pdf).match(/\/FontFile2/gu)).toHaveLength(2);
-  // Of files of hundreds of kilobytes.
+  // The font files have hundreds of kilobytes.
   expect(pdf.length).toBeLessThan(60_000);
 });
 
@@ -80,7 +80,7 @@ const few = [
   '24-extreme-long-words.md',
 ];
 
-describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another program', () => {
+describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('PDF, read by a different program', () => {
   it.each(process.env['TEST_FULL'] ? names : few)('contains every word of its slides: %s', async (name) => {
     const deck = await deckOf(name);
     const file = join(folder, `${name}.pdf`);

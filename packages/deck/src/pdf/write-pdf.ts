@@ -90,7 +90,7 @@ async function addPictures(deck: Deck, resources: PageResources, read: PictureRe
   }
 }
 
-/** The outline of slide titles (§12.3.3). */
+/** Writes the outline of slide titles (§12.3.3). */
 function addOutlines(file: PdfFile, entries: readonly { title: string; page: number }[]): number {
   const root = file.reserve();
   const numbers = entries.map(() => file.reserve());

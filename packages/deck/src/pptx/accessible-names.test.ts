@@ -41,7 +41,7 @@ async function slidesOf(text: string): Promise<{ bytes: Uint8Array; slides: stri
   return { bytes, slides, deck };
 }
 
-it('gives every slide exactly one title, which is above the slide if it shows none', async () => {
+it('gives every slide exactly one title, which is above the slide if the slide does not show one', async () => {
   const { slides } = await slidesOf(markdown);
   expect(slides.length).toBeGreaterThan(4);
   for (const xml of slides) expect(xml.match(/<p:ph type="(?:title|ctrTitle)"/gu)).toHaveLength(1);

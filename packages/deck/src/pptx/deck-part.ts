@@ -34,7 +34,7 @@ export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): stri
         typeof value === 'string' ? reference(value, media) : value,
       )
     : JSON.stringify({ pictures, deck });
-  // XML forbids most control characters; JSON can escape them, and line endings, too.
+  // XML forbids most control characters. JSON can escape them, and line endings as well.
   const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
     Array.from(
       { length: character.length },
@@ -48,7 +48,7 @@ function reference(value: string, media: ReadonlyMap<string, Media>): string {
   const medium = value.startsWith('data:') ? media.get(value) : undefined;
   const [, type = '', data = ''] = /^data:([^;,]+);base64,(.*)$/su.exec(value) ?? [];
   const bytes = medium && decodeBase64(data);
-  // Only if decoding and encoding restore the same text.
+  // Used only if decoding and encoding restore the same text.
   return medium && bytes && encodeBase64(bytes) === data ? `${partPrefix}${medium.path};${type}` : value;
 }
 
@@ -57,7 +57,7 @@ function reference(value: string, media: ReadonlyMap<string, Media>): string {
  * @param partAt Returns the bytes of a part of the file.
  */
 export function readDeckPart(json: string, partAt: (path: string) => Uint8Array | undefined): StoredDeck | undefined {
-  // By path, because a hostile file can refer to one part with any number of types.
+  // Cached by path, because a hostile file can refer to one part with any number of types.
   const encodedParts = new Map<string, string | undefined>();
   const encode = (path: string): string | undefined => {
     if (encodedParts.has(path)) return encodedParts.get(path);
@@ -80,7 +80,7 @@ export function readDeckPart(json: string, partAt: (path: string) => Uint8Array 
     const parsed = parseDeck(stored.deck);
     return parsed.ok ? { deck: parsed.deck, pictures: new Map(stored.pictures) } : undefined;
   } catch (error) {
-    // A part with this name from another application, so the slides are read instead.
+    // This part is from a different application, so the slides are read instead.
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }

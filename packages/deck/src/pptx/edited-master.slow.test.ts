@@ -13,14 +13,14 @@ const run = promisify(execFile);
 const list = Array.from({ length: 8 }, (_, index) => `- Point ${index + 1} of a long list\n`).join('');
 const markdown = `---\nfooter: Harbour office\n---\n# Talk\n\n# Part\n\n## A list\n\n${list}\n## Another\n\n${list}`;
 
-/** Fonts and texts of a PDF, as poppler reports them. */
+/** Fonts and text of a PDF, as poppler reports them. */
 interface Drawn {
   xml: string;
-  /** Font sizes and colors of the lines that contain a text. */
+  /** Returns font sizes and colors of the lines that contain a text. */
   formatOf: (text: string) => { size: number; color: string; top: number }[];
 }
 
-/** What users change in the master of a file must change its slides in another program. */
+/** Changes that users make in the master of a file must change its slides in a different program. */
 const isSkipped = Boolean(process.env['WITHOUT_SYSTEM_TOOLS']);
 let folder = '';
 let before: Drawn;
@@ -38,7 +38,10 @@ afterAll(async () => {
   if (folder !== '') await rm(folder, { recursive: true, force: true });
 });
 
-/** Sets titles smaller, the theme's color of titles to red, and the footer higher, as in PowerPoint's slide master. */
+/**
+ * Makes titles smaller, changes the theme's color of titles to red, and moves the footer up, like PowerPoint's slide
+ * master view.
+ */
 function withEditedMaster(bytes: Uint8Array): Uint8Array {
   const files = unzipSync(bytes);
   const edit = (path: string, from: RegExp, to: string): void => {

@@ -3,7 +3,7 @@ import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
 import { writePptx } from './write-pptx.ts';
 
-it('leaves a hidden slide out of the slide show, in the file as in the deck', async () => {
+it('leaves a hidden slide out of the slide show, both in the file and in the deck', async () => {
   const { slides, ...deck } = deckOf([]);
   const [slide] = slides;
   if (!slide) throw new Error('No slide.');

@@ -7,8 +7,11 @@ import { writePptx } from './write-pptx.ts';
 const list = Array.from({ length: 8 }, (_, index) => `- Point ${index + 1} of a long list\n`).join('');
 const markdown = `# Talk\n\n## A list\n\n${list}\n## Another\n\n${list}\n## Costs\n\n- Fuel\n- Tolls\n- Staff\n`;
 
-/** What users change in PowerPoint's slide master must change the slides, so nothing may repeat the master's format. */
-describe('a file whose slides use the master', () => {
+/**
+ * Changes that users make in PowerPoint's slide master must change the slides, so nothing may repeat the master's
+ * format.
+ */
+describe('file whose slides use the master', () => {
   let parts: ReadonlyMap<string, string>;
 
   beforeAll(async () => {

@@ -33,13 +33,16 @@ const pictures = new Map(
   ['bridge.png', 'boat.png'].map((name) => [name, { src: `https://example.com/${name}`, width: 1600, height: 1200 }]),
 );
 
-/** What another program keeps of a file: everything but the deck in it. */
+/** Returns the parts of a file that other programs keep: everything but the deck in it. */
 function withoutDeck(file: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(file)).filter(([path]) => path !== 'customXml/item1.xml');
   return zipSync(Object.fromEntries(parts.map(([path, bytes]) => [path, strToU8(strFromU8(bytes, true), true)])));
 }
 
-/** Without what is only in the deck: the sources of code and formulas, footers, and the names of a chart's categories. */
+/**
+ * Removes data that is only in the deck: the sources of code and formulas, footers, and the names of a chart's
+ * categories.
+ */
 function comparable(deck: Deck): Deck {
   return {
     ...deck,
@@ -56,7 +59,7 @@ function comparable(deck: Deck): Deck {
 const titlesOf = ({ slides }: Deck): string[] =>
   slides.map(({ title }) => title.replace(/\s/gu, '').replace(/^[一二三四五六七八九十]、/u, ''));
 
-describe.each(styleNames)('a deck in the style %s', (style) => {
+describe.each(styleNames)('deck in the style %s', (style) => {
   it('has every layout and stays the same after writing and reading the file', { timeout: 600_000 }, async () => {
     const seen = new Set<string>();
     for (const outline of outlines) {

@@ -18,7 +18,7 @@ const canValidate = await validateFile(import.meta.filename).then(
   () => false,
 );
 
-describe.skipIf(!canValidate)("the Open XML SDK's validator", () => {
+describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'valid-pptx-'));

@@ -28,7 +28,7 @@ describe('writePptx', () => {
     expect(byExtension.toSorted()).toEqual(['png', 'rels', 'xlsx']);
   });
 
-  it('writes no relationship without a part and no unused one', async () => {
+  it('writes neither a relationship without a part nor an unused one', async () => {
     const parts = openPptx(await writePptx(allElementsDeck()));
     const targets = Object.entries(parts)
       .filter(([path]) => path.endsWith('.rels'))

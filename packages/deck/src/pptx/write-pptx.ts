@@ -97,7 +97,7 @@ function addMaster(file: Package, deck: Deck, layoutContents: LayoutContents, me
   file.addXml(paths.master, contentTypes.slideMaster, slideMasterXml(deck, layouts));
 }
 
-/** A notes master has its own theme, because masters must not share one. */
+/** Adds a theme for the notes master, because masters must not share one. */
 function addNotesMaster(file: Package, deck: Deck): void {
   file.relationshipsOf(paths.notesMaster).add('theme', paths.theme(1));
   file.addXml(paths.theme(1), contentTypes.theme, themeXml(deck));
@@ -135,7 +135,10 @@ function addSlide(
   );
 }
 
-/** Adds a chart as a part, with its workbook as another. @returns The chart's path. */
+/**
+ * Adds a chart as a part, with its workbook as a second part.
+ * @returns the chart's path
+ */
 function addChart(file: Package, chart: (workbookId: string) => string, workbook: Uint8Array): string {
   const number = file.count('ppt/charts/') + 1;
   const path = paths.chart(number);

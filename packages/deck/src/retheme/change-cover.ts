@@ -3,9 +3,9 @@ import type { Deck } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 
 /**
- * Changes the cover: replaces the art of title and closing slides, and lays out their texts again. A cover with another
- * style or color changes the whole deck, as `changeTheme` does.
- * @throws RangeError if there is no such cover.
+ * Changes the cover: replaces the art of title and closing slides, and lays out their text again. A cover with a
+ * different style or color changes the whole deck, like `changeTheme`.
+ * @throws RangeError if the cover does not exist.
  */
 export function changeCover(deck: Deck, coverId: string): Deck {
   const cover = findCover(coverId);

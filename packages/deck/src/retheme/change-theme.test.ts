@@ -22,8 +22,8 @@ function deckOf(file: string, coverId: string): Deck {
 }
 
 /**
- * Returns each slide's texts by id, without the line breaks added by covers and without numbers, which depend on
- * the style.
+ * Returns each slide's text by id, without the line breaks added by covers and without numbers, which depend on the
+ * style.
  */
 function textsOf(deck: Deck): string[] {
   return deck.slides.flatMap((slide) =>

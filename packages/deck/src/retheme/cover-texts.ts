@@ -9,12 +9,12 @@ export function isCover({ layout }: Slide): boolean {
   return layout === 'title' || layout === 'closing';
 }
 
-/** Whether an element is a text with a role, such as a title. */
+/** Whether an element is a text box with a role, such as a title. */
 export function isRoleText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && element.role !== undefined;
 }
 
-/** Returns the texts of a cover. */
+/** Returns the text boxes of a cover. */
 export function coverTexts(slide: Slide): CoverTexts {
   const byRole = (role: PlaceholderRole): string =>
     textOf(slide.elements.find((one) => isRoleText(one) && one.role === role));

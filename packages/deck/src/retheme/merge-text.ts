@@ -6,7 +6,8 @@ import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isDeepEqual } from './deep-equal.ts';
 
 /**
- * Three versions of a text: the current one, the one created by the old style, and the one created by the new style.
+ * Three versions of a text box: the current one, the one created by the old style, and the one created by the new
+ * style.
  */
 export interface TextVersions {
   mine: TextElement;
@@ -14,7 +15,10 @@ export interface TextVersions {
   theirs: TextElement;
 }
 
-/** Merges a text with three-way merge: unchanged properties get the new style's values, and changed properties stay. */
+/**
+ * Merges a text box with a three-way merge: unchanged properties get the new style's values, and changed properties
+ * stay.
+ */
 export function mergeText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
   return fitToBox({
@@ -67,14 +71,17 @@ function textOf({ paragraphs }: TextElement): string {
   return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n\n');
 }
 
-/** A changed text may have another height; an unchanged one must be exactly at its original position. */
+/**
+ * Whether a text box is at its original position. Changed text may have a different height; unchanged text must be
+ * exactly there.
+ */
 function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boolean {
   if (!isEdited) return !isDeepEqual(mine.box, base.box);
   const [right, baseRight] = [mine.box.x + mine.box.width, base.box.x + base.box.width];
   return Math.abs(mine.box.x - base.box.x) > 8 && Math.abs(right - baseRight) > 8;
 }
 
-/** Shrinks a text that would not fit its box. */
+/** Shrinks text that would not fit its box. */
 function fitToBox(element: TextElement): TextElement {
   const { style, paragraphs } = element;
   const area = textArea(element);

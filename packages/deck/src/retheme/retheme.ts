@@ -15,7 +15,7 @@ import type { TextKey } from './texts-of.ts';
 import { textIn, textKey } from './texts-of.ts';
 
 /**
- * Applies another theme to the deck. Text, positions and colors set by the user stay. Unchanged elements of the old
+ * Applies a different theme to the deck. Text, positions and colors set by the user stay. Unchanged elements of the old
  * style become those of the new style. Changing back restores the same deck.
  */
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
@@ -111,7 +111,7 @@ function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'
   return { ...(stripe && { stripe }), ...(edge && { edge }) };
 }
 
-/** Older decks contain background values instead of names. */
+/** Returns the name of a background. Older decks contain values instead of names. */
 function sameFill(mine: Fill, base: Fill, { theme }: ThemeContext): boolean {
   return isDeepEqual(mine, base) || isDeepEqual(inHex(mine, theme), inHex(base, theme));
 }

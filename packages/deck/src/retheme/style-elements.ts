@@ -26,14 +26,14 @@ export interface Frame {
   decorations: readonly SlideElement[];
   /** Text at the positions that the style defines. */
   texts: readonly TextElement[];
-  /** Whether quotation marks and bars are decorations, too. With large text, each style has its own. */
+  /** Whether quotation marks and bars are decorations as well. With large text, each style has different ones. */
   isStage?: boolean;
 }
 
 /** Everything besides the slide that its style elements depend on. */
 export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer'>;
 
-/** Returns a slide's style elements in its current theme and in another one. */
+/** Returns a slide's style elements in its current theme and in a different one. */
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
   if (isCover(slide)) {
     const texts = coverTexts(slide);
@@ -44,7 +44,7 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
-/** The slide theme, for the area beside a picture that fills one side of the slide. */
+/** Returns the slide theme for the area beside a picture that fills one side of the slide. */
 function slideThemeFor(slide: Slide, { theme }: ThemeContext): SlideTheme {
   return besidePicture(slideThemeOf(theme), halfBleedOf(slide));
 }

@@ -3,10 +3,10 @@ import type { ElementPart } from '../model/element-part.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 
-/** Identifies a text on a slide by its part or its placeholder role. */
+/** Identifies a text box on a slide by its part or its placeholder role. */
 export type TextKey = ElementPart | PlaceholderRole;
 
-/** Returns the role of a text in its layout; undefined for a text that the user added. */
+/** Returns the role of a text box in its layout; undefined for a text box that the user added. */
 export function textKey(element: SlideElement): TextKey | undefined {
   return element.kind === 'text' ? (element.part ?? element.role) : undefined;
 }

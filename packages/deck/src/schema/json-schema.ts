@@ -34,7 +34,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Appends a key to a JSON Pointer: `/a/b` → `/a/b/key`, escaped as in RFC 6901 §3. */
+/** Appends a key to a JSON Pointer: `/a/b` → `/a/b/key`, escaped according to RFC 6901 §3. */
 export function pathTo(path: string, key: string | number): string {
   const text = String(key);
   // Few keys need escaping, and large documents have many keys.

@@ -37,7 +37,7 @@ export const stringSchema: JsonSchema = { type: 'string' };
 export const booleanSchema: JsonSchema = { type: 'boolean' };
 
 /**
- * Returns the schema of a text with a pattern.
+ * Returns the schema of a string with a pattern.
  * @param pattern A JSON Schema regular expression, with the flag `u`.
  */
 export function patternSchema(pattern: string): JsonSchema {

@@ -25,7 +25,10 @@ export function cloud(puffs: readonly Puff[]): PathCommand[] {
   return [...path, ['Z']];
 }
 
-/** Angle in degrees, seen from `puff`, of the upper intersection of two circles: 90 to 450, clockwise from below. */
+/**
+ * Returns the angle in degrees, seen from `puff`, of the upper intersection of two circles: 90 to 450, clockwise from
+ * below.
+ */
 function crossing(puff: Puff, other: Puff): number {
   const [dx, dy] = [other.x - puff.x, other.y - puff.y];
   const distance = Math.hypot(dx, dy);

@@ -31,16 +31,16 @@ export type MotifScene = Pick<CoverScene, 'color' | 'random'>;
 /** Position of a motif: small in a corner of content slides, large on section slides. */
 export type MotifPlacement = 'content' | 'section';
 
-/** A drawn cover: background, art and texts. */
+/** A drawn cover: background, art and text boxes. */
 export interface CoverPicture {
   background: Fill;
   elements: SlideElement[];
 }
 
-/** Draws a cover: art in z-order, and texts by role. */
+/** Draws a cover: art in z-order, and text boxes by role. */
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
-/** Draws a design's motif on another slide, clear of the text; see each style. */
+/** Draws a design's motif on content and section slides, clear of the text; see each style. */
 type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
 /** The positions on a style's slides, in a deck with a given color. */

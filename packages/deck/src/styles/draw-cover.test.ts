@@ -93,7 +93,7 @@ function cover(
   return { deck, texts: picture.elements.filter((element) => element.kind === 'text') };
 }
 
-describe.each(designs)('a $style cover with $design', (one) => {
+describe.each(designs)('$style cover with $design', (one) => {
   const { style, design, area } = one;
 
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(
@@ -203,7 +203,7 @@ describe('author and date on a cartoon cover', () => {
   );
 });
 
-describe('the round window of Chinese section slides', () => {
+describe('round window of Chinese section slides', () => {
   it.each(colorNames)('contains a view, with or without a number: %s', (color) => {
     const window = { left: 120, right: 512, top: 164, bottom: 556 };
     const view = motif({ style: 'chinese', color, design: 'gate' }, 'section').filter(
@@ -219,7 +219,7 @@ describe('the round window of Chinese section slides', () => {
   });
 });
 
-describe('a short Chinese title over ink hills', () => {
+describe('short Chinese title over ink hills', () => {
   it('is vertical, one character per line, at the right margin and above the hills', () => {
     for (const title of ['茶', '复盘', '山居秋暝', '江南园林之美']) {
       const { deck, texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', {

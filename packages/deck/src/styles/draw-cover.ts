@@ -43,7 +43,7 @@ function orderOf(element: SlideElement): number {
 /** Cached by style, color, design and placement, because many slides share a motif. */
 const drawnMotifs = new Map<string, readonly SlideElement[]>();
 
-/** Draws a design's smaller motif: `content` in a corner, `section` large on its own background. */
+/** Draws a design's smaller motif: `content` in a corner, `section` large on a separate background. */
 export function motif({ style, color, design }: CoverArt, placement: MotifPlacement): SlideElement[] {
   const key = `${style}/${color}/${design}/${placement}`;
   let drawn = drawnMotifs.get(key);

@@ -1,7 +1,7 @@
 /** A point in px on the slide. */
 export type Point = readonly [x: number, y: number];
 
-/** Absolute path commands in px on the slide, limited to those that a deck's geometry supports. */
+/** Absolute path commands in px on the slide, limited to the commands that a deck's geometry supports. */
 export type PathCommand =
   | readonly ['M' | 'L', number, number]
   | readonly ['Q', number, number, number, number]
@@ -54,7 +54,7 @@ export function closeOver(commands: readonly PathCommand[], corners: readonly Po
   return [...commands, ...corners.map(([x, y]) => ['L', x, y] as const), ['Z']];
 }
 
-/** Returns the point at a distance and an angle from another: 0° is at three o'clock, clockwise. */
+/** Returns the point at a distance and an angle from a given point. 0° is at three o'clock; angles are clockwise. */
 export function polar(center: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)];

@@ -1,7 +1,7 @@
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import type { CoverTexts } from './design.ts';
 
-/** The texts on the templates' thumbnails. */
+/** Text on the templates' thumbnails. */
 export const sampleTexts: Record<StyleName, Record<DeckLanguage, CoverTexts>> = {
   minimal: {
     zh: { title: '品牌视觉规范', subtitle: '标识、色彩与版式的使用准则', author: '设计中心', date: '2026.03' },

@@ -32,14 +32,14 @@ export function gradient(angle: 0 | 90, ...stops: (readonly [number, Color, numb
 
 /**
  * Returns a stroke.
- * @param width px.
+ * @param width Width in px.
  * @param alpha Opacity, 0 to 1.
  */
 export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke> = {}): Stroke {
   return { color, width, ...(alpha !== 1 && { alpha }), ...rest };
 }
 
-/** Each shape of a motif is a decoration without alternative text. `withMotifIds` sets its id. */
+/** Creates a shape of a motif: a decoration without alternative text. `withMotifIds` sets its id. */
 function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
   return { kind: 'shape', id: '', part: 'styleDecoration', name: 'Motif', alt: '', box, geometry, ...paint };
 }

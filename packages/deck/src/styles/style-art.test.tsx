@@ -40,7 +40,7 @@ it('draws laid-out slides in styles that were not loaded', () => {
   expect(renderSlide(deck, slide)).toContain('polygon');
 });
 
-it.each(styleNames)('draws the style %s as in Node', async (style: StyleName) => {
+it.each(styleNames)('draws the style %s like in Node', async (style: StyleName) => {
   await loadStyles(style);
   expect(styleArt(style)).toBe(styleSources[style]);
 });

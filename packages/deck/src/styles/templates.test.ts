@@ -7,12 +7,12 @@ import { coversOf, coverTemplates, findCover } from './templates.ts';
 
 type Lab = readonly [number, number, number];
 
-/** The mean color of each field of a 16 × 9 grid in CIE Lab: an approximation of how a thumbnail looks. */
+/** Returns the mean color of each field of a 16 × 9 grid in CIE Lab: an approximation of how a thumbnail looks. */
 function thumbnail(id: string): Lab[] {
   const deck = coverDeck(id);
   const [slide] = deck.slides;
   if (!slide) throw new Error(`${id} has no slide`);
-  // Without fonts, because the pictures must differ and not only their texts.
+  // Fonts are left out, because the pictures must differ and not only their text.
   const { pixels, width } = new Resvg(renderSlide(deck, slide), {
     fitTo: { mode: 'width', value: 256 },
     font: { loadSystemFonts: false },
@@ -48,7 +48,7 @@ function difference(first: readonly Lab[], second: readonly Lab[]): number {
   return sum / first.length;
 }
 
-describe('the cover templates', () => {
+describe('cover templates', () => {
   it('are 98, each found by its id', () => {
     expect(coverTemplates).toHaveLength(98);
     expect(new Set(coverTemplates.map((template) => template.id)).size).toBe(98);

@@ -3,7 +3,7 @@ import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { DesignName } from './design-names.ts';
 import { designNames, defaultDesign } from './design-names.ts';
 
-/** A cover template that users can choose. */
+/** A cover template that users can select. */
 export interface CoverTemplate {
   /** The id: `<style>-<color>-<language>`, followed by `-<design>` unless it is their default design. */
   id: string;

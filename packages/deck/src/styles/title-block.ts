@@ -132,7 +132,10 @@ export function titleBlock({ texts, language, fontRole }: CoverScene, area: Titl
   };
 }
 
-/** One line at the style's size, otherwise two lines at 24, three at 22, then as many as needed at 20 and 18. */
+/**
+ * Returns the lines of a title: one at the style's size, otherwise two at 24, three at 22, then as many as needed at 20
+ * and 18.
+ */
 function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
   const em = emWidth(text, false);
   // Lines end slightly before the edge because of word breaks and kinsoku.

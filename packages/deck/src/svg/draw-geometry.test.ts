@@ -14,7 +14,7 @@ function draw(element: Partial<SlideElement>): string {
 const fill = { kind: 'solid', color: 'main' } as const;
 const shadow = { color: '#000000', alpha: 0.5, blur: 20, distance: 10, angle: 90 } as const;
 
-/** The layers of the shadow: their boxes and opacity. */
+/** Returns the layers of the shadow: their boxes and opacity. */
 function layersOf(svg: string): { x: number; y: number; width: number; alpha: number }[] {
   const [, group = ''] = /<g aria-hidden="true" pointer-events="none">(.*?)<\/g>/u.exec(svg) ?? [];
   return [...group.matchAll(/x="([^"]+)" y="([^"]+)" width="([^"]+)"[^>]*fill-opacity="([^"]+)"/gu)].map((match) => {
@@ -23,7 +23,7 @@ function layersOf(svg: string): { x: number; y: number; width: number; alpha: nu
   });
 }
 
-describe('a shadow', () => {
+describe('shadow', () => {
   it('is soft across its edge, and has its opacity in the middle', () => {
     const layers = layersOf(draw({ kind: 'shape', geometry: { kind: 'rect' }, fill, shadow }));
     expect(layers).toHaveLength(8);
@@ -65,7 +65,7 @@ it('clips a picture to its shape, and draws the border along it', () => {
   expect(path).toMatch(/<clipPath id="[^"]+"><path d="M 200 100L 300 200L 100 200Z"\/>/u);
 });
 
-it('mirrors a picture around its middle, with its shape', () => {
+it('mirrors a picture and its mask about its center', () => {
   const src = 'https://example.com/a.png';
   const mask = { kind: 'path', d: 'M0 0L200 0L200 200Z' } as const;
   const svg = draw({ kind: 'picture', src, mask, flipH: true });
@@ -76,7 +76,7 @@ it('mirrors a picture around its middle, with its shape', () => {
   );
 });
 
-it('scales every coordinate of a path, also those that only a sign separates', () => {
+it('scales every coordinate of a path, including coordinates that only a sign separates', () => {
   const to = { x: 10, y: 100, width: 20, height: 5 };
   expect(scalePath('M0 0L10.5-5Q.5 1e1 8,8Z', { width: 10, height: 10 }, to)).toBe(
     'M 10 100L 31 97.5Q 11 105 26, 104Z',

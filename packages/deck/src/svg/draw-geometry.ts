@@ -46,7 +46,7 @@ export function geometryTag(geometry: Geometry, { x, y, width, height }: Box, at
   }
 }
 
-/** px between two layers of a soft edge, and the maximum number of layers. */
+/** Distance in px between two layers of a soft edge, and the maximum number of layers. */
 const layerPitch = 2.5;
 const maxLayers = 12;
 
@@ -72,10 +72,10 @@ export function drawShadow(
   return tag('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, layers.join(''));
 }
 
-/** At most four decimals, so that many layers add up to the opacity. */
+/** Rounds to four decimals, so that many layers add up to the opacity. */
 const roundedAlpha = (alpha: number): string => String(Math.round(alpha * 1e4) / 1e4);
 
-/** An outline that is larger by a number of px on each side, with softer corners. */
+/** Returns an outline that is larger by a number of px on each side, with softer corners. */
 function grown(geometry: Geometry, box: Box, growth: number, blur: number): [Geometry, Box] {
   const by = Math.max(growth, -box.width / 2, -box.height / 2);
   const larger = { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };

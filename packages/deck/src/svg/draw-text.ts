@@ -92,7 +92,7 @@ function drawParagraph(
   );
 }
 
-/** Start of a segment, relative to the text area. Right-to-left segments start at their right end. */
+/** Returns the start of a segment, relative to the text area. Right-to-left segments start at their right end. */
 function startOf({ x }: Segment, line: TypesetLine): number {
   return line.isRightToLeft ? 2 * line.x + line.width - x : x;
 }
@@ -105,7 +105,7 @@ function spacingOf(family: Family, size: number): number {
   return (letterSpacing[family] ?? 0) * size;
 }
 
-/** Combining marks, such as the arrow of a vector or the hat of an estimate. */
+/** Matches combining marks, such as the arrow of a vector or the hat of an estimate. */
 function hasMarks(text: string): boolean {
   return /[\u0300-\u036F\u20D0-\u20FF]/u.test(text);
 }
@@ -113,7 +113,7 @@ function hasMarks(text: string): boolean {
 /** Attributes of a segment that differ from its parent's. */
 interface SegmentPosition {
   family: Family | undefined;
-  /** px of letter-spacing, and the letter-spacing of the whole text. */
+  /** Returns the letter-spacing in px, and the letter-spacing of the whole text. */
   spacing: number;
   inherited: number;
   /** Whether the segment consists of trailing spaces. */

@@ -3,7 +3,7 @@ import type { Paragraph } from '../model/text.ts';
 import { deckOf } from '../pptx/testing/open-pptx.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 
-/** The drawing of an underlined text, without its last line. */
+/** Draws underlined text, without its last line. */
 function drawn(text: string, align: Paragraph['align'] & string): string {
   const style = { face: 'body', size: 30, color: 'ink', lineHeight: 1.4 } as const;
   const paragraphs = [{ runs: [{ text, underline: true }], align }];

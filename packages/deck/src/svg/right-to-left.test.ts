@@ -26,7 +26,7 @@ function drawn(runs: readonly Run[]): string {
   return slide ? renderSlide(deck, slide) : '';
 }
 
-/** Returns the positions of a text's segments, in order. */
+/** Returns the positions of the segments of a text box, in order. */
 const positionsIn = (svg: string) => [...svg.matchAll(/<tspan x="([\d.]+)"/gu)].map(([, x]) => Number(x));
 
 /** Returns the center of all pixels that are almost pure red, green or blue. */

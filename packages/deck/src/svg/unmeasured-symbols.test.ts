@@ -28,7 +28,7 @@ it("positions a symbol that no font contains and the text after it, so that no r
   expect(positioned[2]?.x).toBeCloseTo(100 + widthOf('floor ⌊'), 1);
 });
 
-it('draws a line as a whole if its own font contains all symbols', () => {
+it('draws a line as a whole if its font contains all symbols', () => {
   expect(stretches('2 ≤ n · √2 ± π').map(({ text }) => text)).toEqual(['2 ≤ n · √2 ± π']);
   expect(stretches('光伏，“屋顶”——项目。').map(({ text }) => text)).toEqual(['光伏，“屋顶”——项目。']);
 });

@@ -10,7 +10,7 @@ import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
 
-/** How much of its body a content slide uses. */
+/** Fraction of its body that a content slide uses. */
 export interface SlideFill {
   slideId: string;
   layout: string;
@@ -83,7 +83,7 @@ function contentOf(slide: Slide): SlideElement[] {
   });
 }
 
-/** The visible extent of an element: the lines of a text, or the whole box of other elements. */
+/** Returns the visible extent of an element: the lines of text, or the whole box of other elements. */
 function extentOf(deck: Deck, element: SlideElement): Box | undefined {
   if (element.kind !== 'text') return element.box;
   const lines = textLines(deck, element).filter(({ width }) => width > 0);

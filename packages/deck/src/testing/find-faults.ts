@@ -60,7 +60,7 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
   return faults;
 }
 
-/** The visible extent of an element: lines of text, or the whole box of other elements. */
+/** Returns the visible extent of an element: lines of text, or the whole box of other elements. */
 function inkOf(deck: Deck, element: SlideElement): Box[] {
   if (element.kind === 'text')
     return textLines(deck, element)

@@ -1,7 +1,7 @@
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 
-/** Splits a text into words, or Han characters, without Markdown and HTML syntax. */
+/** Splits text into words, or Han characters, without Markdown and HTML syntax. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -55,7 +55,7 @@ const byCode = new Map<number, BreakClass>(
   ),
 );
 
-/** Classes of ASCII characters, which most texts consist of. */
+/** Classes of ASCII characters, of which most text consists. */
 const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
 
 /** Returns the line breaking class of a code point. */

@@ -41,7 +41,7 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
 }
 
 /**
- * Returns the width in em of a text that fits on one line if the line is long enough; NaN if it has line breaks or runs
+ * Returns the width in em of text that fits on one line if the line is long enough; NaN if it has line breaks or runs
  * with different sizes.
  */
 export function emWidth(text: MeasuredRuns): number {
@@ -73,7 +73,7 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
   return characters.length;
 }
 
-/** Never leaves a single Han character on the last line: another character is moved down to it. */
+/** Never leaves a single Han character on the last line: a second character is moved down to it. */
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);

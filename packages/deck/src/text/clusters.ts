@@ -18,11 +18,11 @@ export function clusterEnd(text: string, start: number): number {
 const emoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u;
 
 /**
- * Whether a text contains a character with emoji presentation, by default or because of a variation selector (UTS #51).
+ * Whether text contains a character with emoji presentation, by default or because of a variation selector (UTS #51).
  * Such characters need an emoji font.
  */
 export function isEmoji(text: string): boolean {
-  // Most texts are single characters, for which the regular expression would be slow.
+  // Most strings are single characters, for which the regular expression would be slow.
   if (text.length === 1 && (text < '\u231A' || text > '\u2B55')) return false;
   return emoji.test(text);
 }

@@ -81,14 +81,14 @@ export function isLoaded(family: Family): boolean {
   return typeof sourceOf(family) !== 'function' || loadedTables.has(family);
 }
 
-/** The number of families loaded so far. Texts that were measured before another one was loaded may be wrong. */
+/** Number of families loaded so far. Text that was measured before a further one was loaded may be wrong. */
 export const loads = { count: 0 };
 
 function sourceOf(family: Family): MetricsSources[LazyFamily] | undefined {
   return (metricsSources as Partial<Record<Family, MetricsSources[LazyFamily]>>)[family];
 }
 
-/** The tables of a family. Until they are loaded, its texts are measured in Carlito. */
+/** Returns the tables of a family. Until they are loaded, its text is measured in Carlito. */
 function tablesOf(family: Family): FamilyTables {
   const source = sourceOf(family);
   const loaded = typeof source === 'function' ? loadedTables.get(family) : source;
@@ -103,7 +103,7 @@ const decodedTables = new Map<FaceTable, FaceMetrics>();
 /** The metrics of each family, so that faces are found without searching the tables. */
 const metricsCache: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
 
-/** Returns the metrics of a face, or those of Carlito if the family lacks it. */
+/** Returns the metrics of a face, or Carlito's if the family lacks it. */
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
   const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
   const slots = (metricsCache[family] ??= []);
@@ -139,7 +139,7 @@ function decode(table: FaceTable): FaceMetrics {
   };
 }
 
-/** Latin letters end here: most texts contain no others, and do not need the rest of the table. */
+/** End of the Latin letters. Most text contains no others, and does not need the rest of the table. */
 const endOfLatin = 0x180;
 
 function advancesIn({ advances, unitsPerEm }: FaceTable): FaceMetrics['advanceOf'] {

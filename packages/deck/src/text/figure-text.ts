@@ -2,7 +2,7 @@
 const figure = /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点)?$/u;
 const maxLength = 14;
 
-/** Whether a text is a figure with its unit, such as “€ 61.4 m” or “第3位”. */
+/** Whether text is a figure with its unit, such as “€ 61.4 m” or “第3位”. */
 export function isFigure(text: string): boolean {
   return text.length <= maxLength && (figure.test(text) || /^第\d{1,3}[位名]$/u.test(text));
 }
@@ -26,7 +26,7 @@ export function isFigureHeading(text: string): boolean {
 const figureWithUnit =
   /^(?:[€$£¥]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$/iu;
 
-/** Units that are written after a figure, apart from those that are part of a word. */
+/** Units that are written after a figure, except units that are part of a word. */
 const unit =
   '(?:\\s?(?:%|‰|°C?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|kg|km)(?![\\p{Script=Latin}\\d])|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,3}){0,4}(?:[万亿])?';
@@ -39,14 +39,14 @@ const trailingPattern = new RegExp(
 /** Words after a number that make it a part of a name, a time or a sum. */
 const noFigureAfter = /^\s?(?:[.)、．:]|[+×x*/=]\s?\d|[年月日号点时]|(?:am|pm|st|nd|rd|th|of the)\b)/iu;
 
-/** Returns the figure that a text begins with, with its unit; undefined for years, numbered items and times. */
+/** Returns the figure with which text begins, with its unit; undefined for years, numbered items and times. */
 export function leadingFigure(text: string): string | undefined {
   const figure = leadingPattern.exec(text)?.[0].trim();
   if (figure === undefined || isYear(figure) || noFigureAfter.test(text.slice(figure.length))) return undefined;
   return figure;
 }
 
-/** Returns the figure that a text ends with, with its unit; undefined for years and for numbers in a sentence. */
+/** Returns the figure with which text ends, with its unit; undefined for years and for numbers in a sentence. */
 export function trailingFigure(text: string): string | undefined {
   // Accountants write losses in parentheses: “(€0.3M)”.
   const isNegative = /[:：]\s*\([^()]{1,20}\)$/u.test(text);

@@ -14,9 +14,9 @@ const require = createRequire(import.meta.url);
 const widthIn = (face: string, format: { bold?: boolean; italic?: boolean } = {}): number =>
   runsWidth([{ text: 'Quarterly Review', face, ...format }], { face: 'body', size: 100, lineHeight: 1 });
 
-describe('the metrics of a family', () => {
+describe('metrics of a family', () => {
   it.each(lazyFamilies.flatMap((family) => [0, 1, 2, 3].map((style) => [family, style] as const)))(
-    'are those of its font file: %s, style %d',
+    'match its font file: %s, style %d',
     (family, style) => {
       const file = readTrueType(readFileSync(require.resolve(fontPackages[family][style] ?? '')));
       const face = faceOf(family, style % 2 === 1, style > 1);

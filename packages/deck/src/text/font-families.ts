@@ -7,7 +7,7 @@ import type { Family } from './faces.ts';
 export interface FontFamily {
   /** Its name in Office, in files and in decks. */
   name: string;
-  /** The English name of a Chinese font, which files may contain, too. */
+  /** The English name of a Chinese font, which files may contain as well. */
   englishName?: string;
   category: 'sans' | 'serif' | 'mono' | 'handwriting';
   /** Name in Office of the font of Latin letters, if the family is for Chinese. */
@@ -16,7 +16,10 @@ export interface FontFamily {
   webFont: string;
 }
 
-/** The families that draw and measure a font, by their CSS names except those of titles. Quotes and dashes next to Han are set in the second one. */
+/**
+ * The families that draw and measure a font, by their CSS names except for families of titles. Quotes and dashes next
+ * to Han characters are set in the second one.
+ */
 export interface FamilyPair {
   latin: Family;
   han: Family;
@@ -126,7 +129,7 @@ export function isMonospaced(name: string): boolean {
   return /Courier|Consol|Menlo|Mono(?!type)/iu.test(name);
 }
 
-/** The families that are most similar to a font, by its name. */
+/** Returns the families that are most similar to a font, by its name. */
 function similarFamilies(name: string): FamilyPair {
   if (isMonospaced(name)) return roleFamilies.mono;
   if (/楷|kai/iu.test(name)) return { latin: 'Tinos', han: 'LXGW WenKai' };
@@ -141,7 +144,7 @@ function similarFamilies(name: string): FamilyPair {
 /** Slides and elements never change, so that each of them is searched once. */
 const fontsByPart = new WeakMap<object, ReadonlySet<string>>();
 
-/** Returns the fonts that a deck, slides or another part of a deck name, without the roles. */
+/** Returns the fonts that a deck, slides or a different part of a deck name, without the roles. */
 export function fontsIn(part: unknown): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null) return new Set();
   if (Array.isArray(part)) return new Set(part.flatMap((item) => [...fontsIn(item)]));

@@ -18,7 +18,7 @@ it('aligns the text of all items of a list, even from item 10 on', () => {
   expect(lines[0]?.x).toBeGreaterThan(nine?.x ?? Number.MAX_VALUE);
 });
 
-it('finds the widest number of each list, also for paragraphs that continue its items', () => {
+it('finds the widest number of each list, including paragraphs that continue its items', () => {
   const list = [item({ start: 9 }), item({ level: 1 }), { runs, level: 0 }, item()];
   expect(widestNumbersOf(list)).toEqual([10, 1, 10, 10]);
   expect(widestNumbersOf([...list, { runs }, item()])).toEqual([10, 1, 10, 10, undefined, 1]);

@@ -4,7 +4,7 @@ import type { Paragraph } from '../model/text.ts';
 export interface Indent {
   /** The left edge of its lines. */
   left: number;
-  /** How far to the left of its lines the bullet or number begins. */
+  /** Distance from the lines to the bullet or number on their left. */
   hang: number;
 }
 
@@ -45,7 +45,7 @@ export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined
 }
 
 /**
- * Returns the widest number of each paragraph's list, so that the texts of its items begin at the same place; undefined
+ * Returns the widest number of each paragraph's list, so that the text of its items begins at the same place; undefined
  * outside of numbered lists. A paragraph that continues an item belongs to the item's list.
  */
 export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {

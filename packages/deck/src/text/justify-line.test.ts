@@ -22,7 +22,7 @@ const gapsIn = (line: TypesetLine | undefined) =>
     letterGap !== undefined ? 'letters' : wordGap !== undefined ? 'words' : '',
   ]);
 
-describe('a justified paragraph', () => {
+describe('justified paragraph', () => {
   it.each([
     ['English', english],
     ['Chinese', chinese],

@@ -4,14 +4,14 @@ import type { MeasuredRuns } from './measure.ts';
 import { kerningAfter } from './measure.ts';
 import { isAmbiguous, isEastAsian } from './scripts.ts';
 
-/** How a character of a justified line is widened: not at all, as a space between words, or with a gap after it. */
+/** Stretching of a character in a justified line: not at all, as a space between words, or with a gap after it. */
 export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
-/** How a line is stretched to the width of the text area. */
+/** Stretching of a line to the width of the text area. */
 export interface JustifiedLine {
   /** Width in px added to each gap. */
   gap: number;
-  /** How each character is stretched; see `stretches`. */
+  /** Stretching of each character; see `stretches`. */
   stretchOf: Uint8Array;
   /** Width in px added to each character. */
   extraAdvance: Float64Array;

@@ -7,7 +7,7 @@ import { runFont } from './run-font.ts';
 
 /**
  * Line height at single spacing, in em, of the fonts that files use for each family: Calibri, Courier New, Arial,
- * Georgia and Times New Roman. Chinese fonts differ between computers, so that of Microsoft YaHei is used.
+ * Georgia and Times New Roman. Chinese fonts differ between computers, so the line height of Microsoft YaHei is used.
  */
 const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
   Carlito: 1.2207,
@@ -31,7 +31,7 @@ export function singleLineHeight(family: Family): number {
   return ascent + descent;
 }
 
-/** Style of a text that determines the distance of its lines. */
+/** Style that determines the distance of lines. */
 export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
 
 /** Returns the distance between the baselines of a paragraph in px, which is determined by its largest text. */
@@ -47,7 +47,7 @@ export function lineSpacingOf(paragraph: Paragraph, style: LineStyle): number {
   return paragraph.lineSpacing ?? style.lineHeight / singleLineHeightOf(paragraph, style);
 }
 
-/** Single-spaced line height of a paragraph in em: that of its tallest font. */
+/** Returns the single-spaced line height of a paragraph in em: the line height of its tallest font. */
 function singleLineHeightOf({ runs }: Paragraph, { face, bold = false }: LineStyle): number {
   const { familyOf } = measureRuns(runs, { bold, face });
   const [first = familiesOf(runFont({}, { face, bold })).latin, ...others] = new Set(familyOf);

@@ -40,7 +40,7 @@ let prepared = new WeakMap<readonly Run[], Map<Font, MeasuredRuns>[]>();
 let preparedLoads = 0;
 
 /**
- * Begins a new cache, after a slide has been laid out. V8 frees entries of an old `WeakMap` only in a full collection,
+ * Starts a new cache after a slide has been laid out. V8 frees entries of an old `WeakMap` only in a full collection,
  * because minor collections treat its values as reachable. A process that lays out many decks would keep and copy the
  * measured texts of all of them until then: a quarter of its processor time.
  */
@@ -144,7 +144,7 @@ function clusterAdvance(advance: number | undefined, code: number, character: st
   return advance;
 }
 
-/** Accented letters are kerned like their base letters, because kerning tables only contain ASCII. */
+/** Returns the base letter of an accented letter, because kerning tables only contain ASCII. */
 function baseOf(code: number): number {
   if (code < 0xc0 || code > 0x17f) return code;
   return String.fromCharCode(code).normalize('NFD').charCodeAt(0);

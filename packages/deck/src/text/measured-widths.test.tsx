@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const other = { kind: 'paragraph', runs: [{ text: 'Another one.' }] } as const;
 
-describe('the width of a line', () => {
+describe('width of a line', () => {
   it.each([
     ['Latin', 'To AVOID Wave Yards, Tea & Type'],
     ['accented Latin', 'Žluťoučký kůň, Ärger, façade, Åre'],

@@ -43,7 +43,7 @@ it.each(fontRoles)('knows whether %s is bold only', (face) => {
   expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
 });
 
-it('treats font roles of titles and texts as equal if they share their families', () => {
+it('treats font roles of titles and text as equal if they share their families', () => {
   expect(isSameFont('heading', 'body')).toBe(true);
   expect(isSameFont('serif', 'song')).toBe(false);
 });

@@ -35,13 +35,13 @@ export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
 
-/** Whether a text may contain right-to-left letters; most texts need no closer check. */
+/** Whether text may contain right-to-left letters. Most text needs no closer check. */
 export function hasRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
   return false;
 }
 
-/** Whether a text contains left-to-right letters. */
+/** Whether text contains left-to-right letters. */
 export function hasLeftToRight(text: string): boolean {
   for (const character of text) {
     if (/\p{L}/u.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0)) return true;

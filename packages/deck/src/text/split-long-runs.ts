@@ -33,7 +33,7 @@ function cutIndex(text: string, remaining: number): number {
   if (sentence > piece.length / 3) return sentence;
   const space = piece.lastIndexOf(' ') + 1;
   if (space > piece.length / 3) return space;
-  // Not between the halves of a surrogate pair.
+  // The split must not be between the halves of a surrogate pair.
   const last = piece.charCodeAt(piece.length - 1);
   return last >= 0xd800 && last <= 0xdbff ? Math.max(1, piece.length - 1) || text.length : piece.length;
 }

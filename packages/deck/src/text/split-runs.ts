@@ -38,7 +38,7 @@ export function splitRuns(
   return [sliceRuns(text, 0, firstEnd), sliceRuns(text, at, text.characters.length)];
 }
 
-/** The runs of characters `from` to `to`, without spaces at the beginning of a line. */
+/** Returns the runs of characters `from` to `to`, without spaces at the beginning of a line. */
 function sliceRuns(text: MeasuredRuns, from: number, to: number): Run[] {
   const result: Run[] = [];
   for (let start = from; start < to;) {

@@ -75,12 +75,12 @@ const baselineRise = 0.27;
 /** Width of a bullet in em, used to mirror it in right-to-left text. */
 const bulletWidth = 0.4;
 
-/** Usable share of a box's width, because the fonts that are displayed may have slightly different widths. */
+/** Usable fraction of a box's width, because the displayed fonts may have slightly different widths. */
 export const usableWidthRatio = 0.96;
 
 /**
- * Boxes that grow with their text need no such reserve, because another line makes them taller. They break lines where
- * other applications do, at the full width except for rounding.
+ * Usable fraction for boxes that grow with their text. They need no such reserve, because an additional line makes them
+ * taller. They break lines where other applications do, at the full width except for rounding.
  */
 export const autoGrowWidthRatio = 0.998;
 
@@ -144,7 +144,7 @@ export function typesetParagraphs(
 
 /**
  * Returns the height of paragraphs in px, without typesetting them.
- * @param width px.
+ * @param width Width in px.
  */
 export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const widestNumbers = widestNumbersOf(paragraphs);
@@ -157,7 +157,7 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
   );
 }
 
-/** px between two paragraphs; there is no space before the first paragraph of a box. */
+/** Returns the space in px between two paragraphs. There is no space before the first paragraph of a box. */
 function gapBetween(before: Paragraph | undefined, paragraph: Paragraph): number {
   return before ? (before.spaceAfter ?? 0) + (paragraph.spaceBefore ?? 0) : 0;
 }
@@ -229,8 +229,8 @@ export function runsWidth(runs: readonly Run[], style: Typography): number {
 
 /**
  * Returns the height of one paragraph in px, without the space before it.
- * @param widestNumber The widest number of its list; see `widestNumbersOf`.
- * @param width px.
+ * @param widestNumber Widest number of its list; see `widestNumbersOf`.
+ * @param width Width in px.
  */
 export function paragraphHeight(
   paragraph: Paragraph,
@@ -246,7 +246,7 @@ export function paragraphHeight(
 /** Larger than any slide at any font size. */
 const maxTextWidth = 100_000;
 
-/** The number of lines of a text. Cached, because layouts try the same sizes and widths repeatedly. */
+/** Returns the number of lines of text. Cached, because layouts try the same sizes and widths repeatedly. */
 function countLines(text: MeasuredRuns, size: number, width: number): number {
   // Most text fits on one line.
   if (emWidth(text) * size < width) return 1;

@@ -13,7 +13,7 @@ const neutralRoles: ReadonlySet<string> = new Set(['paper', 'ink', 'muted', 'whi
 /** Contrast between `main` and white, which is also enough for text on `tint`. */
 const minMainContrast = 5.5;
 
-/** Maximum cached palettes. Authors choose accents freely, so palettes of other decks are dropped. */
+/** Maximum number of cached palettes. Authors can use any accent, so palettes of other decks are dropped. */
 const maxPalettes = 50;
 const palettes = new Map<string, Palette>();
 
@@ -56,7 +56,7 @@ function derivePalette(accent: Hex, like: Palette): Palette {
   };
 }
 
-/** The lightest shade of the same hue and chroma on which white text is readable. */
+/** Returns the lightest shade of the same hue and chroma on which white text is readable. */
 function darkened(accent: Hex): Hex {
   const color = hexToOklch(accent);
   let shade = accent;

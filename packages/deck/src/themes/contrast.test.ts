@@ -115,7 +115,7 @@ function ground(deck: Deck, slide: Slide): Pixels {
   };
 }
 
-/** Returns each text with too little contrast to any pixel behind its lines. */
+/** Returns each text box with too little contrast to any pixel behind its lines. */
 function faint(deck: Deck, slide: Slide): string[] {
   const background = ground(deck, slide);
   const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
@@ -136,7 +136,7 @@ function faint(deck: Deck, slide: Slide): string[] {
   });
 }
 
-/** Sample points behind a line of text, 8 px apart. */
+/** Returns sample points behind a line of text, 8 px apart. */
 function samples({ x, width, baseline, size }: ReturnType<typeof textLines>[number]): [number, number][] {
   const points: [number, number][] = [];
   for (let px = x; px <= x + width; px += 8)
@@ -169,11 +169,11 @@ const themes: { name: string; color: ColorName; accent?: `#${string}` }[] = [
   ...accents,
 ];
 
-/** Minimum differences of a chart's series; those of the named colors were tuned one by one. */
+/** Minimum differences of a chart's series. The differences of the named colors were tuned one by one. */
 const minDifference = ({ accent }: { accent?: string }): { contrast: number; distance: number } =>
   accent ? { contrast: 1.2, distance: 0.04 } : { contrast: 1.25, distance: 0.07 };
 
-describe.each(styleNames)('the style %s', (style) => {
+describe.each(styleNames)('style %s', (style) => {
   const column = styleNames.indexOf(style);
 
   // Drawing the slides takes most of the time.
@@ -258,7 +258,7 @@ describe.each(styleNames)('the style %s', (style) => {
   );
 
   it.each(everydayDiagonal(4, column, accents))(
-    'keeps every text of slides with the accent $name readable, with its own footer',
+    'keeps all text of slides with the accent $name readable, with an explicit footer',
     ({ accent }) => {
       const { outline } = readMarkdown(markdown);
       const { deck } = layoutDeck({ ...outline, style, color: accent, footer: 'A footer', subtitle: 'Text' });
@@ -267,7 +267,10 @@ describe.each(styleNames)('the style %s', (style) => {
   );
 });
 
-/** Perceived difference of two colors: 0.02 is just noticeable. @see https://bottosson.github.io/posts/oklab/ */
+/**
+ * Returns the perceived difference of two colors: 0.02 is just noticeable.
+ * @see https://bottosson.github.io/posts/oklab/
+ */
 function distance(one: string, other: string): number {
   const [[l, a, b], [m, c, d]] = [one, other].map((hex): [number, number, number] => {
     const { lightness, chroma, hue } = hexToOklch(hex);

@@ -13,7 +13,7 @@ export interface RandomEdit {
 /** An edit, and the text that it inserts, which is unique. */
 interface EditContext extends RandomEdit {
   text: string;
-  /** Unique ids for new items, because two clients may assign the same id. */
+  /** Source of unique ids for new items, because two clients may assign the same id. */
   id: string;
 }
 
@@ -72,7 +72,7 @@ function editElements(all: readonly SlideElement[], kind: number, edit: EditCont
   return all.with(index, editContent(element, kind, edit));
 }
 
-/** Members that leave a group get another id if theirs is already used. */
+/** Members that leave a group get a new id if theirs is already used. */
 function fresh(members: readonly SlideElement[], others: readonly SlideElement[], id: string): SlideElement[] {
   const usedIds = new Set(others.map((one) => one.id));
   return members.map((member, index) => (usedIds.has(member.id) ? { ...member, id: `${id}-${index}` } : member));
@@ -158,7 +158,7 @@ function editTable({ rows, columns }: TableElement, kind: number, edit: EditCont
 /** Inserts text between two characters. */
 function insertText(text: string, { what, text: inserted }: EditContext): string {
   const characters = Array.from(text);
-  // Not inside text that another edit inserted, which is one word.
+  // Not inside text that a different edit inserted, which is one word.
   let position = what % (characters.length + 1);
   while (position > 0 && /[0-9⟦]/u.test(characters[position - 1] ?? '')) position -= 1;
   return [...characters.slice(0, position), inserted, ...characters.slice(position)].join('');

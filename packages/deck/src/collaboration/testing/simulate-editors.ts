@@ -8,7 +8,7 @@ import { editAtRandom, type RandomEdit } from './edit-at-random.ts';
 /** A step of the simulation: an editor makes an edit or receives some of the pending updates. */
 export interface Step extends RandomEdit {
   editor: number;
-  /** 0 to 99. */
+  /** A number from 0 to 99. */
   delivery: number;
 }
 
@@ -78,11 +78,11 @@ function receive(editor: Editor, editors: readonly Editor[], { delivery, where }
   for (const other of editors) {
     if (other === editor) continue;
     const missing = Y.encodeStateAsUpdate(other.doc, Y.encodeStateVector(editor.doc));
-    // Dropped; the next exchange of state vectors sends it again.
+    // The update is dropped; the next exchange of state vectors sends it again.
     if (delivery < 75) continue;
     editor.incoming.push(missing);
   }
-  // The latest first. The remaining ones arrive later, when other updates already contain them.
+  // The latest updates are applied first. The remaining ones arrive later, when other updates already contain them.
   while (editor.incoming.length > (delivery < 90 ? where % 3 : 0)) Y.applyUpdate(editor.doc, editor.incoming.pop()!);
   editor.deck = editor.reader.read();
 }

@@ -5,12 +5,12 @@ import { labelWidth, maxLabelWidth } from './labels.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, pointScale, valueScale } from './scale.ts';
 
-/** The plot of a chart with axes. */
+/** Plot of a chart with axes. */
 export interface AxisFrame {
   /** The area in which values are drawn. */
   area: Box;
   scale: ValueScale;
-  /** The scale of the horizontal axis of points; other charts have categories there. */
+  /** Scale of the horizontal axis of points. Other charts have categories there. */
   pointScale?: ValueScale;
   isHorizontal: boolean;
   /** Whether gridlines and their numbers are shown. */
@@ -36,7 +36,7 @@ export function hasHorizontalBars({
   );
 }
 
-/** px of a font size of 1 that the title of an axis takes. */
+/** Space in px that the title of an axis takes for a font size of 1. */
 const titlePitch = 1.9;
 
 /** Returns the title of the horizontal and of the vertical axis; empty if there is none. */
@@ -60,9 +60,9 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
   return isHorizontal ? horizontalFrame(element, rest) : verticalFrame(element, rest);
 }
 
-/** The width of the longest number of the value axis. */
+/** Returns the width of the longest number of the value axis. */
 function maxTickWidth(element: ChartElement, { ticks }: ValueScale, hasAxis: boolean): number {
-  // Without an axis, the bars show their own figures.
+  // Without an axis, the bars show their values.
   const decimals = hasAxis ? 0 : decimalsOf(element);
   return maxLabelWidth(
     ticks.map((tick) => formatValue(tick, element.unit, decimals)),
@@ -119,7 +119,7 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
   };
 }
 
-/** Share of a category's slot that its bars fill. */
+/** Fraction of a category's slot that its bars fill. */
 const barShare = 0.64;
 
 /** Returns the thickness of a bar, in px. */
@@ -137,7 +137,7 @@ export function barSeriesCount({ chart, series }: Pick<ChartData, 'chart' | 'ser
   return chartTraits[chart].marks === 'barsAndLine' ? Math.max(1, series.length - 1) : series.length;
 }
 
-/** Returns the position of a value, in px of the slide. Values beyond the axis are at its end. */
+/** Returns the position of a value, in px of the slide. Values beyond the axis are placed at its end. */
 export function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
   const part = shareOf(scale, value);
   return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);

@@ -18,7 +18,7 @@ export interface ChartFrame {
   plot: Box;
 }
 
-/** A legend beside the plot takes at most this share of the width. */
+/** Maximum fraction of the width for a legend beside the plot. */
 const maxLegendShare = 0.35;
 
 /**
@@ -63,7 +63,7 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
     const plotHeight = Math.max(1, area.height - height);
     if (position === 'top') return { legend: rows, plot: { ...area, y: area.y + height, height: plotHeight } };
     const end = rows.reduce((max, { label }) => Math.max(max, label.x + labelWidth(label.text, size)), area.x);
-    // As applications do, in the middle.
+    // Placed in the middle, like in other applications.
     const by = { right: (area.x + area.width - end) / 2, down: plotHeight + size * 0.9 };
     return { legend: rows.map((entry) => moved(entry, by)), plot: { ...area, height: plotHeight } };
   }
@@ -84,7 +84,7 @@ function moved({ box, label, ...entry }: LegendEntry, { right, down }: { right: 
   };
 }
 
-/** Names in rows from left to right. */
+/** Places names in rows from left to right. */
 function legendRows(names: readonly string[], area: Box, size: number): LegendEntry[] {
   const square = size * 0.7;
   let { x, y } = area;
@@ -101,7 +101,7 @@ function legendRows(names: readonly string[], area: Box, size: number): LegendEn
   });
 }
 
-/** Names below each other, in the vertical middle of an area. */
+/** Places names below each other, vertically centered in an area. */
 function legendColumn(names: readonly string[], area: Box, size: number): LegendEntry[] {
   const pitch = Math.min(size * 1.5, area.height / names.length);
   const top = area.y + (area.height - pitch * names.length) / 2;

@@ -1,8 +1,8 @@
 import type { ChartData, ChartType, LegendPosition } from '../../model/chart.ts';
 
-/** What distinguishes a chart type from the others. */
+/** Properties that distinguish a chart type from the others. */
 export interface ChartTraits {
-  /** What shows the values. `barsAndLine`: the last series is a line. */
+  /** Marks that show the values. `barsAndLine`: the last series is a line. */
   marks: 'bars' | 'lines' | 'areas' | 'barsAndLine' | 'slices' | 'points';
   /** Whether the values of a category are stacked. @default false */
   isStacked?: boolean;
@@ -12,7 +12,7 @@ export interface ChartTraits {
   hasHole?: boolean;
 }
 
-/** The traits of all chart types: drawing, files and the editor read them instead of branching on the type. */
+/** Traits of all chart types. Drawing, files and the editor read them instead of branching on the type. */
 export const chartTraits: Readonly<Record<ChartType, ChartTraits>> = {
   bar: { marks: 'bars' },
   stackedBar: { marks: 'bars', isStacked: true },
@@ -32,7 +32,7 @@ export function hasSlices({ chart }: Pick<ChartData, 'chart'>): boolean {
   return chartTraits[chart].marks === 'slices';
 }
 
-/** Returns the names in the legend: those of the slices of a pie, or of the series. */
+/** Returns the names in the legend: the names of the slices of a pie, or of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
 }

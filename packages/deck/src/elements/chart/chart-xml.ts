@@ -8,13 +8,13 @@ import { decimalsOf } from './scale.ts';
 
 /* Parts of charts in files that several of their elements contain. */
 
-/** The theme that resolves the chart's colors. */
+/** Theme that resolves the chart's colors. */
 export type Theme = Deck['theme'];
 
 /** Writes an element with a single attribute, `val`. */
 export const valueXml = (name: string, val: string | number): string => tag(name, { val });
 
-/** Shape properties without fill and outline (§21.2.2.197). */
+/** Opens the shape properties without fill and outline (§21.2.2.197). */
 export const noFill: string = tag('c:spPr', {}, tag('a:noFill'), tag('a:ln', {}, tag('a:noFill')));
 
 /**
@@ -28,7 +28,7 @@ export function solid(theme: Theme, color: Color, alpha?: number): string {
 /**
  * Writes the position of a part of the chart, as shares of the chart's width and height (§21.2.2.95). Without it, each
  * application chooses a position.
- * @param at px of the slide.
+ * @param at Position in px of the slide.
  */
 export function layoutXml(
   { box }: ChartElement,

@@ -63,7 +63,7 @@ function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): 
   return names.join('');
 }
 
-/** The numbers below points. They can be years, so they have no separators. */
+/** Draws the numbers below points. They can be years, so they have no separators. */
 function drawPointNumbers({ element, label }: ChartDrawing, { area, pointScale }: AxisFrame): string {
   const { size } = element.style;
   if (!pointScale) return '';

@@ -6,11 +6,11 @@ import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { decimalsOf, formatValue } from './scale.ts';
 
-/** A bar, and the values at its ends: the first one is the end of the bar below it. */
+/** A bar, and the values at its ends. The first value is the end of the bar below it. */
 interface Bar {
   box: Box;
   value: number;
-  /** px of the slide. */
+  /** Position in px of the slide. */
   end: number;
   start: number;
 }
@@ -20,7 +20,7 @@ export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element } = drawing;
   const { isStacked = false } = chartTraits[element.chart];
   const count = barSeriesCount(element);
-  /** The ends of the stacked bars of each category, above and below zero. */
+  /** Ends of the stacked bars of each category, above and below zero. */
   const above = element.categories.map(() => 0);
   const below = element.categories.map(() => 0);
   return element.series
@@ -72,7 +72,7 @@ function drawBar(
   if (!hasValueLabels(element)) return bar;
   const text = formatValue(value, element.unit, decimalsOf(element));
   if (chartTraits[element.chart].isStacked) {
-    // A number in a flat bar would lie on its neighbors.
+    // A number in a flat bar would overlap its neighbors.
     const isFlat = Math.abs(end - start) < (isHorizontal ? size * 0.6 * text.length : size * 1.1);
     return isFlat
       ? bar

@@ -11,7 +11,7 @@ interface Point {
   value: number;
 }
 
-/** The opacity of areas that can cover each other. */
+/** Opacity of areas that can cover each other. */
 export const areaOpacity = 0.7;
 
 /** Draws a line for each series; in a combo chart, only for the last one. */

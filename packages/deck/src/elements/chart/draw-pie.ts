@@ -6,7 +6,7 @@ import { maxLabelWidth, truncateLabel } from './labels.ts';
 import { percentOf } from './scale.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
-/** The share of a doughnut's radius that is its hole. */
+/** Radius of a doughnut's hole, as a fraction of the doughnut's radius. */
 export const holeShare = 0.6;
 
 interface Circle {
@@ -56,7 +56,7 @@ function drawSlices(drawing: ChartDrawing, circle: Circle, values: readonly numb
   return slices.join('') + (hasHole && slices.some((one) => one !== '') ? hole : '');
 }
 
-/** Shares outside of the slices; those of a doughnut are in its ring. */
+/** Draws shares outside of the slices. The shares of a doughnut are in its ring. */
 function drawShares(
   { element, label, labelColorOf }: ChartDrawing,
   circle: Circle,
@@ -84,7 +84,7 @@ function drawShares(
   }).join('');
 }
 
-/** The circle to the left of the names and shares of its slices. */
+/** Draws the circle to the left of the names and shares of its slices. */
 function circleBesideLegend({ element }: ChartDrawing, plot: Box, shares: readonly string[]): Circle {
   const { size } = element.style;
   const gap = size * 3;
@@ -99,7 +99,7 @@ function circleBesideLegend({ element }: ChartDrawing, plot: Box, shares: readon
   return { x: left + radius, y: plot.y + plot.height / 2, radius };
 }
 
-/** The names and shares of the slices, to the right of the circle. */
+/** Draws the names and shares of the slices, to the right of the circle. */
 function drawLegend(
   { element, colorOf, label, plot }: ChartDrawing,
   circle: Circle,
@@ -129,7 +129,7 @@ function drawLegend(
     .join('');
 }
 
-/** A point at a distance from the center; angles are clockwise from the top. */
+/** Returns a point at a distance from the center. Angles are clockwise from the top. */
 function pointAt({ x, y }: Circle, angle: number, distance: number): { x: number; y: number } {
   return { x: x + distance * Math.sin(angle), y: y - distance * Math.cos(angle) };
 }

@@ -4,7 +4,7 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 export interface ChartLabel {
   text: string;
   x: number;
-  /** y of its baseline. */
+  /** y coordinate of its baseline. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
   isBold?: boolean;
@@ -19,7 +19,7 @@ export function labelWidth(text: string, size: number, isBold = false): number {
 }
 
 /**
- * Returns the width of the longest text, in px.
+ * Returns the width of the longest string, in px.
  * @param size Font size in px.
  */
 export function maxLabelWidth(texts: readonly string[], size: number, isBold = false): number {
@@ -29,7 +29,7 @@ export function maxLabelWidth(texts: readonly string[], size: number, isBold = f
 /**
  * Truncates a name to the available width.
  * @param size Font size in px.
- * @param width px.
+ * @param width Available width in px.
  */
 export function truncateLabel(text: string, size: number, width: number): string {
   if (labelWidth(text, size) <= width) return text;

@@ -32,7 +32,7 @@ const plotWriters: Readonly<Record<ChartTraits['marks'], (element: ChartElement,
 
 const ids = valueXml('c:axId', axisIds.categories) + valueXml('c:axId', axisIds.values);
 
-/** A reference to cells of the workbook, and a cached copy of them (§21.2.2.201, §21.2.2.123). */
+/** Writes a reference to cells of the workbook, and a cached copy of them (§21.2.2.201, §21.2.2.123). */
 function cellsXml(kind: 'str' | 'num', formula: string, values: readonly (string | number | null)[]): string {
   const points = values.flatMap((value, at) =>
     value === null ? [] : [tag('c:pt', { idx: at }, tag('c:v', {}, escapeXml(String(value))))],
@@ -51,7 +51,7 @@ function cellsXml(kind: 'str' | 'num', formula: string, values: readonly (string
   );
 }
 
-/** The name and the figures of a series (§21.2.2.1, §21.2.2.119). */
+/** Writes the name and the values of a series (§21.2.2.1, §21.2.2.119). */
 function seriesData(element: ChartElement, series: ChartSeries, index: number): { name: string; data: string } {
   const column = columnName(index + 1);
   const { categories } = element;
@@ -75,9 +75,9 @@ interface LabelOptions {
   /** `c:dLblPos`; undefined where the schema forbids it, such as in doughnuts and areas. */
   position?: string;
   isPercent?: boolean;
-  /** @default the color of the chart's texts */
+  /** @default the color of the chart's text */
   color?: Color;
-  /** The color of the label of each point, if they differ. */
+  /** Color of the label of each point, if the colors differ. */
   pointColors?: readonly Color[];
 }
 
@@ -114,7 +114,7 @@ function labelFormatXml(
   ].join('');
 }
 
-/** The elements of a series in the order of the schema. */
+/** Writes the elements of a series in the order of the schema. */
 function seriesXml(
   element: ChartElement,
   index: number,
@@ -157,7 +157,7 @@ function pieXml(element: ChartElement, theme: Theme): string {
   );
 }
 
-/** The gap between groups of bars, in percent of a bar. */
+/** Gap between groups of bars, in percent of a bar. */
 function gapWidth(element: ChartElement): number {
   const { slot } = axisFrame(element, chartFrame(element).plot);
   const thickness = barThickness(element, { slot });
@@ -190,7 +190,7 @@ function barsXml(element: ChartElement, theme: Theme): string {
   );
 }
 
-/** More dots than this would cover the line. */
+/** Maximum number of dots. More dots would cover the line. */
 const maxDots = 40;
 
 function markerXml(element: ChartElement, theme: Theme, index: number): string {
@@ -204,7 +204,7 @@ function markerXml(element: ChartElement, theme: Theme, index: number): string {
   );
 }
 
-/** @param first The index of the first series that is a line. */
+/** @param first Index of the first series that is a line. */
 function linesXml(element: ChartElement, theme: Theme, first = 0): string {
   const hasDots = element.categories.length <= maxDots;
   const series = element.series.slice(first).map((_, at) => {

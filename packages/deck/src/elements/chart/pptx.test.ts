@@ -83,7 +83,7 @@ describe('writeChart', () => {
     ['pie', ['<c:pieChart>']],
     ['doughnut', ['<c:doughnutChart>', 'holeSize val="60"']],
     ['scatter', ['<c:scatterChart>', '<c:xVal>', '<c:yVal>']],
-  ] as const)('writes a native %s chart that is read again', async (chart, expected) => {
+  ] as const)('writes a native %s chart and reads it back', async (chart, expected) => {
     const format = { dataLabels: true, legend: 'bottom', colors: ['#C00000', 'bright'] } as const;
     const xml = read(await partsOf({ ...calls, chart, ...format }), 'ppt/charts/chart1.xml');
     for (const part of expected) expect(xml).toContain(part);

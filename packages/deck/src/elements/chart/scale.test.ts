@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueScale } from './scale.ts';
 
-describe('the scale of a line chart', () => {
+describe('scale of a line chart', () => {
   it.each([
     ['begins near lines that all run high', [12.1, 11.2, 16.2], 10, 18],
     ['begins at zero if a line comes near it', [2, 11, 16], 0, 20],
@@ -16,7 +16,7 @@ describe('the scale of a line chart', () => {
   });
 });
 
-describe('a scale with chosen ends', () => {
+describe('scale with custom ends', () => {
   const series = [{ name: '', values: [12, 40] }];
 
   it.each([

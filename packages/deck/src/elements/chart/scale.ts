@@ -8,13 +8,13 @@ export interface ValueScale {
   ticks: readonly number[];
 }
 
-/** Steps of an axis, about this many. */
+/** Approximate number of steps of an axis. */
 const targetSteps = 5;
 
 /**
  * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It always includes zero, because
  * bars begin there; only the scale of lines and points that would all be in the upper half begins closer to them.
- * @param ends The ends that the user chose; ignored if they are not in ascending order.
+ * @param ends Ends that the user has set. They are ignored if they are not in ascending order.
  */
 export function valueScale(
   series: readonly ChartSeries[],
@@ -33,7 +33,7 @@ export function valueScale(
   return { low, high, ticks: Array.from({ length: count }, (_, index) => roundOffError(low + index * step)) };
 }
 
-/** The smallest range of an axis: the steps of a smaller one would be equal. */
+/** Minimum range of an axis. The steps of a smaller one would be equal. */
 function minRange(low: number, high: number): number {
   return Math.max(1e-12, 1e-9 * Math.abs(low), 1e-9 * Math.abs(high));
 }
@@ -49,10 +49,10 @@ export function pointPositions({ categories }: Pick<ChartData, 'categories'>): n
   return numbers.every((one) => Number.isFinite(one)) ? numbers : numbers.map((_, index) => index + 1);
 }
 
-/** Sums of huge values would be infinite. */
+/** Limits values, because sums of huge values would be infinite. */
 const maxSum = 1e300;
 
-/** The sums of the positive and of the negative values of each category. */
+/** Returns the sums of the positive and of the negative values of each category. */
 function stackEnds(series: readonly ChartSeries[]): number[] {
   const count = series.reduce((max, { values }) => Math.max(max, values.length), 0);
   return Array.from({ length: count }, (_, at) => series.map(({ values }) => values[at] ?? 0)).flatMap((values) => [
@@ -81,7 +81,7 @@ function roundScale(values: readonly number[], canStartHigh: boolean): ValueScal
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
 }
 
-/** The next step of 1, 2, 2.5 or 5 × 10ⁿ. */
+/** Returns the next step of 1, 2, 2.5 or 5 × 10ⁿ. */
 function roundStep(step: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(step));
   return ([1, 2, 2.5, 5, 10].find((one) => one * magnitude >= step * 0.999) ?? 10) * magnitude;
@@ -92,7 +92,7 @@ function roundOffError(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
-/** More decimals carry no information. */
+/** Maximum number of decimals. More carry no information. */
 const maxDecimals = 6;
 
 /** Returns the number of decimals for all numbers of a chart: as many as the longest number needs, or as were written. */

@@ -21,7 +21,7 @@ function draw(data: ChartData): string {
 const textsIn = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/gu)].map(([, text]) => text ?? '');
 
-describe('the value axis', () => {
+describe('value axis', () => {
   it.each([
     [[3, 7], 0, 8],
     [[120, 2400], 0, 2500],
@@ -101,7 +101,7 @@ interface Bar {
   fill: string;
 }
 
-/** The rectangles of a drawing without those of the legend. */
+/** Returns the rectangles of a drawing without the rectangles of the legend. */
 function barsIn(svg: string): Bar[] {
   return [...svg.matchAll(/<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" fill="([^"]+)"/gu)].map(
     ([, x, y, width, height, fill = '']) => ({
@@ -114,7 +114,7 @@ function barsIn(svg: string): Bar[] {
   );
 }
 
-describe('the types of charts', () => {
+describe('chart types', () => {
   it('stacks the bars of a category, negative ones below zero', () => {
     const bars = barsIn(draw({ ...harbor, chart: 'stackedBar', legend: 'none' }));
     const [first, second, third, above, below] = bars;
@@ -130,7 +130,7 @@ describe('the types of charts', () => {
     expect(second?.width).toBeGreaterThan(first?.width ?? 0);
   });
 
-  it('draws areas from edge to edge, and stacked ones on each other', () => {
+  it('draws areas from edge to edge, and stacked areas on each other', () => {
     const pathsIn = (svg: string) => [...svg.matchAll(/<path d="M([^Z]+)Z"[^>]*>/gu)].map(([, d = '']) => d.split('L'));
     const [first = [], second = []] = pathsIn(draw({ ...harbor, chart: 'stackedArea' }));
     expect(second.slice(3).toReversed()).toEqual(first.slice(0, 3));
@@ -161,8 +161,8 @@ describe('the types of charts', () => {
   });
 });
 
-describe('the format of charts', () => {
-  it('uses custom colors, and those of the style for the others', () => {
+describe('chart format', () => {
+  it('uses custom colors, and the colors of the style for other series', () => {
     const bars = barsIn(draw({ ...harbor, legend: 'none', colors: [null, '#C00000'] }));
     expect(new Set(bars.map(({ fill }) => fill))).toHaveLength(2);
     expect(bars.at(-1)?.fill).toBe('#C00000');

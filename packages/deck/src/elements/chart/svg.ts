@@ -13,7 +13,7 @@ import { drawAreas, drawLines, drawPoints } from './draw-lines.ts';
 import { drawPie } from './draw-pie.ts';
 import type { ChartElement } from '../../model/chart.ts';
 
-/** How the values of charts with axes are drawn. */
+/** Functions that draw the values of charts with axes. */
 const drawMarks: Readonly<
   Record<Exclude<ChartTraits['marks'], 'slices'>, (drawing: ChartDrawing, frame: AxisFrame) => string>
 > = {

@@ -8,7 +8,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const spreadsheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The name of the worksheet with a chart's data, as used in formulas. */
+/** Name of the worksheet with a chart's data, as used in formulas. */
 export const sheetName = 'Sheet1';
 
 /** Returns the letters of a worksheet column: 0 → A, 26 → AA. */
@@ -56,7 +56,7 @@ function row(number: number, cells: readonly string[]): string {
   return tag('row', { r: number }, ...cells);
 }
 
-/** A cell can contain up to 32,767 characters. */
+/** Truncates text, because a cell can contain up to 32,767 characters. */
 function text(at: number, column: number, value: string): string {
   const inner = tag('is', {}, tag('t', {}, escapeXml(value.slice(0, 32_000))));
   return tag('c', { r: `${columnName(column)}${at}`, t: 'inlineStr' }, inner);

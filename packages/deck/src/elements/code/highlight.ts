@@ -13,7 +13,7 @@ const afterSlashes = new RegExp(`(${slashes})|(${stringPattern}|${numberPattern}
 const afterHash = new RegExp(`(${hash})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterDashes = new RegExp(`(${dashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 
-/** The comment syntax of each language, by the names used on fences. */
+/** Comment syntax of each language, by the names used on fences. */
 const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
   (
     [

@@ -8,7 +8,7 @@ export const codeInsets = { x: 24, y: 18 } as const;
 /** Radius of a code block's corners, px. */
 export const codeRadius = 8;
 
-/** em; the font is monospaced. */
+/** Width of a character in em. The font is monospaced. */
 const characterWidth = 0.6001;
 const maxIndentedLines = 6;
 
@@ -28,7 +28,7 @@ export function codeLines(text: string): (readonly Run[])[] {
  * Wraps a line of code. Continuation lines are indented further than the first line.
  * @param line An element of the result of `codeLines`.
  * @param size Font size in px.
- * @param width px available for text.
+ * @param width Width in px available for text.
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
   const usable = (width - 2 * codeInsets.x) * usableWidthRatio;

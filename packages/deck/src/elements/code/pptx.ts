@@ -15,7 +15,7 @@ import { tag } from '../../ooxml/xml.ts';
 import { codeInsets, codeRadius } from './layout.ts';
 import { codeParagraphs } from './paragraphs.ts';
 
-/** px below the text: without them, LibreOffice treats rounding as overflow and shrinks the text. */
+/** Space in px below the text. Without it, LibreOffice treats rounding as overflow and shrinks the text. */
 const heightReserve = 6;
 
 /** Writes code as a text box with one paragraph per line, whose spaces are preserved, and one style for all lines. */
@@ -52,7 +52,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
   });
 };
 
-/** The style of all lines, including those added later. */
+/** Writes the style of all lines, including lines added later. */
 function lineStyle({ size, color, fontRole, lineSpacing, language }: InheritedText, deck: Deck): string {
   return tag(
     'a:lstStyle',

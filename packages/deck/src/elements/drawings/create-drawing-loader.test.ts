@@ -33,7 +33,7 @@ it('loads only the code for element types on the slides, even in groups, and eac
   expect(lazy.chart).toHaveBeenCalledOnce();
 });
 
-it('tries again after an error', async () => {
+it('retries after an error', async () => {
   const { lazy, loader } = create();
   lazy.code.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(loader.load([slideOf(code)])).rejects.toThrow('Failed to fetch');
@@ -42,7 +42,7 @@ it('tries again after an error', async () => {
   expect(loader.canDraw(slideOf(code))).toBe(true);
 });
 
-it('draws everything at once where all code is loaded', async () => {
+it('draws everything immediately where all code is loaded', async () => {
   const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode } });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();

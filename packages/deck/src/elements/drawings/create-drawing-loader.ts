@@ -8,7 +8,7 @@ type Drawn = Pick<Slide, 'elements'>;
 /** Loads and caches the code that draws elements. */
 export interface DrawingLoader {
   load: (slides?: readonly Drawn[]) => Promise<void>;
-  /** The functions that are loaded. */
+  /** The loaded functions. */
   loaded: Readonly<Partial<Drawings>>;
   canDraw: (slide: Drawn) => boolean;
 }

@@ -12,7 +12,7 @@ const loader = createDrawingLoader(drawingSources);
  * Loads the code that draws the charts and code blocks on slides, and the metrics of the fonts used there. When bundled
  * for a browser, this code is in separate chunks; until they are loaded, `renderSlide` leaves the area of such elements
  * empty. `writePdf` loads it automatically. In Node, it is already loaded.
- * @param slides For example those of a deck. @default loads all of the code
+ * @param slides Slides to draw, for example all slides of a deck. @default loads all of the code
  * @throws The loader's error if the code cannot be loaded; the next call tries again.
  */
 export async function loadDrawings(slides?: readonly Pick<Slide, 'elements'>[]): Promise<void> {

@@ -6,11 +6,11 @@ import { accents, closing, isOperator, isRelation, naryOperators, opening } from
 export interface MathRunStyle {
   /** Content of `a:rPr`: color and fonts. */
   properties: string;
-  /** Hundredths of a point. */
+  /** Font size in hundredths of a point. */
   size: number;
 }
 
-/** Trees that are nested more deeply do not occur in practice. */
+/** Maximum nesting depth. Deeper trees do not occur in practice. */
 const maxDepth = 60;
 
 /** Returns a formula as Office Math (ECMA-376 part 1 §22.1). */
@@ -18,7 +18,7 @@ export function ommlOf(tree: FormulaElement['tree'], runStyle: MathRunStyle): st
   return tag('m:oMath', {}, row(tree, runStyle, 0));
 }
 
-/** The elements of a row, in order. */
+/** Returns the elements of a row, in order. */
 function row(node: MathNode, runStyle: MathRunStyle, depth: number): string {
   const nodes = node.tag === 'mrow' ? (node.children ?? []) : [node];
   if (depth > maxDepth) return run(textOf(node), runStyle, {});
@@ -110,11 +110,11 @@ function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string 
 }
 
 /**
- * A run of math text. Variables are italic by default; other styles, such as upright and bold, are
- * properties (§22.1.2.93).
+ * Writes a run of math text. Variables are italic by default; other styles, such as upright and bold, are properties
+ * (§22.1.2.93).
  */
 function run(text: string, runStyle: MathRunStyle, { tag: kind, attributes }: Partial<MathNode>): string {
-  // Function application and invisible times are only for readers of MathML.
+  // Function application and invisible times are meant only for readers of MathML.
   const visible = text.replace(/[\u2061-\u2064]/gu, '');
   if (visible === '') return '';
   const variant = attributes?.['mathvariant'] ?? '';
@@ -182,7 +182,7 @@ function naryOf(node: MathNode): Nary | undefined {
   }
 }
 
-/** The operand extends to the next relation or comma. */
+/** Returns the operand, which extends to the next relation or comma. */
 function operandEnd(nodes: readonly MathNode[], from: number): number {
   const relationIndex = nodes.findIndex(
     (node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''),
@@ -342,6 +342,6 @@ function delimiters({ open, close, inner }: Fence, runStyle: MathRunStyle, depth
 }
 
 function textOf({ text = '', children = [] }: MathNode): string {
-  // Only reached at the depth limit.
+  // This is only reached at the depth limit.
   return text + children.map((child) => child.text ?? '').join('');
 }

@@ -14,7 +14,9 @@ import { ommlOf } from './omml.ts';
 
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const drawing2010 = 'http://schemas.microsoft.com/office/drawing/2010/main';
-/** Requires only `a14`, which LibreOffice accepts; it shows nothing if its formula editor is not installed. */
+/**
+ * Value of `Requires`: only `a14`, which LibreOffice accepts. It shows nothing if its formula editor is not installed.
+ */
 const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
 const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
@@ -69,7 +71,7 @@ function editableShapeXml(element: FormulaElement, slide: SlideContext): string 
   });
 }
 
-/** The formula as shapes, with one path per glyph. Overlaps between glyphs in one path would become holes. */
+/** Writes the formula as shapes, with one path per glyph. Overlaps between glyphs in one path would become holes. */
 function outlineShapesXml(element: FormulaElement, slide: SlideContext): string {
   const { drawing, color } = element;
   const formulaBox = formulaBoxOf(element);

@@ -4,7 +4,7 @@ import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { groupToSvg } from './svg.ts';
 
-/** The definition of groups. Their elements are validated like those of a slide. */
+/** Definition of groups. Their elements are validated like the elements of a slide. */
 export const group: ElementDefinition<'group'> = defineElement<'group'>({
   schema: objectSchema({
     frame: objectSchema({ width: lengthSchema, height: lengthSchema }),

@@ -21,11 +21,11 @@ it.each([
   [{ bend: 'across', turns: [-20, 70, 130] }, '0,0 -20,0 -20,70 130,70 130,40 100,40'],
   [{ bend: 'downThenAcross', turns: [-10, -30] }, '0,0 0,-10 -30,-10 -30,40 100,40'],
   [{ bend: 'down', startsAt: 'right', turns: [30] }, '100,40 100,70 0,70 0,0'],
-  // Turns for another form.
+  // These turns belong to a different form.
   [{ bend: 'across', turns: [1, 2] }, '0,0 50,0 50,40 100,40'],
   [{ bend: 'acrossThenDown', turns: [5] }, '0,0 100,0 100,40'],
 ] satisfies [Partial<LineElement>, string][])(
-  'runs a line from its start to its end as defined by %j',
+  'draws a line from its start to its end as defined by %j',
   (rest, points) => {
     expect(pointsOf(rest)).toBe(points);
   },

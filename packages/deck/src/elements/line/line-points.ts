@@ -1,6 +1,6 @@
 import type { LineElement } from '../../model/element.ts';
 
-/** An end of a line, in px of the slide. */
+/** End of a line, in px of the slide. */
 export interface LinePoint {
   x: number;
   y: number;

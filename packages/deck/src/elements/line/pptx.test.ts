@@ -83,14 +83,14 @@ it('writes the bends that route a line around the connected shape', async () => 
     150_000,
     130_000,
   ]);
-  // Adjust values follow the line from its start.
+  // Adjust values are measured along the line from its start.
   expect(await guides({ bend: 'acrossThenDown', startsAt: 'right', turns: [20, 25] })).toEqual([
     'bentConnector4',
     -20_000,
     -50_000,
   ]);
   expect(await guides({ bend: 'down', turns: [-50] })).toEqual(['bentConnector3', -100_000]);
-  // With one end directly above the other, there is no width to take a share of.
+  // If one end is directly above the other, there is no width of which to take a fraction.
   expect(await guides({ bend: 'across', box: { x: 200, y: 100, width: 0, height: 50 }, turns: [40] })).toEqual([
     'bentConnector3',
     3_000_000,

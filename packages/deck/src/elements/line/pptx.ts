@@ -36,7 +36,7 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
   );
 
 /**
- * Transform and geometry. Presets start at the top left corner of their box; flips and a 90° rotation match the
+ * Writes transform and geometry. Presets start at the top left corner of their box; flips and a 90° rotation match the
  * line's direction.
  */
 function geometryAndTransformXml(element: LineElement): string {
@@ -59,14 +59,14 @@ function geometryAndTransformXml(element: LineElement): string {
 }
 
 /**
- * Bends are stored as shares of width and height (ECMA-376 presetShapeDefinitions), so an extent of 0 is replaced by
- * PowerPoint's minimum.
+ * Writes the bends. They are stored as fractions of width and height (ECMA-376 presetShapeDefinitions), so an extent of
+ * 0 is replaced with PowerPoint's minimum.
  */
 function withMinExtent(box: Box): Box {
   return { ...box, width: Math.max(box.width, minExtent), height: Math.max(box.height, minExtent) };
 }
 
-/** px; one point. */
+/** Minimum extent in px: one point. */
 const minExtent = 4 / 3;
 
 function guidesXml(element: LineElement, { width, height }: Box): string {
@@ -82,7 +82,10 @@ function guidesXml(element: LineElement, { width, height }: Box): string {
   return guides.join('');
 }
 
-/** A form that begins horizontally, rotated by 90° to begin vertically, so that its start moves to the top right. */
+/**
+ * Converts a form that begins horizontally, rotated by 90° to begin vertically, so that its start moves to the top
+ * right.
+ */
 function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   const { width, height } = box;
   const rotated = {
@@ -95,7 +98,7 @@ function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   return transformXml(rotated, 'a:xfrm', { flipH: isBottom, flipV: !isRight });
 }
 
-/** Connection sites of our shapes, counted counterclockwise from the top. */
+/** Connection sites of our shapes, numbered counterclockwise from the top. */
 const sites = { top: 0, left: 1, bottom: 2, right: 3 } as const;
 
 function connectionXml(

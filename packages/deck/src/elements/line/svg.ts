@@ -7,7 +7,7 @@ import type { LinePoint } from './line-points.ts';
 
 /** Length and width of an arrowhead, in line widths: PowerPoint's medium size. */
 const arrowheadRatio = 3;
-/** px; thinner lines have the arrowheads of a line of this width. */
+/** Minimum line width in px for arrowheads. Thinner lines have the arrowheads of a line of this width. */
 const minHeadLineWidth = 2;
 
 /** Draws a line with its arrowheads. */

@@ -2,12 +2,12 @@ import type { Box } from '../../model/box.ts';
 import type { Geometry, PictureCrop, PictureElement } from '../../model/element.ts';
 import { flipPath, maskSize, scalePath } from '../../svg/scale-path.ts';
 
-/** Minimum share of a picture that stays visible horizontally and vertically, whatever the crop. */
+/** Minimum fraction of a picture that stays visible horizontally and vertically, whatever the crop. */
 const minVisibleShare = 0.01;
 
-/** The visible part of a picture and its position. */
+/** Visible part of a picture, and its position. */
 export interface PictureFrame {
-  /** The picture keeps its aspect ratio, centered inside the element's box. */
+  /** Box in which the picture keeps its aspect ratio, centered inside the element's box. */
   box: Box;
   crop: PictureCrop;
 }
@@ -27,7 +27,7 @@ export function pictureFrame(element: PictureElement): PictureFrame {
   };
 }
 
-/** Keeps crops from opposite sides from overlapping. */
+/** Reduces crops from opposite sides, so that they do not overlap. */
 function normalizeCrop(
   { left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 },
 ): PictureCrop {
@@ -38,7 +38,7 @@ function normalizeCrop(
 
 /**
  * Returns the shape of a picture's visible part.
- * @param box The box of its visible part, in px.
+ * @param box Box of the visible part, in px.
  */
 export function maskOf(picture: PictureElement, box: Box): Geometry {
   const { mask, cornerRadius = 0, flipH, flipV } = picture;

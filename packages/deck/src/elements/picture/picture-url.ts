@@ -4,7 +4,7 @@ export const picturePattern =
 
 const urlPattern = new RegExp(picturePattern, 'iu');
 
-/** Whether a text is a valid `src` of a picture; see `picturePattern`. */
+/** Whether a string is a valid `src` of a picture; see `picturePattern`. */
 export function isPictureUrl(src: string): boolean {
   return src !== '' && urlPattern.test(src);
 }

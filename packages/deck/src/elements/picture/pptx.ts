@@ -51,18 +51,18 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   );
 };
 
-/** The opacity, in thousandths of a percent (ECMA-376 §20.1.8.4). */
+/** Writes the opacity, in thousandths of a percent (ECMA-376 §20.1.8.4). */
 function opacityXml(opacity = 1): string {
   return opacity < 1 ? tag('a:alphaModFix', { amt: Math.round(opacity * 100_000) }) : '';
 }
 
 function frameXml({ mask, cornerRadius = 0 }: PictureElement, box: Box): string {
-  // The application stretches a path to the picture.
+  // The application stretches a path to fill the picture.
   if (mask) return geometryXml(mask, { ...box, width: maskSize, height: maskSize });
   return geometryXml(cornerRadius > 0 ? { kind: 'roundRect', radius: cornerRadius } : { kind: 'rect' }, box);
 }
 
-/** The crop, in thousandths of a percent (ECMA-376 §20.1.8.55). */
+/** Writes the crop, in thousandths of a percent (ECMA-376 §20.1.8.55). */
 function srcRect({ left, top, right, bottom }: PictureCrop): string {
   const part = (share: number) => Math.round(share * 100_000) || undefined;
   const sides = { l: part(left), t: part(top), r: part(right), b: part(bottom) };
@@ -90,7 +90,7 @@ function placeholderXml(element: PictureElement, slide: SlideContext): string {
   });
 }
 
-/** The deck contains the full URL; the box has space for part of it only. */
+/** Shortens the URL: the deck contains it completely, but the box has space for only a part of it. */
 function truncate(text: string): string {
   const characters = Array.from(text.startsWith('data:') ? '' : text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');

@@ -26,7 +26,7 @@ export function pictureToSvg(element: PictureElement, context: SvgContext): stri
   return withEffects(element, drawn, context);
 }
 
-/** A picture in its shape, with its shadow and border. */
+/** Draws a picture in its shape, with its shadow and border. */
 function withEffects(element: PictureElement, drawn: string, context: SvgContext): string {
   const { stroke, shadow } = element;
   const { box } = pictureFrame(element);
@@ -41,7 +41,7 @@ function withEffects(element: PictureElement, drawn: string, context: SvgContext
   ].join('');
 }
 
-/** Mirrors the picture around the middle of its box. */
+/** Mirrors the picture around the center of its box. */
 function flipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width, height }: Box): string {
   if (!flipH && !flipV) return drawn;
   const [moveX, moveY] = [flipH ? 2 * x + width : 0, flipV ? 2 * y + height : 0].map(formatNumber);
@@ -49,7 +49,10 @@ function flipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width,
   return tag('g', { transform: `translate(${moveX} ${moveY}) ${scale}` }, drawn);
 }
 
-/** In coordinates of the slide, because not all readers of our drawings apply a transformation in a clip path. */
+/**
+ * Returns the clip path in coordinates of the slide, because not all readers of our drawings apply a transformation in
+ * a clip path.
+ */
 function clipShape(geometry: Geometry, box: Box): string {
   if (geometry.kind !== 'path') return geometryTag(geometry, box, {});
   return tag('path', { d: scalePath(geometry.d, box, box) });
@@ -101,7 +104,7 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
   return panel + drawText(context, paragraphs, { ...style, size }, typeset, origin);
 }
 
-/** The element contains the full text; its drawing has space for part of it only. */
+/** Shortens the text: the element contains it completely, but its drawing has space for only a part of it. */
 function truncate(text: string): string {
   const characters = Array.from(text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : text;

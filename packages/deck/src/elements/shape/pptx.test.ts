@@ -32,7 +32,7 @@ describe('writeShape', () => {
     expect(await slideOf([shape({ geometry: { kind: 'path', d: 'L5 5' } })])).toContain('prst="rect"');
   });
 
-  it('uses theme colors, so that another theme recolors the shape', async () => {
+  it('uses theme colors, so that a different theme recolors the shape', async () => {
     const xml = await slideOf([shape({ fill: { kind: 'solid', color: 'main', alpha: 0.5 } })]);
     expect(xml).toContain('<a:solidFill><a:schemeClr val="accent1"><a:alpha val="50000"/></a:schemeClr></a:solidFill>');
     expect(await slideOf([shape({ fill: { kind: 'solid', color: '#abc' } })])).toContain('<a:srgbClr val="AABBCC"/>');
@@ -80,7 +80,7 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:t>Inside</a:t>');
   });
 
-  it('writes a shadow that does not turn with the shape, only if the shape has a fill', async () => {
+  it('writes a shadow that does not rotate with the shape, only if the shape has a fill', async () => {
     const shadow = { color: 'night', alpha: 0.4, blur: 12, distance: 6, angle: 405 } as const;
     const fill = { kind: 'solid', color: 'main' } as const;
     const xml = await slideOf([shape({ fill, shadow, stroke: { color: 'deep', width: 2 } })]);

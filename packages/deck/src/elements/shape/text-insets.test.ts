@@ -11,7 +11,7 @@ it.each([
   [{ kind: 'roundRect', radius: 20 }, [5.9, 5.9]],
   [{ kind: 'roundRect', radius: 500 }, [14.6, 14.6]],
 ] satisfies [Geometry, number[]][])(
-  'keeps text out of the corners of %j, as PowerPoint does',
+  'keeps text out of the corners of %j, like PowerPoint',
   (geometry, [across, down]) => {
     const { left, top, right, bottom } = shapeTextInsets({ geometry, box });
     expect([left, top].map((one) => Math.round(one * 10) / 10)).toEqual([across, down]);

@@ -1,11 +1,11 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Insets } from '../../model/text.ts';
 
-/** How far a corner of radius 1 insets the text on each side: the text area is the square inside the arc. */
+/** Inset of the text on each side for a corner of radius 1: the text area is the square inside the arc. */
 const cornerShare = 1 - Math.SQRT1_2;
 
 /**
- * Returns the insets in px from a shape's box to its text: those of its form, as in the file's presets (ECMA-376,
+ * Returns the insets in px from a shape's box to its text: the insets of its form, as in the file's presets (ECMA-376,
  * presetShapeDefinitions), plus the shape's own insets.
  */
 export function shapeTextInsets({ geometry, box, insets }: Pick<ShapeElement, 'geometry' | 'box' | 'insets'>): Insets {

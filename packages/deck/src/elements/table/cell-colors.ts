@@ -26,7 +26,7 @@ export function rowColor(table: Pick<TableElement, 'style' | 'headerRow'>, row: 
   return isHeaderRow(table, row) ? table.style.headColor : table.style.color;
 }
 
-/** Returns the text color of a cell, replaced by a readable one if the cell's fill requires it. */
+/** Returns the text color of a cell, replaced with a readable one if the cell's fill requires it. */
 export function cellColor(
   theme: Deck['theme'],
   table: Pick<TableElement, 'style' | 'headerRow'>,

@@ -26,7 +26,7 @@ it('returns the box of a merged cell, and of a cell in a rotated table', () => {
   expect(rotated?.y).toBeCloseTo(50);
 });
 
-it("formats a cell's text like the table: the header bold in its color", () => {
+it("formats a cell's text like the table: bold and in the header's color in a header", () => {
   expect(tableCellText(table, 0, 0)?.style).toMatchObject({ bold: true, color: 'white', size: 20 });
   expect(tableCellText(table, 1, 0)).toMatchObject({
     paragraphs: [{ runs: [{ text: 'One' }] }],

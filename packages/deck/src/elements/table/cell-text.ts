@@ -29,7 +29,7 @@ export function tableCellBox(table: TableElement, row: number, column: number): 
 
 /**
  * Returns a cell's text as a separate text box; undefined if the cell is covered.
- * @param theme Used to keep text readable on the cell's fill. @default none: the text has the row's color
+ * @param theme Theme that determines readable text on the cell's fill. @default none: the text has the row's color
  */
 export function tableCellText(
   table: TableElement,

@@ -25,7 +25,7 @@ export function cellParagraphs(cell: TableCell): Paragraph[] {
 
 /**
  * Returns the distance in px between a cell's upper edge and its text.
- * @param freeHeight px of the cell that its text leaves free.
+ * @param freeHeight Height of the cell in px that its text leaves free.
  */
 export function cellTextTop({ verticalAlign = 'middle' }: TableCell, freeHeight: number): number {
   if (verticalAlign === 'middle') return freeHeight / 2;

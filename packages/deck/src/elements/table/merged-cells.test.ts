@@ -10,7 +10,7 @@ const table = (rows: ReturnType<typeof cell>[][]) => ({
   columns: (rows[0] ?? []).map(() => 100),
   rows: rows.map((cells) => ({ height: 40, cells })),
 });
-/** `2x1` for a cell, `.` for a covered one. */
+/** Returns the grid as text: `2x1` for a cell, `.` for a covered one. */
 const drawn = (rows: ReturnType<typeof cell>[][]) =>
   gridCellsOf(table(rows)).map((line) =>
     line.map((gridCell) => (gridCell.isCovered ? '.' : `${gridCell.columns}x${gridCell.rows}`)).join(' '),

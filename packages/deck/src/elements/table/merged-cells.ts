@@ -1,12 +1,12 @@
 import type { TableElement } from '../../model/element.ts';
 
-/** The rows and columns that a cell spans. */
+/** Number of rows and columns that a cell spans. */
 export interface CellSpan {
   columns: number;
   rows: number;
 }
 
-/** The position of the merged cell that covers a cell. */
+/** Position of the merged cell that covers a cell. */
 export interface CoveredCell {
   /** Row of the merged cell. */
   row: number;
@@ -18,7 +18,7 @@ export type GridCell = ({ isCovered: false } & CellSpan) | ({ isCovered: true } 
 
 /**
  * Returns, for each position of the table's grid, the span of its cell or the merged cell that covers it. A span ends
- * where another one begins.
+ * where a different one begins.
  */
 export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'columns'>): GridCell[][] {
   const gridCells: GridCell[][] = rows.map(() => []);
@@ -41,7 +41,7 @@ export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'colu
   return gridCells;
 }
 
-/** The number of columns, starting at `from`, that no cell from a row above covers. */
+/** Returns the number of columns, starting at `from`, that no cell from a row above covers. */
 function freeColumns(line: readonly (GridCell | undefined)[], from: number, maxColumns: number): number {
   let free = 1;
   while (free < maxColumns && line[from + free] === undefined) free += 1;

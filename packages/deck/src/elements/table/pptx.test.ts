@@ -74,7 +74,7 @@ describe('writeTable', () => {
     expect(part(1, 'firstRow')).toEqual(ruled('bottom', 9525, 'accent2'));
   });
 
-  it('uses a style id that no other format has, in this deck or in decks with other themes', async () => {
+  it('uses a style id that no other format has, in this deck or in decks with different themes', async () => {
     const styledTables = Array.from({ length: 12 }, (_, index): TableElement => {
       const edge = { color: 'deep', width: 1 + index / 4 } as const;
       return { ...table, id: `table-${index}`, style: { ...table.style, edge } };
@@ -105,7 +105,7 @@ describe('writeTable', () => {
     expect(await bottomBorders({ ...table, style: { ...table.style, edge } })).toEqual([]);
   });
 
-  it('merges cells as PowerPoint does', async () => {
+  it('merges cells like PowerPoint', async () => {
     const cell = { runs: [] };
     const rows = [
       { height: 40, cells: [{ runs: [{ text: 'Both' }], columnSpan: 2, rowSpan: 2 }, cell] },

@@ -105,14 +105,14 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
     }),
     cellProperties(
       anchors[displayed.verticalAlign ?? 'middle'],
-      // The style draws a rule between the header and the rows below it; without rows, that rule is the table's edge.
+      // The style draws a rule between the header and the rows below it. Without rows, that rule is the table's edge.
       rows.length === 1 && isHeaderRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
       displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
     ),
   );
 }
 
-/** Insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */
+/** Writes insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */
 function cellProperties(anchor: string, ...properties: readonly string[]): string {
   return tag(
     'a:tcPr',
@@ -127,7 +127,7 @@ function cellProperties(anchor: string, ...properties: readonly string[]): strin
   );
 }
 
-/** Merge attributes of a cell (ECMA-376 §21.1.3.16). */
+/** Returns the merge attributes of a cell (ECMA-376 §21.1.3.16). */
 function mergeAttributes({ gridCells, row, column }: CellPosition): Attributes {
   const gridCell = gridCells[row]?.[column];
   if (!gridCell) return {};

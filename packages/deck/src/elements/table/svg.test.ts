@@ -37,7 +37,7 @@ const grounds = (element: TableElement): string[] =>
     .map(([, x, y, width, height, fill]) => `${x},${y} ${width}×${height} ${fill}`)
     .filter((ground) => !ground.includes('1280'));
 
-/** Returns the color and weight of each text. */
+/** Returns the color and weight of each `<text>`. */
 const textColors = (element: TableElement): Record<string, string> =>
   Object.fromEntries(
     [...drawn(element).matchAll(/<text ([^>]*)>.*?>(\w)<.*?<\/text>/gu)].map(([, attributes = '', text = '']) => [
@@ -54,17 +54,17 @@ it('draws the text of a cell at its top, in its middle or at its bottom', () => 
   const tall = { ...table, headerRow: false, rows: [{ height: 120, cells }] };
   const baselines = [...drawn(tall).matchAll(/<tspan x="[\d.]+" y="([\d.]+)">[abc]</gu)].map(([, y]) => Number(y));
   const [top = 0, middle = 0, bottom = 0] = baselines;
-  // A line is 25 px high; 7 px remain above or below it.
+  // A line is 25 px high, so 7 px remain above or below it.
   expect(middle - top).toBeCloseTo((120 - 25) / 2 - 7);
   expect(bottom - middle).toBeCloseTo((120 - 25) / 2 - 7);
 });
 
-describe('the fills of a table', () => {
+describe('table fills', () => {
   it('cover the header and every other row below it', () => {
     expect(grounds(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);
   });
 
-  it('begin with a band if the first row is not a header, and format it like the others', () => {
+  it('start with a band if the first row is not a header, and format it like the others', () => {
     const plain = { ...table, headerRow: false };
     expect(grounds(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
     expect(new Set(Object.values(textColors(plain)))).toEqual(new Set(['#000000']));

@@ -9,7 +9,7 @@ import { cellInsets, cellParagraphs, cellTextTop, cellTypography, typesetCell } 
 import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
-/** Draws a table: fills, rules and texts. */
+/** Draws a table: fills, rules and text. */
 export function tableToSvg(element: TableElement, context: SvgContext): string {
   const { box, columns, rows, style } = element;
   const right = box.x + box.width;
@@ -22,7 +22,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
     ),
     lefts: edgesOf(box.x, columns),
   };
-  // Keeps fills from covering half of a rule.
+  // The inset keeps fills from covering half of a rule.
   const svgParts = [...rows.keys()].flatMap((index) => drawBackgrounds(element, index, gridCells, grid, context));
   for (const [index, row] of rows.entries()) {
     const isHeader = isHeaderRow(element, index);
@@ -56,7 +56,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
   return svgParts.join('');
 }
 
-/** Edges of rows and columns, in px of the slide. */
+/** Returns the edges of rows and columns, in px of the slide. */
 interface Grid {
   columns: readonly number[];
   tops: readonly number[];
@@ -68,7 +68,7 @@ function edgesOf(start: number, sizes: readonly number[]): number[] {
   return [start, ...sizes.map((size) => (at += size))];
 }
 
-/** The fills of a row and its cells; a merged cell has the fill of its first row. */
+/** Draws the fills of a row and its cells. A merged cell has the fill of its first row. */
 function drawBackgrounds(
   table: TableElement,
   index: number,
@@ -92,7 +92,7 @@ function drawBackgrounds(
   });
 }
 
-/** The rule below a row, interrupted by merged cells. */
+/** Draws the rule below a row, interrupted by merged cells. */
 function drawRule(
   stroke: Stroke,
   row: number,
@@ -109,13 +109,13 @@ function drawRule(
 
 interface Span<Value> {
   from: number;
-  /** Exclusive end. */
+  /** End of the range, exclusive. */
   to: number;
   value: Value;
 }
 
 /**
- * Merges adjacent items with the same value; undefined values are left out, `joined` items extend the preceding span.
+ * Merges adjacent items with the same value. Undefined values are left out, `joined` items extend the preceding span.
  */
 function spansOf<Item, Value>(
   items: readonly Item[],

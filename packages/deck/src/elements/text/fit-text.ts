@@ -24,13 +24,13 @@ export interface TextLine {
     text: string;
     /** A CSS font-family list. */
     family: string;
-    /** em. Letter spacing of the font, in addition to `letterGap`. */
+    /** Letter spacing of the font in em, in addition to `letterGap`. */
     letterSpacing?: number;
-    /** px of letter-spacing in a justified line. */
+    /** Letter spacing in px in a justified line. */
     letterGap?: number;
-    /** px of word-spacing in a justified line. */
+    /** Word spacing in px in a justified line. */
     wordGap?: number;
-    /** For characters that no measured font contains: their estimated width, and how to draw them. */
+    /** Estimated width of characters that no measured font contains, and how to draw them. */
     estimated?: EstimatedWidth;
   }[];
 }
@@ -45,7 +45,7 @@ export interface EstimatedWidth {
 }
 
 /**
- * Fits a text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes, the
+ * Fits text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes, the
  * text gets the largest size in `style.steps` that fits; without steps, nothing changes. Text is never split.
  */
 export function fitText(_deck: Deck, element: TextElement): TextElement {

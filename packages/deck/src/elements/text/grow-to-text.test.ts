@@ -22,7 +22,7 @@ function growing(lines: number, rest: Partial<TextElement> = {}): TextElement {
 
 const fit = (text: TextElement) => fitText(deck, text);
 
-describe('a text box with autofit: grow', () => {
+describe('text box with autofit: grow', () => {
   it('gets the height of its lines and keeps its font size', () => {
     const one = fit(growing(1));
     const three = fit(growing(3));
@@ -58,7 +58,7 @@ describe('a text box with autofit: grow', () => {
     expect(typed.box).toBe(fitted.box);
   });
 
-  it('keeps the edge that its text is aligned to, even if rotated', () => {
+  it('keeps the edge to which its text is aligned, even if rotated', () => {
     const bottom = fit(growing(3, { style: { ...style, verticalAlign: 'bottom' } }));
     expect(bottom.box.y + bottom.box.height).toBe(340);
     const middle = fit(growing(3, { style: { ...style, verticalAlign: 'middle' } }));

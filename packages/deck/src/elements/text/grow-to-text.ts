@@ -3,8 +3,8 @@ import type { TextElement } from '../../model/element.ts';
 import { typesetText } from './layout.ts';
 
 /**
- * Returns the text element with its box as high as the text, and at least one line high. The edge that the text is
- * aligned to keeps its position on the slide; if the text is in the middle, both edges move.
+ * Returns the text element with its box as high as the text, and at least one line high. The edge to which the text is
+ * aligned keeps its position on the slide; if the text is in the middle, both edges move.
  */
 export function growToText(element: TextElement): TextElement {
   const { style, box, insets, paragraphs } = element;
@@ -14,7 +14,7 @@ export function growToText(element: TextElement): TextElement {
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };
 }
 
-/** Share of the added height by which the center moves down, along the box's own axis. */
+/** Fraction of the added height by which the center moves down, along the box's own axis. */
 const centerShift = { top: 0.5, middle: 0, bottom: -0.5 } as const;
 
 function withHeight(box: Box, height: number, align: keyof typeof centerShift): Box {

@@ -50,14 +50,14 @@ describe('writeText', () => {
     ]);
     const formats = [...xml.matchAll(/<a:rPr[^]*?<a:t>/gu)].map(([properties]) => properties);
     expect(formats[0]).not.toContain('baseline');
-    // PowerPoint repairs files with another order (ECMA-376 §21.1.2.3.9).
+    // PowerPoint repairs files with a different order (ECMA-376 §21.1.2.3.9).
     expect(formats[1]).toMatch(
       /baseline="30000".*<a:solidFill>.*<a:highlight><a:srgbClr val="FFF176"\/><\/a:highlight>/u,
     );
     expect(formats[2]).toContain('baseline="-25000"');
   });
 
-  it('sets fonts for runs with another font role, per script, and for no others', async () => {
+  it('sets fonts for runs with a different font role, per script, but for no other runs', async () => {
     const runs = [
       { text: 'Plain ' },
       { text: 'arial', face: 'sans' as const, bold: true },
@@ -82,7 +82,7 @@ describe('writeText', () => {
     ]);
     // Monospaced text alone is not code: its words should be proofread.
     expect(xml).not.toContain('noProof');
-    // PowerPoint repairs files with another order (ECMA-376 §21.1.2.3.9).
+    // PowerPoint repairs files with a different order (ECMA-376 §21.1.2.3.9).
     expect(xml).toMatch(/<a:cs typeface="Times New Roman"\/><a:hlinkClick/u);
   });
 
@@ -117,7 +117,7 @@ describe('writeText', () => {
     expect(xml).not.toContain('normAutofit');
   });
 
-  it('fills the layout’s placeholder for its role, each once, with its own position if that differs', async () => {
+  it("fills the layout's placeholder for its role, each once, with an explicit position if that differs", async () => {
     const parts = openPptx(
       await writePptx(
         deckOf([
@@ -333,7 +333,7 @@ describe('writeText', () => {
     expect(await slideOf([number('七')])).toContain('<a:t>一</a:t>');
   });
 
-  it('writes right-to-left text as such', async () => {
+  it('marks right-to-left text', async () => {
     expect(await slideOf([text([paragraphOf('مرحبا')])])).toContain('algn="r" rtl="1"');
   });
 

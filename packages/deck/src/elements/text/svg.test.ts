@@ -22,12 +22,12 @@ function drawn(element: TextElement): string {
 
 const lengthOf = (words: readonly string[]) => drawn(list(words)).length;
 
-it('does not draw a bullet in an empty list, and draws one for each item of another list', () => {
+it('does not draw a bullet in an empty list, and draws one for each item of other lists', () => {
   expect(drawn(list(['']))).toBe(drawn({ ...list(['']), paragraphs: [{ runs: [] }] }));
   expect(lengthOf(['', 'b'])).toBeGreaterThan(lengthOf(['b']));
 });
 
-it('draws runs with another font role in its fonts at their position, and subsequent runs in those of the box', () => {
+it('draws runs with a different font role in its fonts at their position, and subsequent runs in the fonts of the box', () => {
   const runs: Run[] = [
     { text: 'Plain ' },
     { text: 'arial', face: 'sans', bold: true },

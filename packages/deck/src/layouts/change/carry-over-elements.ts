@@ -79,13 +79,13 @@ function isMatchable(element: SlideElement): boolean {
   return role === 'heading' || role === 'content' || isFooterText(element);
 }
 
-/** Key for pairing elements. */
+/** Returns the key for pairing elements. */
 function matchKey(element: SlideElement): string {
   if (isFooterText(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
-/** Slides covered by one picture, and slides on a stage, have no footer. */
+/** Layouts without a footer: slides covered by one picture, and slides on a stage. */
 function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
@@ -104,7 +104,7 @@ function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): T
 
 /**
  * Returns the slide's element with the box and font sizes of the new one.
- * @param isCropChanged Whether a picture also gets the crop of the new element.
+ * @param isCropChanged Whether a picture gets the crop of the new element as well.
  */
 function mergeElement(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const { rotation: _, ...box } = newElement.box;

@@ -36,7 +36,7 @@ export function convertBlocks(layout: string, content: SlideContent): SlideConte
   return blocks && { ...content, blocks };
 }
 
-/** A callout at the beginning or end becomes a band in any layout. */
+/** Separates a callout at the beginning or end, which becomes a band in any layout. */
 function convertBesideCallout(blocks: readonly Block[], convert: BlockConverter): readonly Block[] | undefined {
   if (blocks.length < 2) return undefined;
   const isLast = isCallout(blocks.at(-1));

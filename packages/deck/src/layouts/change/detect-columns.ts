@@ -9,7 +9,7 @@ export interface DetectedColumns {
 }
 
 const columnLayouts = new Set(['twoColumns', 'threeColumns', 'comparison']);
-/** Share of the total width; wider elements are above or below the columns. */
+/** Maximum fraction of the total width. Wider elements are above or below the columns. */
 const maxColumnShare = 0.9;
 
 /** Detects the columns of a slide; undefined if its layout has none. */

@@ -4,7 +4,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFooterText } from '../slide-decorations.ts';
 
-/** Parts that layouts assign to texts without a role. */
+/** Parts that layouts assign to text boxes without a role. */
 const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'caption',
   'attribution',

@@ -10,7 +10,7 @@ import type { ReadContent } from './read-content.ts';
 const placeholderCharacter = '\uE0F0';
 const runs: readonly Run[] = [{ text: placeholderCharacter }];
 
-/** Enough points to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing. */
+/** Creates enough points to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing. */
 const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
@@ -18,7 +18,7 @@ const figure = {
   runs: [{ text: `0${placeholderCharacter}`, bold: true }, { text: ` ${placeholderCharacter}${placeholderCharacter}` }],
 };
 
-/** The placeholder blocks for an empty slide of each layout. */
+/** Placeholder blocks for an empty slide of each layout. */
 const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
   content: [placeholderList],
   twoColumns: [{ kind: 'columns', columns: [column, column] }],

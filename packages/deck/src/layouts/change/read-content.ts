@@ -61,7 +61,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   return { heading, blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts), sources, additions };
 }
 
-/** Readers for each kind of element; kinds without content return nothing. */
+/** Readers for each kind of element. Kinds without content return nothing. */
 const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
@@ -90,7 +90,7 @@ interface ReadContext {
   slide: Slide;
   slideTheme: SlideTheme;
   steps: ReadonlyMap<SlideElement, number>;
-  /** The emoji that items begin with, which are shown as icons. */
+  /** Returns the emoji with which items begin and that are shown as icons. */
   marks: ReadonlyMap<SlideElement, string>;
 }
 
@@ -153,7 +153,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'item',
 ]);
 
-/** Steps, events and figures become items of one list; an attribution belongs to its quotation. */
+/** Reads steps, events and figures as items of one list. An attribution belongs to its quotation. */
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
@@ -176,7 +176,7 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
   blocks[blocks.length - 1] = { ...last, items };
 }
 
-/** In English, quotations among other blocks are set in italics by the layout, not by the author. */
+/** Removes italics: in English, the layout sets quotations among other blocks in italics, not the author. */
 function withoutItalics(runs: readonly Run[]): readonly Run[] {
   if (isAttribution(runs) || !runs.every((run) => run.italic)) return runs;
   return runs.map((run) => withoutProperties(run, 'italic'));
@@ -204,7 +204,7 @@ function addCaption(
   picture.blocks[0] = captioned;
 }
 
-/** A color that the user set for a whole text box is copied to its runs. */
+/** Copies a color that the user set for a whole text box to its runs. */
 function withOwnColor(element: TextElement, slideTheme: SlideTheme): TextElement {
   const { color } = element.style;
   const themeColors = [

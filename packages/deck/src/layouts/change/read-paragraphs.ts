@@ -24,7 +24,7 @@ interface OpenList {
 
 /**
  * Reads the paragraphs of a text box as headings, lists and paragraphs.
- * @param headingColors The colors of headings inside a body.
+ * @param headingColors Colors of headings inside a body.
  */
 export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: readonly Color[]): Block[] {
   const numbers = numbersOf(paragraphs);
@@ -86,7 +86,7 @@ function itemOf(
   };
 }
 
-/** Headings inside a body are bold and have their own color. */
+/** Whether a paragraph is a heading inside a body, which is bold and has a separate color. */
 function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undefined {
   const isHeading =
     plainText(runs) !== '' && runs.every(({ bold, color }) => bold && color !== undefined && colors.includes(color));

@@ -1,7 +1,7 @@
 import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 
-/** How many characters of text a picture, table or chart counts as. */
+/** Number of characters of text as which a picture, table or chart counts. */
 const figureWeight = 240;
 /** Approximate number of characters in a line of a column. */
 const charactersPerLine = 40;

@@ -13,22 +13,22 @@ import { lineBetween } from './line-between.ts';
 import { nodeGeometry, shapeInset, textInset } from './node-geometry.ts';
 
 const sizes = [36, 32, 28, 24, 22, 20, 18] as const;
-/** Diagrams with more nodes have no larger text than other slides. */
+/** Maximum number of nodes with larger text than on other slides. */
 const maxLargeNodes = 5;
 const maxUsualSize = 28;
 const labelSizes = [20, 18, 16] as const;
-/** px between a node's edges and its text. */
+/** Distance in px between a node's edges and its text. */
 const padding = { x: 18, y: 14 } as const;
-/** px between neighbors: along the direction of the diagram, and across it. */
+/** Distance in px between neighbors: along the direction of the diagram, and across it. */
 const gaps = { along: 52, maxAlong: 120, across: 28, maxAcross: 72 } as const;
 const minNode = { width: 96, height: 64 } as const;
 /** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
 const maxNodeHeights = [190, 120, 100] as const;
-/** Maximum node width, unless the text needs more. */
+/** Maximum width of a node, unless its text needs more. */
 const maxNodeWidth = 300;
-/** px from a node to the first bend of a connector. */
+/** Distance in px from a node to the first bend of a connector. */
 const turnDistance = 22;
-/** px between the nodes and the connectors around them. */
+/** Distance in px between the nodes and the connectors around them. */
 const trackDistance = 26;
 
 type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
@@ -50,14 +50,14 @@ export function flowGraphElements(graph: FlowGraph, box: Box, context: Style): S
   return undefined;
 }
 
-/** The boxes of the nodes, and the sizes that they share. */
+/** Boxes of the nodes, and the sizes that they share. */
 interface PlacedNodes {
   boxes: readonly Box[];
   size: number;
   labelSize: number;
-  /** The center of each slot in each layer, across the direction. */
+  /** Center of each slot in each layer, across the direction. */
   middles: readonly (readonly number[])[];
-  /** Where the nodes end across the direction, and connectors go around them. */
+  /** Position where the nodes end across the direction, and connectors go around them. */
   end: number;
 }
 
@@ -154,7 +154,10 @@ function placeNodes(
   return { boxes, size, labelSize, middles, end };
 }
 
-/** Layers with short text are narrower if others need the width; otherwise, all have the same width. */
+/**
+ * Returns the widths of layers. Layers with short text are narrower if others need the width; otherwise, all have the
+ * same width.
+ */
 function layerWidths(
   layers: readonly (readonly LayerSlot[])[],
   natural: readonly number[],
@@ -171,7 +174,7 @@ function layerWidths(
   return layers.map(() => nodeWidth);
 }
 
-/** px that connectors around the nodes need. */
+/** Returns the space in px that connectors around the nodes need. */
 function countTracks({ edges }: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number {
   const layerOf = layersByNode(layers);
   const count = edges.filter(({ from, to }) => (layerOf.get(to) ?? 0) <= (layerOf.get(from) ?? 0)).length;
@@ -252,9 +255,9 @@ function nodeId(index: number): string {
 interface Route {
   graph: FlowGraph;
   placed: PlacedNodes;
-  /** Where the edge passes between the nodes of each layer, across the direction. */
+  /** Position at which the edge passes between the nodes of each layer, across the direction. */
   passed: readonly number[];
-  /** Where a backward edge is drawn, across the direction. */
+  /** Position at which a backward edge is drawn, across the direction. */
   track?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
 
-/** The outline of a node. */
+/** Outline of a node. */
 export type NodeShape = 'box' | 'rounded' | 'decision' | 'store' | 'circle';
 
 /** A node of a flowchart. */
@@ -26,9 +26,9 @@ export interface FlowGraph {
   edges: readonly FlowEdge[];
 }
 
-/** Maximum number of nodes; diagrams with more are not readable on a slide. */
+/** Maximum number of nodes. Diagrams with more are not readable on a slide. */
 export const maxNodes = 15;
-/** Maximum number of edges; diagrams with more are not readable on a slide. */
+/** Maximum number of edges. Diagrams with more are not readable on a slide. */
 export const maxEdges = 30;
-/** Maximum characters of a label. */
+/** Maximum number of characters of a label. */
 export const maxLabelLength = 60;

@@ -2,9 +2,9 @@ import type { FlowGraph } from './flow-graph.ts';
 
 /** A slot in a layer: a node, or the route of an edge that passes the layer. */
 export interface LayerSlot {
-  /** The position of the node in the list of nodes; undefined for a passing edge. */
+  /** Position of the node in the list of nodes; undefined for a passing edge. */
   node?: number;
-  /** The position of the edge in the list of edges, for a passing edge. */
+  /** Position of the edge in the list of edges, for a passing edge. */
   edge?: number;
 }
 
@@ -23,7 +23,7 @@ export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
     for (const { from, to } of forward) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
   const layers: LayerSlot[][] = Array.from({ length: Math.max(...layerOf) + 1 }, () => []);
   for (const [node, layer] of layerOf.entries()) layers[layer]?.push({ node });
-  /** The chain of slots that each edge goes through. */
+  /** Returns the chain of slots through which each edge goes. */
   const links: [LayerSlot, LayerSlot][] = [];
   for (const [edge, { from, to }] of edges.entries()) {
     const [start, end] = [layerOf[from] ?? 0, layerOf[to] ?? 0];

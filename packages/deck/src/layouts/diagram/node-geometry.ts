@@ -2,10 +2,10 @@ import type { Box } from '../../model/box.ts';
 import type { Geometry } from '../../model/element.ts';
 import type { NodeShape } from './flow-graph.ts';
 
-/** px inside a decision node, on each side, that its text leaves free. */
+/** Space in px inside a decision node, on each side, that its text leaves free. */
 const decisionInset = 22;
 const storeInset = 10;
-/** px; the text of a rounded shape is inset by 0.29 of its radius on each side. */
+/** Corner radius in px. The text of a rounded shape is inset by 0.29 of its radius on each side. */
 const maxRadius = 40;
 
 /** Returns how much a node's outline takes away from its text on each side, in px. */

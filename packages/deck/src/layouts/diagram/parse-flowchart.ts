@@ -4,7 +4,7 @@ import { maxEdges, maxLabelLength, maxNodes } from './flow-graph.ts';
 const maxSourceLength = 4000;
 const header = /^(?:flowchart|graph)(?:[ \t]+(TB|TD|BT|RL|LR))?[ \t]*$/u;
 const stateHeader = /^stateDiagram(?:-v2)?[ \t]*$/u;
-/** Lines that only define colors, links and directions. */
+/** Matches lines that only define colors, links and directions. */
 const formatting = /^(?:classDef|class|style|linkStyle|click|direction|accTitle|accDescr)\b/u;
 const identifier = /[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/uy;
 
@@ -24,7 +24,7 @@ const brackets: readonly (readonly [open: string, close: string, NodeShape])[] =
   ['>', ']', 'box'],
 ];
 
-/** `-->`, `---`, `-.->`, `==>` and longer forms. */
+/** Matches `-->`, `---`, `-.->`, `==>` and longer forms. */
 const link = /<?(?:-\.{1,3}-|={2,4}|-{2,4})([>ox]?)/uy;
 /** `-- text -->`, `-. text .->` and `== text ==>`. */
 // ReDoS: at most 4000 characters (`maxSourceLength`), and the text excludes the characters of links.

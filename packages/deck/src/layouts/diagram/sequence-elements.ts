@@ -9,11 +9,11 @@ import { lineBetween } from './line-between.ts';
 import type { Sequence } from './parse-sequence.ts';
 
 const sizes = [24, 22, 20, 18] as const;
-/** px. */
+/** Sizes in px. */
 const maxParticipantWidth = 240;
 const participantGap = 32;
 const maxPitch = 84;
-/** px between a message's text and its arrow, and between the last arrow and the end of the lines. */
+/** Distance in px between a message's text and its arrow, and between the last arrow and the end of the lines. */
 const textGap = 6;
 const lineEnd = 20;
 

@@ -58,7 +58,7 @@ it('loads the layouts of figures, steps, quotations, photos, timelines, icons, d
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1]);
 });
 
-it('loads all layouts without an outline, and tries again after an error', async () => {
+it('loads all layouts without an outline, and retries after an error', async () => {
   const source = createSource();
   source.diagrams.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const loader = createLayoutLoader(source);

@@ -35,7 +35,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   };
 }
 
-/** Whether a block may be laid out beside others: any but texts without bold words, pictures and quotations. */
+/** Whether a block may be laid out beside others: any block but text without bold words, pictures and quotations. */
 function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph') return block.runs.some(({ bold }) => bold);
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
@@ -62,7 +62,7 @@ function mayHaveItems(block: Block): boolean {
   return block.kind === 'list' || (block.kind === 'paragraph' && block.runs.some(({ bold }) => bold));
 }
 
-/** Whether a block is a list whose items begin with a number or a month, as times do. */
+/** Whether a block is a list whose items start with a number or a month, like times. */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   return (

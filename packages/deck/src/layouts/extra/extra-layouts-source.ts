@@ -26,12 +26,12 @@ export interface ColumnLayouts {
   threeColumns: SlideLayout;
 }
 
-/** The layout for statements that fill a slide, and what other layouts of texts need. */
+/** Layout for statements that fill a slide, and code that other layouts of text need. */
 export interface TextLayouts {
   statement: SlideLayout;
   /** Recognizes groups that are written without headings, so that layouts can use them. */
   recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
-  /** Colors the figures and bold words of texts. */
+  /** Colors the figures and bold words of text. */
   withStrongFigures: typeof withStrongFigures;
 }
 
@@ -53,7 +53,7 @@ export interface ExtraLayouts extends BlockLayouts, ColumnLayouts, TextLayouts, 
   withLogo: typeof withLogo;
 }
 
-/** The layouts, or a function that loads each of them. */
+/** Layouts, or functions that load them. */
 export type ExtraLayoutsSource =
   | ExtraLayouts
   | {

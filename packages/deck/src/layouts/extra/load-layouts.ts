@@ -9,8 +9,9 @@ const loader = createLayoutLoader(extraLayoutsSource);
  * Loads the layouts for figures, timelines, numbered steps, statements, quotations and diagrams, icons and the logo.
  * When bundled for a browser, they are separate chunks; until they are loaded, `layoutDeck` lays out such content as
  * cards, lists, text and code, without a logo. In Node, all layouts are already loaded.
- * @param outline Layouts for columns, lists, quotations, code, diagrams and the like are only loaded if the outline contains any. @default loads all layouts
- * @throws The loader's error if the layouts cannot be loaded; the next call tries again.
+ * @param outline Layouts for columns, lists, quotations, code, diagrams and the like are only loaded if the outline
+ *   contains any. @default loads all layouts
+ * @throws The loader's error if the layouts cannot be loaded; the next call retries.
  */
 export async function loadLayouts(outline?: Outline): Promise<void> {
   await loader.load(outline);

@@ -3,7 +3,7 @@ import type { ChartData } from '../../model/chart.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** px; charts that are lower are illegible. */
+/** Minimum height in px. Lower charts are illegible. */
 const minChartHeight = 220;
 const idealChartHeight = 420;
 

@@ -29,7 +29,7 @@ export function codeItem(language: string, text: string): FlowItem {
 }
 
 /**
- * Code lines from `from` up to, not including, `to`. Parts share the lines so that long code is not copied for
+ * Code lines from `from` up to, but not including, `to`. Parts share the lines, so that long code is not copied for
  * each slide.
  */
 function codePart(

@@ -31,7 +31,7 @@ export interface FlowContext {
   theme: Deck['theme'];
   language: Deck['language'];
   slideTheme: SlideTheme;
-  /** Whether headings begin where the texts of list items do, because a symbol is before them. */
+  /** Whether headings are indented like the text of list items, because a symbol is before them. */
   areHeadingsIndented?: boolean;
   pictureOf: (block: PictureBlock) => SlidePicture;
   /** Returns a typeset formula; undefined if drawing it was not attempted. */
@@ -49,13 +49,13 @@ export interface ItemContext extends Pick<FlowContext, 'theme' | 'language' | 's
   id: (base: string) => string;
   /** Whether this is the last item, whose text can extend to the bottom of its box. */
   isLast: boolean;
-  /** Extra space between the paragraphs of a text that is alone on its slide, in em; see `layoutBalanced`. */
+  /** Extra space in em between the paragraphs of text that is alone on its slide; see `layoutBalanced`. */
   spacing?: number;
 }
 
 /** An item in the vertical flow of a slide's body. */
 export interface FlowItem {
-  /** The minimum height. Measuring stops a little above `maxMeasured`. */
+  /** Minimum height. Measuring stops a little above `maxMeasured`. */
   height: (scale: Scale, width: number, maxMeasured: number) => number;
   /** The preferred height. */
   ideal: (scale: Scale, width: number) => number;
@@ -68,13 +68,15 @@ export interface FlowItem {
   layout: (itemContext: ItemContext) => SlideElement[];
   /** Separates headings at the item's end, which should stay with the content below them, from the rest. */
   trailingHeadings?: () => [FlowItem | undefined, FlowItem] | undefined;
-  /** The height with extra space between paragraphs, in em; undefined for items without paragraphs. */
+  /** Height with extra space between paragraphs, in em; undefined for items without paragraphs. */
   spaced?: (scale: Scale, width: number, spacing: number) => number;
-  /** Whether the item fills any height it is given: pictures, charts. */
+  /** Whether the item fills all available height, like pictures and charts. */
   canGrow?: boolean;
-  /** Whether the item is text (paragraphs, lists and headings), so that surplus height goes between its paragraphs. */
+  /**
+   * Whether the item is text (paragraphs, lists and headings), so that surplus height is placed between its paragraphs.
+   */
   isText?: boolean;
-  /** The number of source lines that had to be wrapped: wrapping fewer lines is better than a larger size. */
+  /** Number of source lines that had to be wrapped. Wrapping fewer lines is better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }
 

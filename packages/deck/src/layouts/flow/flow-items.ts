@@ -17,7 +17,7 @@ import type { FlowParagraph } from './text-item.ts';
 import { textItems } from './text-item.ts';
 
 const maxListLevel = 8;
-/** px at font size 16; longer captions become paragraphs. */
+/** Maximum width of a caption in px at font size 16. Longer captions become paragraphs. */
 const maxCaptionWidth = 1000;
 const maxPicturesPerRow = 3;
 
@@ -166,8 +166,8 @@ function bulletOf({ checked, mark }: ListItem, isOrdered: boolean): Bullet | und
 }
 
 /**
- * The length of the row of pictures that begins at a block. Row lengths differ by at most one, so four pictures form
- * two rows of two.
+ * Returns the length of the row of pictures that starts at a block. Row lengths differ by at most one, so four pictures
+ * form two rows of two.
  */
 function rowLengthOf(blocks: readonly Block[], start: number): number {
   // The longer rows of pictures come first.

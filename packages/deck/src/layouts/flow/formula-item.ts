@@ -3,20 +3,21 @@ import type { Box } from '../../model/box.ts';
 import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** Formulas are slightly larger than the surrounding text and can shrink to fit. */
+/** Scale of formulas, which are slightly larger than the surrounding text and can shrink to fit. */
 const sizeFactor = 1.12;
 const minSize = 16;
-/** em around a formula. */
+/** Space around a formula in em. */
 const idealSpace = 1.4;
 
-/** Where a formula begins beside text that is aligned at the left, in em of the text. */
+/** Indentation of a formula beside left-aligned text, in em of the text. */
 const indent = 1.6;
-/** Reserve of the box of such a formula, because other applications set it in another font. */
+/** Reserve of the box of such a formula, because other applications set it in a different font. */
 const reserve = { ratio: 0.12, px: 16 } as const;
 
 /**
- * Creates an item for a typeset formula on its own line.
- * @param isIndented Whether it begins near the left edge, as the text around it, instead of being centered.
+ * Creates an item for a typeset formula on a separate line.
+ * @param isIndented Whether the formula is aligned near the left edge, like the text around it, instead of being
+ *   centered.
  */
 export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode, isIndented: boolean): FlowItem {
   const sizeAt = (scale: Scale, width: number): number => {
@@ -47,7 +48,10 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
   };
 }
 
-/** The box in whose middle a formula of a width begins at the indentation; the whole box if it is too wide for that. */
+/**
+ * Returns the box in whose center a formula of the given width starts at the indentation, or the whole box if it is too
+ * wide for that.
+ */
 function indentedBox(box: Box, scale: Scale, formulaWidth: number): Box {
   const space = formulaWidth * reserve.ratio + reserve.px;
   const left = Math.max(0, scale.body * indent - space / 2);

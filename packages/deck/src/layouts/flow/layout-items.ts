@@ -4,8 +4,8 @@ import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { itemGap } from './flow-item.ts';
 
 /**
- * Lays out items from top to bottom; surplus height goes to items that prefer more.
- * @param context `extraGap`: px between items beyond the usual gap.
+ * Lays out items from top to bottom. Surplus height goes to items that prefer more.
+ * @param context `extraGap` is the space in px between items beyond the usual gap.
  */
 export function layoutItems(
   items: readonly FlowItem[],

@@ -23,7 +23,7 @@ it('keeps levels that may be good or bad, and columns with other words', () => {
   expect(fillsOf(['Risk', 'Impact'], ['a', 'High'], ['b', 'A week']).flat()).toEqual(Array(6).fill(undefined));
 });
 
-it('tints the only option that was chosen', () => {
+it('tints only the selected option', () => {
   expect(fillsOf(['Option', 'Verdict'], ['a', 'Rejected'], ['b', 'Chosen']).flat()).toEqual([
     undefined,
     undefined,

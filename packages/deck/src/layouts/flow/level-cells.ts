@@ -4,7 +4,7 @@ import { plainText } from '../../text/split-runs.ts';
 /** Headers of columns in which a high level is bad. */
 const riskHeader =
   /\b(?:risk|likelihood|probability|impact|severity|threat|exposure|urgency)\b|风险|可能性|概率|影响|严重|危害|紧急/iu;
-/** Headers of columns that say what becomes of an option. */
+/** Headers of columns that state the decision about an option. */
 const decisionHeader = /\b(?:verdict|decision|outcome|recommendation|result|status)\b|结论|决定|决策|推荐|状态/iu;
 
 type Ground = 'positiveGround' | 'warningGround' | 'negativeGround';
@@ -18,8 +18,8 @@ const accepted =
   /^(?:chosen|selected|recommended|approved|accepted|winner|adopt(?:ed)?|选用|采用|推荐|已选|入选|通过)$/iu;
 
 /**
- * Tints the levels of risks, and the option that was chosen. Other columns keep their fill, because a high value may be
- * good or bad.
+ * Tints the levels of risks, and the selected option. Other columns keep their fill, because a high value may be good
+ * or bad.
  * @param rows Header first.
  */
 export function withLevelFills(rows: readonly (readonly TableCell[])[]): TableCell[][] {

@@ -12,8 +12,8 @@ export interface Pages {
 /**
  * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that need no additional slide.
  * All slides use the same sizes and are filled about equally.
- * @param width px.
- * @param availableHeight px.
+ * @param width Width in px.
+ * @param availableHeight Height in px.
  */
 export function paginate(items: readonly FlowItem[], width: number, availableHeight: number): Pages {
   const smallestScale = scales.at(-1) as Scale;
@@ -64,7 +64,7 @@ function balancePages(
 
 /**
  * Returns the height of a page's items in px, including the gaps between them.
- * @param width px.
+ * @param width Width in px.
  */
 export function heightOfPage(items: readonly FlowItem[], scale: Scale, width: number): number {
   return (

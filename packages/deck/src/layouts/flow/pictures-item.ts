@@ -7,7 +7,7 @@ import type { FlowItem, ItemContext } from './flow-item.ts';
 const gap = 24;
 const captionGap = 10;
 const captionSize = 16;
-/** px. */
+/** Distance in px. */
 const cornerRadius = 24;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
 /** Aspect ratio of a picture whose size is unknown. */
@@ -33,7 +33,7 @@ function columnWidth(pictures: readonly SlidePicture[], width: number): number {
   return (width - gap * (pictures.length - 1)) / pictures.length;
 }
 
-/** The height of the tallest picture if each is as wide as its column or as requested. */
+/** Returns the height of the tallest picture if each is as wide as its column or as requested. */
 function naturalHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
   return pictures.reduce((max, picture) => Math.max(max, widthIn(picture, column, width) / ratioOf(picture)), 1);

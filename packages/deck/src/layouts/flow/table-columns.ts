@@ -48,7 +48,7 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
   return contents;
 }
 
-/** The width of a cell whose text width is given in em. */
+/** Returns the width of a cell whose text width is given in em. */
 function cellWidth(em: number, size: number): number {
   return (em * size) / usableWidthRatio + 2 * cellInsets.x + 1;
 }
@@ -122,12 +122,12 @@ function isShortHan(runs: readonly Run[]): boolean {
   return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
 }
 
-/** The width of a text without its line breaks, in em. */
+/** Returns the width of text without its line breaks, in em. */
 function lineWidth(text: MeasuredRuns): number {
   return emWidth(text) || widthOf(text, 1, 0, text.characters.length);
 }
 
-/** The width of the longest word, in em. */
+/** Returns the width of the longest word, in em. */
 function longestWord({ characters, advanceOf, breakAfter }: MeasuredRuns): number {
   let word = 0;
   let longest = 0;

@@ -9,7 +9,7 @@ type Row = readonly TableCell[];
 /** A header taller than this share of a slide is not repeated. */
 const maxHeaderShare = 0.4;
 
-/** px. */
+/** Distance in px. */
 const maxIdealHeight = 84;
 
 /** Maximum rows per item, because each slide scans the rest of the item. */
@@ -47,7 +47,7 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
   return items;
 }
 
-/** The minimum height of a row, in px. */
+/** Returns the minimum height of a row, in px. */
 function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, heights }: Measures): number {
   const known = isHeader ? headerHeights : heights;
   let height = known.get(row);
@@ -100,7 +100,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   };
 }
 
-/** A row taller than a slide continues in a new row. */
+/** Splits a row. A row taller than a slide continues in a new row. */
 function cutRow(row: Row, columns: readonly number[], size: number, availableHeight: number): [Row, Row] | undefined {
   const lines = Math.floor((availableHeight - 2 * cellInsets.y) / (size * cellLineHeight));
   if (lines < 2) return undefined;
@@ -115,7 +115,7 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** The preferred height of a row: 70 px for one line at font size 22, and little more at larger sizes. */
+/** Returns the preferred height of a row: 70 px for one line at font size 22, and little more at larger sizes. */
 function idealHeight(minHeight: number, size: number): number {
   return Math.max(minHeight, Math.min(minHeight + size * 1.4, size * 3.2, maxIdealHeight));
 }

@@ -94,7 +94,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
 /** Maximum paragraphs per item, because each slide scans the rest of the item. */
 const maxParagraphsPerItem = 100;
 
-/** Creates items for paragraphs; very long texts become several, so that they can be measured and split quickly. */
+/** Creates items for paragraphs. Very long text becomes several items, so that it can be measured and split quickly. */
 export function textItems(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem[] {
   if (paragraphs.length <= maxParagraphsPerItem) return [textItem(paragraphs, context)];
   const numbers = numbersOf(paragraphs);
@@ -155,12 +155,12 @@ function withNumber(paragraph: FlowParagraph, number: number | undefined): FlowP
   return number === undefined ? paragraph : { ...paragraph, start: number };
 }
 
-/** How much the gaps between paragraphs can grow. A heading stays close to its text. */
+/** Returns how much the gaps between paragraphs can grow. A heading stays close to its text. */
 function growableGaps(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.filter((_, index) => index > 0 && !paragraphs[index - 1]?.keepWithNext).length;
 }
 
-/** The extra space between the paragraphs in total; inner lists get half of it. */
+/** Returns the total extra space between the paragraphs. Inner lists get half of it. */
 function spacingWeight(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.reduce((sum, _, index) => sum + spacingShare(paragraphs, index), 0);
 }
@@ -170,12 +170,12 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
   return paragraphs[index]?.level ? 0.5 : 1;
 }
 
-/** px; narrower texts are in columns or beside something. */
+/** Minimum width in px. Narrower text is in columns or beside other content. */
 const minBodyWidth = 1000;
 /** px; in narrower columns, many Chinese words would be split. */
 const maxNarrowWidth = 420;
 
-/** A few paragraphs get up to .75 em more space between them, unless the slide defines the spacing. */
+/** Returns up to .75 em more space between a few paragraphs, unless the slide defines the spacing. */
 function layoutText(
   paragraphs: readonly FlowParagraph[],
   { scale, box, id, isLast, spacing, slideTheme, ...context }: ItemContext,

@@ -5,9 +5,9 @@ import { itemIcons } from './item-icons.ts';
 import { splitEmoji } from './split-emoji.ts';
 
 const size = 52;
-/** px between a card's edges and its content. */
+/** Distance in px between a card's edges and its content. */
 const padding = 28;
-/** px between an icon and the heading below it. */
+/** Distance in px between an icon and the heading below it. */
 const gap = 14;
 
 /**

@@ -22,7 +22,7 @@ const pathOf = (name: string): string | undefined => iconPaths[name];
 const emojiItem = (icon: string) => ({ icon, runs: [{ text: 'a' }] });
 const boldItem = (text: string) => ({ runs: [{ text, bold: true }] });
 
-describe('the table of icons', () => {
+describe('table of icons', () => {
   it('is up to date: node --conditions=@ppt-embed/source packages/deck/scripts/generate-icons.ts', async () => {
     for (const [file, text] of await generateIconPaths()) expect(readFileSync(new URL(file), 'utf8')).toBe(text);
   });
@@ -77,7 +77,7 @@ describe('itemIcons', () => {
     [['Neural network', 'Random forest']],
     [['安全第一', '物流']],
     [['', '']],
-  ])('shows none for %s, because not every item has a different one', (leads) => {
+  ])('does not show icons for %s, because not every item has a different one', (leads) => {
     expect(pathsOf(...leads)).toBeUndefined();
   });
 

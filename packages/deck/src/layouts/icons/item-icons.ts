@@ -89,7 +89,7 @@ function nameByWord(lead: string): string | undefined {
   return ends.map((end) => byWord.get(end) ?? byWord.get(singular(end))).find((name) => name !== undefined);
 }
 
-/** The singular of a regular English plural: “batteries”, “deadlines”. */
+/** Returns the singular of a regular English plural: “batteries”, “deadlines”. */
 function singular(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/u, '');
 }

@@ -3,11 +3,11 @@ import { emojiPattern } from '../../text/emoji.ts';
 
 /** Maximum characters that are searched for an emoji. */
 const maxLength = 60;
-/** An emoji at the beginning of a text, and the spaces after it. */
+/** Matches an emoji at the beginning of text, and the spaces after it. */
 // ReDoS: at most 60 characters (`maxLength`).
 const leading = new RegExp(`^\\s*(${emojiPattern})\\s+`, 'u');
 
-/** Splits a text after the emoji that it begins with. */
+/** Splits text after the emoji with which it begins. */
 export function splitEmoji(runs: readonly Run[]): { emoji?: string | undefined; runs: readonly Run[] } {
   const [first, ...rest] = runs;
   const [whole = '', emoji] = leading.exec((first?.text ?? '').slice(0, maxLength)) ?? [];

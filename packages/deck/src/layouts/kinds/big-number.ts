@@ -15,7 +15,9 @@ import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { opticalTop } from '../vertical-space.ts';
 
 const gap = 24;
-/** px between a figure's bar and its text, and the space to its right; a single figure has its bar above. */
+/**
+ * Distance in px between a figure's bar and its text, and the space to its right. A single figure has its bar above.
+ */
 const padding = { x: 28, right: 8, y: 32 } as const;
 const minCardHeight = 250;
 /** Four figures that would be small in one row are laid out in two rows. */
@@ -24,19 +26,19 @@ const minRowValueSize = 56;
 const minRowHeight = 160;
 const rowPaddingY = 14;
 const maxRowValueSize = 64;
-/** px between the bar of a single figure and its value. */
+/** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;
 const singleValueSizes = [200, 176, 160, 144, 128, 112, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
 const singleLabelSizes = [36, 32, ...labelSizes] as const;
 const labelGap = 12;
-/** px of an icon above a figure, and below it. */
+/** Size in px of an icon above a figure, and the space below it. */
 const iconSize = 48;
 const iconGap = 12;
-/** px between a paragraph and the cards below it. */
+/** Distance in px between a paragraph and the cards below it. */
 const leadGap = 20;
-/** em of the value; digits this large need more space below them. */
+/** Height of the value in em. Digits this large need more space below them. */
 const labelGapRatio = 0.2;
 
 /** One to four figures, each above its label. */
@@ -208,7 +210,7 @@ function measureFigures(
   return { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight };
 }
 
-/** The texts of a figure, value first, positioned from `x` and `y`. */
+/** Creates the text boxes of a figure, value first, positioned from `x` and `y`. */
 function figureTexts(
   figure: Figure,
   index: number,

@@ -8,7 +8,7 @@ const sizes = [44, 40, 36, 32, 28, 24, 22, 20] as const;
 const maxParagraphs = 8;
 /** Minimum share of the body's height. */
 const minPanelRatio = 0.62;
-/** px above and below the text, in addition to the space that a callout among other blocks has. */
+/** Space in px above and below the text, in addition to the space of a callout among other blocks. */
 const extraPadding = 28;
 
 /** A callout alone on its slide, as a large panel in the color of its kind. */

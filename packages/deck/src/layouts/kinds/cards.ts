@@ -25,16 +25,16 @@ const sizes = [36, 32, 28, 24] as const;
 /** Maximum lines of text side by side at each size, so that short text is large. */
 const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
 const gap = 24;
-/** px between a card's edges and its text. */
+/** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
 /** px; lower cards would look like labels. */
 const minCardHeight = 250;
 const row = { gap: 14, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
-/** px, above and beside a text. */
+/** Distance in px above and beside text. */
 const iconSizes = { column: 52, row: 40 } as const;
-/** px between an icon and its text. */
+/** Distance in px between an icon and its text. */
 const iconGap = 20;
-/** px between a text and the cards below it. */
+/** Distance in px between text and the cards below it. */
 const leadGap = 28;
 
 /** A list of a few short items, each on a card: side by side if they need several lines, otherwise in rows. */
@@ -73,7 +73,7 @@ export const cards: SlideLayout = {
 /** The check boxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
-/** The items, and the paragraph above them. */
+/** Returns the items, and the paragraph above them. */
 function cardItems(
   blocks: readonly Block[],
 ):
@@ -177,7 +177,7 @@ function columnsGrid(
   const minHeight = rowCount === 1 ? minCardHeight : minCardHeight * 0.62;
   const outside = 2 * padding.y + header;
   const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
-  // A single line, or a text beside an icon, is centered on its card; longer texts begin at the same height.
+  // A single line, or text beside an icon, is centered on its card; longer text starts at the same height on all cards.
   const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
   // The tallest text is centered on its card, and the others begin at the same height.

@@ -34,7 +34,7 @@ export const chart: SlideLayout = {
   },
 };
 
-/** Whether a text is one paragraph of at most two lines. */
+/** Whether text is one paragraph of at most two lines. */
 function isShortText(texts: readonly Block[], { width }: Box, context: LayoutContext): boolean {
   const [only] = texts;
   return (

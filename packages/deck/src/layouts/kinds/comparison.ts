@@ -76,8 +76,8 @@ function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
 }
 
 /**
- * Which of two columns is the positive and which the negative side, judging by their headings; empty if they are
- * merely different.
+ * Returns which of two columns is the positive and which the negative side, judging by their headings; empty if they
+ * are merely different.
  */
 function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
   const [signedLeft = '', signedRight = ''] = columns.map(({ blocks: [first] }) =>

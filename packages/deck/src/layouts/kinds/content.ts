@@ -17,7 +17,7 @@ export const content: SlideLayout = {
   },
 };
 
-/** Colors the figures of a text of a few paragraphs, so that it can be scanned. */
+/** Colors the figures in a few paragraphs, so that the text can be scanned. */
 function withStrongProse(blocks: readonly Block[], { slideTheme }: LayoutContext): readonly Block[] {
   const { withStrongFigures } = loadedLayouts();
   if (!withStrongFigures || blocks.length > maxProseParagraphs || blocks.some(({ kind }) => kind !== 'paragraph'))

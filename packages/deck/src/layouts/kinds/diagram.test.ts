@@ -69,7 +69,7 @@ describe('diagrams', () => {
     }
   });
 
-  it('does not draw a node over another one, or a connector through one', () => {
+  it('does not draw a node over a different one, or a connector through one', () => {
     for (const markdown of [flow, down]) {
       const nodes = nodesOf(markdown);
       const overlaps = nodes.filter(({ box, id }) =>
@@ -115,7 +115,7 @@ describe('diagrams', () => {
     expect(nodes(changed)).toBe(3);
   });
 
-  it('shows diagrams that are too large as code', () => {
+  it('shows oversized diagrams as code', () => {
     const names = Array.from({ length: 14 }, (_, at) => `n${at}[A rather long text for node ${at} of the chain]`);
     expect(layout(fence(`graph LR\n${names.join(' --> ')}`)).choices.at(-1)?.layout).toBe('code');
   });

@@ -12,9 +12,9 @@ import type { Sequence } from '../diagram/parse-sequence.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
-/** More text belongs on another slide. */
+/** Maximum length of text beside a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
-/** px between a diagram and the text above or below it. */
+/** Distance in px between a diagram and the text above or below it. */
 const gap = 28;
 /** Share of the body's height that a diagram needs if there is also text. */
 const minDiagramShare = 0.36;
@@ -77,11 +77,11 @@ function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 
-/** Characters of program code, in which an arrow has another meaning. */
+/** Matches characters of program code, in which an arrow has a different meaning. */
 const codeSigns = /[(){}[\];=:<|]/u;
 
 function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGraph | Sequence | undefined {
-  // A line such as “Order → Pack → Ship” in a block without a language.
+  // The line may be like “Order → Pack → Ship” in a block without a language.
   const line = text.trim();
   if (language === '' && !codeSigns.test(line.replace(/[-=]>/gu, ''))) return parseArrows([{ text: line }]);
   return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence(text)) : undefined;

@@ -9,7 +9,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 
 /** Pictures with nearly the slide's aspect ratio fill it; others leave bars. */
 const ratioRange = { low: 1.6, high: 1.95 } as const;
-/** px. */
+/** Distance in px. */
 const minBarWidth = 1;
 const wholeSlide: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
 
@@ -54,7 +54,9 @@ function pictureElement({ src, alt, width, height }: SlidePicture, box: Box, cro
   };
 }
 
-/** The bars are elements instead of a background, because a background would show through transparent pictures. */
+/**
+ * Creates the bars as elements instead of a background, because a background would show through transparent pictures.
+ */
 function letterboxBars({ x, y }: Box): SlideElement[] {
   const verticalBar = { x: 0, y: 0, width: x, height: slideHeight };
   const horizontalBar = { x: 0, y: 0, width: slideWidth, height: y };

@@ -22,17 +22,17 @@ const minLongSteps = 3;
 const minPairLength = 10;
 const maxSteps = 5;
 const maxStepLength = 110;
-/** Of a step among more than four; more lines are laid out in rows. */
+/** Maximum number of lines of a step among more than four. With more lines, steps are laid out in rows. */
 const maxDenseLines = 4;
 const discSize = 64;
 const rowDiscSize = 52;
-/** px. */
+/** Distance in px. */
 const rowPitch = 104;
-/** At least 18 pt, because instructions are read from a distance; longer ones continue on another slide. */
+/** Minimum font size: 18 pt, because instructions are read from a distance. Longer ones continue on a second slide. */
 const sizes = [32, 28, 24] as const;
 const steps = [...sizes, 22, 20] as const;
 const maxStepsPerPage = 6;
-/** Steps that are too many for cards and fill a slide in rows. */
+/** Minimum number of steps that are too many for cards and fill a slide in rows. */
 const rowSteps = 6;
 /** Steps of a list that may continue on further slides. */
 const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
@@ -77,7 +77,7 @@ const countHeading =
 /** Headings of literature, which is numbered for reference. */
 const sourcesHeading =
   /^\s*(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
-/** Words that begin a step that follows another. */
+/** Words that begin a step that follows a previous one. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
 /** Verbs that instructions begin with. */
@@ -110,7 +110,7 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-/** Steps that are too many or too long for cards. */
+/** Whether steps are too many or too long for cards. */
 function longStepsIn(blocks: readonly Block[]): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
@@ -130,7 +130,7 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
     : undefined;
 }
 
-/** A Han character counts as two letters. */
+/** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
   return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
@@ -273,7 +273,7 @@ function rowDivider(box: Box, index: number, color: Color): LineElement {
   };
 }
 
-/** An arrow from one card to the next, in the gap between them. */
+/** Creates an arrow from one card to the next, in the gap between them. */
 function arrow(x: number, y: number, index: number, color: Color): ShapeElement {
   return {
     kind: 'shape',

@@ -14,7 +14,7 @@ import { fitsStage, layoutStage } from '../large-text.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = quoteMarks.height;
-/** Longer quotations, such as those with several lines of a list, are laid out as text. */
+/** Maximum length. Longer quotations, such as those with several lines of a list, are laid out as text. */
 const maxParagraphs = 3;
 
 /** A single large quotation under its quotation mark. */
@@ -38,7 +38,7 @@ export const quote: SlideLayout = {
   },
 };
 
-/** Returns undefined if the quotation is too long. */
+/** Lays out a quotation. Returns undefined if it is too long. */
 function quoteElements(
   [block]: readonly Block[],
   box: Box,

@@ -13,7 +13,7 @@ import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import { wrapWidth } from '../wrap-width.ts';
 
-/** em; longer texts are not statements. */
+/** Maximum width in em. Longer text is not a statement. */
 const maxWidthEm = 120;
 /** em; longer statements are set on a card instead of the background of section slides. */
 const maxStageWidthEm = 34;
@@ -22,9 +22,9 @@ const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
 const barWidth = 8;
-/** px between the panel's edges and its text. */
+/** Distance in px between the panel's edges and its text. */
 const padding = { x: 64, y: 48 } as const;
-/** Minimum share of the body's height that the panel of a text fills. */
+/** Minimum fraction of the body's height that the panel fills. */
 const minPanelRatio = 0.62;
 
 /** A heading alone, or with one short text below it, in large type in the middle. */
@@ -57,7 +57,7 @@ export const statement: SlideLayout = {
   },
 };
 
-/** A bold sentence, and another one below it. */
+/** Returns a bold sentence, and the one below it. */
 function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run[]] | undefined {
   const [first, second, ...others] = blocks;
   if (first?.kind !== 'paragraph' || second?.kind !== 'paragraph' || others.length > 0) return undefined;

@@ -19,7 +19,7 @@ it.each([3, 7])('sets a few short rows as large as text, with space below: %i', 
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(600);
 });
 
-it('reduces the font size of more rows before it continues on another slide', () => {
+it('reduces the font size of more rows before it continues on a second slide', () => {
   expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([20]);
 });

@@ -44,14 +44,14 @@ export const threeColumns: SlideLayout = {
   },
 };
 
-/** px between a card's edges and its text. */
+/** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
 const peopleHeading =
   /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家/iu;
 /** Matches two to four capitalized words, or two to four Han characters. */
 const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 
-/** The names of the people on a slide: the headings of its columns. */
+/** Returns the names of the people on a slide: the headings of its columns. */
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
   if (!peopleHeading.test(plainText(heading))) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
@@ -63,7 +63,7 @@ interface ColumnsWithCards {
   columns: readonly Column[];
   after?: readonly Block[];
   isCards: boolean;
-  /** Whether the columns are the items of a list, which other layouts accept, too. */
+  /** Whether the columns are the items of a list, which other layouts accept as well. */
   isList?: boolean;
 }
 
@@ -100,13 +100,13 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 }
 
 const maxNameLength = 28;
-/** Of a name that goes on in plain words up to a colon. */
+/** Returns the part of a name that continues in plain words up to a colon. */
 const maxWholeNameLength = 40;
 const minTextLength = 8;
-/** Letters of a text above cards. */
+/** Maximum number of letters of text above cards. */
 const maxLeadLength = 160;
 
-/** Whether a block is a text that fits above cards. */
+/** Whether a block is text that fits above cards. */
 function isShortLead(block: Block): boolean {
   return block.kind === 'paragraph' && lengthOf(block.runs) <= maxLeadLength;
 }
@@ -150,7 +150,7 @@ function withWholeName([name, next, ...rest]: readonly Run[]): readonly Run[] {
     : [name, next].flatMap((run) => run ?? []).concat(rest);
 }
 
-/** A Han character counts as two letters. */
+/** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
   return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }

@@ -19,7 +19,7 @@ const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
 const sizes = [32, 28, 24, 22, 20] as const;
-/** px between the line and the cards, and between a card's edges and its text. */
+/** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
@@ -60,7 +60,7 @@ function eventsIn(blocks: readonly Block[]): Event[] | undefined {
   return events.every((event) => event !== undefined) ? events : undefined;
 }
 
-/** Longer texts are not dates or times. */
+/** Maximum length. Longer text is not a date or time. */
 const maxTimeLength = 40;
 
 function isTime(text: string): boolean {
@@ -174,10 +174,10 @@ function layoutEvents(
 }
 
 const rowSizes = [28, 26, 24, 22, 20] as const;
-/** px. */
+/** Distance in px. */
 const rowLayout = { dot: 16, gap: 24, minPadding: 6, maxPitch: 84 } as const;
 
-/** Events one below the other: times, a line with dots, and their texts. */
+/** Lays out events one below the other: times, a line with dots, and their text. */
 function layoutEventRows(
   events: readonly Event[],
   box: Box,
@@ -248,7 +248,7 @@ function layoutEventRows(
   ];
 }
 
-/** The size of the times and their height: on one line, or on two if they would be too small on one. */
+/** Returns the size of the times and their height: on one line, or on two if they would be too small on one. */
 function timesIn(
   events: readonly Event[],
   time: TextStyle,

@@ -76,7 +76,7 @@ describe('twoColumns with short text under headings', () => {
     for (const half of [left, right]) expect(plainText(half?.paragraphs[0]?.runs ?? [])).toMatch(/^Part \d$/u);
   });
 
-  it('keeps them in one column if it has enough space, and continues on another slide if two columns are too small', () => {
+  it('keeps them in one column if it has enough space, and continues on a second slide if two columns are too small', () => {
     expect(slidesOf(headed(2, '- a\n\n  ```js\n  x\n  ```'))[0]?.layout).not.toBe('twoColumns');
     const slides = slidesOf(headed(8, 'A long sentence that goes on and on, and on again after that. '.repeat(6)));
     expect(slides.length).toBeGreaterThan(1);

@@ -16,7 +16,7 @@ const minItems = 6;
 /** Number of headings with a little text each: more do not fit side by side, fewer go on cards. */
 const headings = { min: 4, max: 8 } as const;
 
-/** Two explicit columns, two charts, or long and narrow content split in half: lists, or short texts under headings. */
+/** Two explicit columns, two charts, or long and narrow content split in half: lists, or short text under headings. */
 export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
@@ -80,7 +80,7 @@ function explicitColumns(blocks: readonly Block[]): Columns | undefined {
     : { before: blocks.slice(0, at), columns: explicit.columns, after: blocks.slice(at + 1) };
 }
 
-/** Whether a column is text under its own heading, as on a card. */
+/** Whether a column is text under a separate heading, as on a card. */
 function isHeaded({ blocks: [first, ...others] }: Column): boolean {
   return first?.kind === 'heading' && others.every(({ kind }) => kind === 'paragraph' || kind === 'list');
 }

@@ -57,7 +57,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   const rest = lines.filter((_, index) => !settings.has(settingOf(keyed[index]?.key)));
   const [first = '', ...words] = meta.trim().split(/\s+/u);
   const isTyped = typeOf(first) !== undefined;
-  // A single word, as in `chart radar`, is an unknown type, not a title.
+  // A single word, such as in `chart radar`, is an unknown type, not a title.
   const isType = isTyped || /^[a-z]+$/iu.test(meta.trim());
   const requestedType = isType ? first : (settings.get('type') ?? 'bar');
   const chart = typeOf(requestedType);
@@ -73,13 +73,13 @@ export function readChart(text: string, meta: string): ChartData | string {
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-/** A key in lower case; names that other dialects use for the horizontal axis become `x`. */
+/** Returns a key in lower case. Names that other dialects use for the horizontal axis become `x`. */
 function settingOf(key = ''): string {
   const name = key.toLowerCase();
   return name === 'categories' || name === 'labels' ? 'x' : name;
 }
 
-/** Longer texts before a colon are sentences, not keys. */
+/** Maximum length of a key. Longer text before a colon is a sentence. */
 const maxKeyLength = 80;
 
 /** Parses `key: value`; returns null for other lines. */

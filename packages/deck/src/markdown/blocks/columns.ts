@@ -7,7 +7,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 const columnsFence = /^\{?\.?columns\b/iu;
 const columnFence = /^\{?\.?column\b/iu;
 
-/** More columns would be too narrow for words. */
+/** Maximum number of columns. More would be too narrow for words. */
 const maxColumns = 4;
 
 /**
@@ -59,7 +59,7 @@ function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context
   return columns.flatMap((column) => column.blocks);
 }
 
-/** Content between columns belongs to the previous column. */
+/** Adds content between columns to the previous column. */
 function splitColumns(entries: readonly NodeOrNotes[]): { name: string; content: NodeOrNotes[] }[] {
   const columns: { name: string; content: NodeOrNotes[] }[] = [];
   let depth = 0;

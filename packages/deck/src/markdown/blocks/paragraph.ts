@@ -7,7 +7,7 @@ import { textIn } from '../inline/read-inline.ts';
 import { calloutLabel } from '../rewrite/callouts.ts';
 import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
 
-/** A formula alone in its paragraph becomes a display formula, whether in one or two dollars. */
+/** Returns a formula alone in its paragraph, which becomes a display formula, whether in one or two dollars. */
 function soleFormula({ children }: Paragraph): Block | undefined {
   const [only] = children;
   return children.length === 1 && only?.type === 'inlineCode' && only.data?.isMath
@@ -67,7 +67,7 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
   return blocks;
 }
 
-/** Removes an emoji before formatted text, as in “💡 **Tip:** …”. */
+/** Removes an emoji before formatted text, such as in “💡 **Tip:** …”. */
 function withoutSoleEmoji(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const [first, ...rest] = children;
   return first?.type === 'text' && leadingEmoji(first.value) && withoutLeadingEmoji(first.value) === ''
@@ -111,7 +111,10 @@ function isInSentence(before: PhrasingContent | undefined, after: PhrasingConten
   );
 }
 
-/** Moves the punctuation at the beginning of a text into the formula before it. @returns The punctuation as LaTeX. */
+/**
+ * Moves the punctuation at the beginning of text into the formula before it.
+ * @returns The punctuation as LaTeX.
+ */
 function takePunctuation(children: PhrasingContent[], at: number): string {
   const text = children[at];
   const [punctuation] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];

@@ -18,7 +18,8 @@ const strongBullet = '•';
 const nestedBullets = '◦▪';
 
 /**
- * Matches lines that do not continue an item, because their symbol may be part of a legend, as in `● yes`, `◐ partly`.
+ * Matches lines that do not continue an item, because their symbol may be part of a legend, such as in `● yes`, `◐
+ * partly`.
  */
 const symbolPattern = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
 
@@ -106,7 +107,8 @@ function addText(nodes: PhrasingContent[], value: string, isNextLine: boolean): 
 }
 
 /**
- * Each item's nesting depth by indentation. Without indentation, a bullet that first occurs later is one level deeper.
+ * Returns each item's nesting depth by indentation. Without indentation, a bullet that first occurs later is one level
+ * deeper.
  */
 function depthsOf(node: Paragraph, items: readonly ParsedBullet[], context: MarkdownContext): number[] {
   const column = (node.position?.start.column ?? 1) - 1;

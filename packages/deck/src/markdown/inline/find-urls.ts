@@ -1,4 +1,4 @@
-/** A web or email address in a text. */
+/** A web or email address in text. */
 export interface FoundUrl {
   start: number;
   end: number;
@@ -7,7 +7,7 @@ export interface FoundUrl {
 
 /** The beginning of a web address. After a letter, it is part of a word. */
 const urlStart = /(?<![\p{Script=Latin}\d])(?:https?:\/\/|www\.)(?=[\p{L}\p{N}[])/giu;
-/** Where an address ends: at a space or at Chinese punctuation. */
+/** Matches the end of an address: a space or Chinese punctuation. */
 const urlEnd = /[\s<>"\u3001-\u3003\u3008-\u3011\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF01\uFF1F\u201C\u201D\u2026]|$/gu;
 /** Maximum lengths of the two parts of an email address (RFC 5321 §4.5.3.1). */
 const [maxLocal, maxDomain] = [64, 255];
@@ -31,7 +31,10 @@ function webUrls(text: string): FoundUrl[] {
   return found;
 }
 
-/** Punctuation at the end belongs to the sentence, as does a closing bracket without an opening one in the address. */
+/**
+ * Removes punctuation at the end, which belongs to the sentence, as does a closing bracket without an opening one in
+ * the address.
+ */
 function withoutPunctuation(url: string): string {
   let end = url.length;
   let unopened = 0;

@@ -5,7 +5,7 @@ export const scriptMarkers = { super: '\uE001', sub: '\uE002', end: '\uE003' } a
 /** Surround a unit: a fraction, or the argument of a root. */
 export const groupMarkers = { open: '\uE005', close: '\uE006' } as const;
 
-/** Surrounds a text with grouping markers. */
+/** Surrounds text with grouping markers. */
 export function group(text: string): string {
   return groupMarkers.open + text + groupMarkers.close;
 }

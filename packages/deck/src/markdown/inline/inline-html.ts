@@ -51,14 +51,14 @@ export function readInlineTag(html: string): InlineTag {
     return /wbr/iu.test(html) ? { kind: 'open', format: 'plain' } : { kind: 'break' };
   const tag = /^<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>$/iu.exec(html);
   const name = (tag?.[2] ?? '').toLowerCase();
-  // Other elements are replaced with their content; unknown names, as in `List<String>`, are text.
+  // Other elements are replaced with their content. Unknown names, such as in `List<String>`, are text.
   const format = Object.hasOwn(inlineFormats, name) ? inlineFormats[name] : isHtmlTag(name) ? 'plain' : undefined;
   return tag && format ? { kind: tag[1] ? 'close' : 'open', format } : { kind: 'text' };
 }
 
 const attributePattern = /\s(?:title|alt|cite|datetime)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu;
 
-/** Returns attribute texts that belong to the content, such as the expansion of an abbreviation. */
+/** Returns the values of attributes that belong to the content, such as the expansion of an abbreviation. */
 export function attributeTexts(html: string): string[] {
   return [...html.matchAll(attributePattern)]
     .map(([, double, single, unquoted]) => (double ?? single ?? unquoted ?? '').trim())

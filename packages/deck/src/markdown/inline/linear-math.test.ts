@@ -78,6 +78,6 @@ it.each([
   '\\begin{pmatrix} a',
   'a & b',
   '\\hat{xyz}',
-])('rejects %s, which has no inline form', (latex) => {
+])('rejects %s, which cannot be written inline', (latex) => {
   expect(linearMath(latex)).toBeUndefined();
 });

@@ -271,7 +271,7 @@ function greek(symbol: string): string {
   return /^[α-ω]$/u.test(symbol) ? italicMarker + symbol : symbol;
 }
 
-/** A sign is unary at the beginning or after another operator. */
+/** Whether a sign is unary: at the beginning, or after an operator. */
 function joinAtoms(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();

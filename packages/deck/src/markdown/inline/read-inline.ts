@@ -140,7 +140,7 @@ export function attribute(token: Token, name: string): string {
   return String(token.attrGet(name) ?? '');
 }
 
-/** The label of the definition that a link or picture uses. */
+/** Returns the label of the definition that a link or picture uses. */
 function labelOf({ meta }: Token): Pick<Link, 'data'> | undefined {
   return typeof meta?.['label'] === 'string' ? { data: { definition: meta['label'] } } : undefined;
 }

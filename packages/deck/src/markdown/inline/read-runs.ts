@@ -135,7 +135,7 @@ function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
   };
 }
 
-/** Only safe URLs become links; others go to the notes. */
+/** Converts a link. Only safe URLs become links; others go to the notes. */
 function linkStyle(node: Link | Image, context: MarkdownContext): Style {
   const { url, title } = node;
   if (title) context.note(title);
@@ -156,7 +156,7 @@ function linkStyle(node: Link | Image, context: MarkdownContext): Style {
   return {};
 }
 
-/** A line ending inside a paragraph becomes a space, except between Han characters. */
+/** Replaces a line ending inside a paragraph with a space, except between Han characters. */
 function joinLines(text: string): string {
   const lines = text.split(/\r?\n/u);
   const [first = '', ...others] = lines;

@@ -22,7 +22,7 @@ const structureTags = new Set('ul ol li table tr td th pre blockquote img br hr'
 /** Elements that are nested more deeply continue the one around them. */
 const maxDepth = 30;
 
-/** Whether an HTML element has this name; other names, as in `List<String>`, are text. */
+/** Whether an HTML element has this name. Other names, such as in `List<String>`, are text. */
 export function isHtmlTag(name: string): boolean {
   return (
     blockTags.has(name) ||
@@ -85,7 +85,7 @@ export function splitHtml(html: string): HtmlPiece[] {
 /** Maximum characters of a tag. */
 const maxTagLength = 4000;
 
-/** The position after the `>` that ends a tag; -1 if there is none. */
+/** Returns the position after the `>` that ends a tag; -1 if there is none. */
 function tagEnd(html: string, start: number): number {
   let quote = '';
   for (let at = start; at < Math.min(html.length, start + maxTagLength); at++) {

@@ -32,7 +32,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   return rewritten;
 }
 
-/** Turns paragraphs into lists, apart from those below the title, which are its subtitle, author and date. */
+/** Converts paragraphs to lists, except those below the title, which are its subtitle, author and date. */
 function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
   const title = nodes.find((node) => node.type === 'heading');
   let isBelowTitle = false;
@@ -110,7 +110,7 @@ function readCallouts(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** The index of the closing fence, or of the next slide if there is none. */
+/** Returns the index of the closing fence, or of the next slide if there is none. */
 function endOfFence(nodes: readonly RootContent[], start: number): number {
   let depth = 0;
   for (let index = start; index < nodes.length; index++) {

@@ -33,7 +33,7 @@ export function readTableCharts(nodes: readonly RootContent[]): RootContent[] {
   return result;
 }
 
-/** The marker at the end of a heading is not part of its text. */
+/** Removes the marker at the end of a heading, which is not part of its text. */
 function withoutMarker(heading: Heading): { heading: Heading; match: RegExpExecArray | null } {
   const last = heading.children.at(-1);
   const start = last?.type === 'text' ? last.value.lastIndexOf('{') : -1;

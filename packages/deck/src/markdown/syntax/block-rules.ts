@@ -4,7 +4,7 @@ import { normalizeLabel } from '../definitions.ts';
 /** A rule of markdown-it for blocks. In `silent` mode, it only tests whether the block begins at `startLine`. */
 export type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** A label, as in `[^label]`; longer ones are text. */
+/** Matches a label, as in `[^label]`. Longer ones are text. */
 const footnotePattern = /^\[\^([^\s[\]]{1,200})\]:/u;
 
 /** Whether the line belongs to indented code or is outside the container. */
@@ -79,15 +79,18 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
   return true;
 };
 
-/** Returns the normalized labels of the footnotes that a text defines. The set is complete before inline content is parsed. */
+/**
+ * Returns the normalized labels of the footnotes that a Markdown source defines. The set is complete before inline
+ * content is parsed.
+ */
 export function footnoteLabels(env: Record<string, unknown>): Set<string> {
   env['footnoteLabels'] ??= new Set<string>();
   return env['footnoteLabels'] as Set<string>;
 }
 
 /**
- * Wraps markdown-it's rule, which keeps only the first definition of a label, so that each definition's token gets its
- * own target.
+ * Wraps markdown-it's rule, which keeps only the first definition of a label, so that each definition's token gets a
+ * separate target.
  */
 export function linkDefinition(reference: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {

@@ -48,8 +48,7 @@ export function createParser(): Parser {
 const plainPattern = /^[\w .,;'"()/?|\u00A1-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF00-\uFFEF]*$/u;
 
 /**
- * Parses the content of a block. Storing the tokens of one block at a time needs less memory than those of a
- * whole text.
+ * Parses the content of a block. Storing the tokens of one block at a time needs less memory than storing all tokens.
  * @param environment The one passed to `parse`.
  */
 export function inlineTokens(parser: Parser, content: string, environment: Environment): Token[] {

@@ -7,7 +7,7 @@ type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
 /** Maximum characters of an inline formula. Scanning from each of many dollars to the end would take minutes. */
 const maxFormulaLength = 1000;
-/** More adjacent dollars are not a formula and are consumed at once instead of one by one. */
+/** Maximum number of adjacent dollars. More are not a formula and are consumed together instead of one by one. */
 const maxDollars = 8;
 /** Maximum characters between `==` and `==`, and between `~` and `~`. */
 const maxSpanLength = 300;
@@ -38,7 +38,7 @@ export const mathText: InlineRule = (state, silent) => {
   return true;
 };
 
-/** The position of the closing dollars, or -1. */
+/** Returns the position of the closing dollars, or -1. */
 function formulaEnd(src: string, start: number, max: number, size: number): number {
   for (let at = start; at < max; at++) {
     if (src[at] === '\\' && src[at + 1] !== '\n') at++;
@@ -67,7 +67,7 @@ export const footnoteReference: InlineRule = (state, silent) => {
 const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
 const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
 
-/** Parses subscripts and superscripts, as in pandoc. */
+/** Parses subscripts and superscripts, like pandoc. */
 export const scripts: InlineRule = (state, silent) => {
   const { src, pos, posMax } = state;
   const sign = src[pos];

@@ -42,7 +42,10 @@ export function bulletXml(
     : { ...indents, xml: bulletMark(slide.deck, paragraph, startAt), leadingRun: '' };
 }
 
-/** `startAt` begins at 1 (§20.1.10.73), so "0." is written as text, with a tab to the start of its paragraph. */
+/**
+ * Whether the number is written as text, with a tab to the start of its paragraph: `startAt` begins at 1 (§20.1.10.73),
+ * but the list starts with "0.".
+ */
 function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
   const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
   return {

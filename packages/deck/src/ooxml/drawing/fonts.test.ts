@@ -14,7 +14,7 @@ const themed = (style: Deck['theme']['style'], language: Deck['language']) => ({
   language,
 });
 
-describe('the fonts of a file', () => {
+describe('fonts of a file', () => {
   it.each([
     ['minimal', 'en', 'Arial', '微软雅黑'],
     ['fresh', 'zh', 'Calibri', '微软雅黑'],
@@ -27,7 +27,7 @@ describe('the fonts of a file', () => {
     expect([...major.matchAll(/typeface="([^"]+)"/gu)].map(([, name]) => name)).toEqual([latin, han, latin, han]);
   });
 
-  it('are the theme’s for titles and text of the style, so that another theme changes them', () => {
+  it('are theme fonts for titles and text of the style, so that a different theme changes them', () => {
     for (const style of styleNames)
       for (const language of deckLanguages) {
         const deck = themed(style, language);
@@ -36,7 +36,7 @@ describe('the fonts of a file', () => {
       }
   });
 
-  it('name the family that a text names, which reading returns', () => {
+  it('name the family that a text box names, which reading returns', () => {
     const deck = themed('fresh', 'zh');
     for (const { name } of fontFamilies) {
       const [latin, eastAsian] = [...fontsXml(name, deck).matchAll(/typeface="([^"]+)"/gu)].map(([, value]) => value);
@@ -56,7 +56,7 @@ describe('the fonts of a file', () => {
     expect(fontOfTypefaces(typefaces, undefined)).toBe(expected);
   });
 
-  it('are explicit for a text that keeps the font role of another style', () => {
+  it('are explicit for text that keeps the font role of a different style', () => {
     const deck = themed('fresh', 'en');
     for (const face of fontRoles.filter((one) => !['heading', 'body'].includes(one)))
       expect(fontsXml(face, deck)).not.toContain('-lt"');

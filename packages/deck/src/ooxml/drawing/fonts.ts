@@ -75,7 +75,7 @@ export function themeFonts({ theme, language }: FontContext): { major: FontPair;
 
 /**
  * Writes a run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the
- * theme. Fonts with only Latin letters leave Han characters to the theme's font, as in PowerPoint.
+ * theme. Fonts with only Latin letters leave Han characters to the theme's font, like in PowerPoint.
  */
 export function fontsXml(font: Font, context: FontContext): string {
   if (isFontRole(font)) return roleFontsXml(font, context);

@@ -31,7 +31,7 @@ export function preset(name: string, guides = ''): string {
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const names: Readonly<Record<string, string>> = { M: 'a:moveTo', L: 'a:lnTo', Q: 'a:quadBezTo', C: 'a:cubicBezTo' };
 
-/** Connection sites: the midpoints of the sides, in the same order as for rectangles (§20.1.9.9). */
+/** Writes the connection sites: the midpoints of the sides, in the same order as for rectangles (§20.1.9.9). */
 const sites = (
   [
     [16_200_000, 'hc', 't'],
@@ -41,7 +41,7 @@ const sites = (
   ] as const
 ).map(([ang, x, y]) => tag('a:cxn', { ang }, tag('a:pos', { x, y })));
 
-/** Path data (absolute M, L, Q, C, Z) as a custom geometry. Extra numbers repeat their command, M as L. */
+/** Writes path data (absolute M, L, Q, C, Z) as a custom geometry. Extra numbers repeat their command, M as L. */
 function pathXml(d: string, box: Box): string {
   const commands = pathCommands(d, toEmu);
   // PowerPoint reports a file as damaged if a path does not begin with a move.

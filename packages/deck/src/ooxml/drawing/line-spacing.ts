@@ -5,10 +5,12 @@ import { familiesOf } from '../../text/font-families.ts';
 import { singleLineHeight } from '../../text/line-height.ts';
 import { tag } from '../xml.ts';
 
-/** In thousandths of a percent; applications place the first line differently if its spacing is less. */
+/**
+ * Minimum spacing in thousandths of a percent. Applications place the first line differently if its spacing is less.
+ */
 const minPercent = 90_000;
 
-/** Size, line height and font of a text, which determine its line spacing. */
+/** Properties of text that determine its line spacing: size, line height and font. */
 export interface SpacedText {
   /** Font size in px. */
   size: number;
@@ -49,7 +51,7 @@ export function isLatinDeck({ language }: Pick<Deck, 'language'>): boolean {
   return language === 'en';
 }
 
-/** Whether a text only has characters of the file's Latin fonts. */
+/** Whether text only has characters of the file's Latin fonts. */
 export function isLatinText(text: string): boolean {
   return /^[\s\u0021-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2122]*$/u.test(text);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkUrl } from './link-url.ts';
 
-describe('a link’s URL', () => {
+describe('URL of a link', () => {
   it.each([
     ['https://example.com', 'https://example.com'],
     ['HTTPS://Example.com/a b?x=1&y="2"#z z', 'https://Example.com/a%20b?x=1&y=%222%22#z%20z'],

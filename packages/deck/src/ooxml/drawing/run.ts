@@ -80,7 +80,7 @@ export function runProperties(
   const spacing = letterSpacing[familiesOf(font).latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
-  // Han characters keep their own spacing.
+  // Han characters keep their letter spacing.
   const characterSpacing = spacing && tags.lang !== 'zh-CN' ? spacingAt(size, spacing) : 0;
   const xml = tag(
     name,
@@ -106,7 +106,7 @@ export function runProperties(
 /**
  * Converts letter spacing to hundredths of a point.
  * @param size Font size in px.
- * @param spacing em.
+ * @param spacing Letter spacing in em.
  */
 export function spacingAt(size: number, spacing: number): number {
   return Math.round(spacing * toCentipoints(size));
@@ -130,7 +130,7 @@ function linkXml(url: string | undefined, slide: SlideContext): string {
   return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keepTextColor);
 }
 
-/** A link to another slide (ECMA-376 §21.1.2.3.5). Layouts have none. */
+/** Writes a link to a different slide (ECMA-376 §21.1.2.3.5). Layouts have none. */
 function slideLinkXml(slideId: string, { deck, slideNumber, relationships }: SlideContext): string {
   const index = deck.slides.findIndex(({ id }) => id === slideId);
   if (index < 0 || slideNumber === 0) return '';

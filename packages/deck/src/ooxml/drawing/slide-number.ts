@@ -4,7 +4,8 @@ import type { TextElement } from '../../model/element.ts';
 export const slideNumberField = { id: '{11111111-1111-1111-1111-111111111111}', type: 'slidenum' } as const;
 
 /**
- * Whether a text is a slide number in digits, which becomes a field and follows its slide. Other numerals stay text.
+ * Whether text is a slide number in digits, which becomes a field and is updated with its slide. Other numerals stay
+ * text.
  */
 export function isSlideNumber({ role, paragraphs }: TextElement, slideNumber: number): boolean {
   const [first, ...others] = paragraphs.flatMap((paragraph) => paragraph.runs);

@@ -22,10 +22,14 @@ export interface TextBodyOptions {
   /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
   /**
-   * How PowerPoint fits text and box to each other during typing: it shrinks the text or grows the box. @default shrink
+   * Specifies whether PowerPoint shrinks the text or grows the box during typing. @default shrink
+   * @default shrink
    */
   autofit?: 'shrink' | 'grow' | undefined;
-  /** Properties inherited from the placeholder. @default those of text boxes */
+  /**
+   * Properties inherited from the placeholder. @default the properties of text boxes
+   * @default those of text boxes
+   */
   inherited?: InheritedText | undefined;
   /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` reflects. */
   styles?: string;
@@ -78,7 +82,7 @@ interface ParagraphContext {
   isSlideNumber: boolean;
 }
 
-/** ECMA-376 §21.1.2.1.1. */
+/** Writes the body properties (ECMA-376 §21.1.2.1.1). */
 function bodyProperties(
   style: TextStyle,
   insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 },
@@ -162,12 +166,15 @@ export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
   return spacePoints(spaceBefore);
 }
 
-/** In hundredths of a point, limited to what the format allows (§20.1.10.72). @param space px. */
+/**
+ * Converts a space to hundredths of a point, limited to what the format allows (§20.1.10.72).
+ * @param space Space in px.
+ */
 function spacePoints(space: number): number {
   return Math.min(158_400, toCentipoints(space));
 }
 
-/** A paragraph's line spacing: its own, or that of its largest text. */
+/** Returns a paragraph's line spacing: an explicit one, or the spacing of its largest text. */
 function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContext['deck']): string {
   if (paragraph.lineSpacing !== undefined) return spacingPercentXml(paragraph.lineSpacing);
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));

@@ -7,7 +7,7 @@ import type { TrueType } from './true-type.ts';
 import { readTrueType } from './true-type.ts';
 import { decodeWoff } from './decode-woff.ts';
 
-/** The font face used to draw a text. */
+/** The font face with which text is drawn. */
 export interface FontFace {
   family: Family;
   bold: boolean;
@@ -80,7 +80,7 @@ export class PdfFonts {
   }
 }
 
-/** A composite font whose codes are glyph numbers (ISO 32000-1 §9.7). */
+/** Writes a composite font whose codes are glyph numbers (ISO 32000-1 §9.7). */
 function writeFont(file: PdfFile, { name, font, used }: Pick<PdfFont, 'name' | 'font' | 'used'>): number {
   const glyphs = [...used.keys()].toSorted((one, other) => one - other);
   const scale = 1000 / font.unitsPerEm;

@@ -24,7 +24,7 @@ function importOutline(bytes: Uint8Array): ImportedOutline {
   return imported;
 }
 
-/** The file of pandoc with other text in some of its parts. */
+/** Returns pandoc's file with different text in some of its parts. */
 function edited(edits: Readonly<Record<string, (xml: string) => string>>): Uint8Array {
   const parts = unzipSync(fixture('pandoc.pptx'));
   for (const [path, edit] of Object.entries(edits))
@@ -42,7 +42,7 @@ const kindsOf = ({ slides }: Outline): string[] =>
   slides.map(({ kind, blocks }) => [kind, ...blocks.map((block) => block.kind)].join(' '));
 const headingsOf = ({ slides }: Outline): string[] => slides.map(({ heading }) => plainText(heading));
 
-describe.each(['pandoc', 'libreoffice'])('a file of %s', (program) => {
+describe.each(['pandoc', 'libreoffice'])('file of %s', (program) => {
   const { outline, pictures, report } = importOutline(fixture(`${program}.pptx`));
 
   it('is read as headings, lists, tables, columns, code, pictures and notes', () => {
@@ -89,7 +89,7 @@ describe.each(['pandoc', 'libreoffice'])('a file of %s', (program) => {
     expect(report).toEqual([]);
   });
 
-  it('loses no words in our layout', () => {
+  it('does not lose words in our layout', () => {
     const words = readFileSync(new URL('pptx/talk.md', fixtures), 'utf8').replace(/^.*(?:[:`]{3}|---|\.png).*$/gmu, '');
     const { deck } = layoutDeck(outline);
     expect(findFaults(deck)).toEqual([]);
@@ -106,7 +106,7 @@ it('reads title, author and date from a pandoc file', () => {
   });
 });
 
-describe('a file of ours', () => {
+describe('file of our own', () => {
   it.each(['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en'])(
     'is read as its deck, with every layout: %s',
     async (name) => {
@@ -116,7 +116,7 @@ describe('a file of ours', () => {
   );
 
   it.each(['talks/clinic-pitch-en', 'talks/forklift-safety-en', 'corpus/12-government-work-zh'])(
-    'loses no words when another program has dropped its deck: %s',
+    'does not lose words when a different program has dropped its deck: %s',
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
       const { [deckPartPath]: _, ...parts } = unzipSync(await writePptx(deck));
@@ -193,7 +193,7 @@ describe('content that decks do not have', () => {
   });
 });
 
-describe('a hostile file', () => {
+describe('hostile file', () => {
   it.each([
     ['text', strToU8('not a package')],
     ['an empty package', zipSync({})],

@@ -30,9 +30,9 @@ export type PptxImport =
       outline: Outline;
       /** The pictures of the file, by the `src` of their blocks. */
       pictures: ReadonlyMap<string, PictureBytes>;
-      /** What was skipped or converted, with the index of its slide. */
+      /** Omitted or converted content, with the index of its slide. */
       report: ReportLine[];
-      /** The content of `report` as data, for example to count items or to report them in another language. */
+      /** The content of `report` as data, for example to count items or to report them in a different language. */
       omissions: PptxOmission[];
     };
 
@@ -111,8 +111,8 @@ function readSlide(
 }
 
 /**
- * A first slide with a few short lines is a title slide, and a heading alone begins a section, regardless of
- * the layout.
+ * Determines the kind of a slide. A first slide with a few short lines is a title slide, and a heading alone begins a
+ * section, regardless of the layout.
  */
 function kindOf(
   layoutType: string,
@@ -128,7 +128,7 @@ function kindOf(
   return layoutType === 'secHead' || layoutType === 'title' || blocks.length === 0 ? 'section' : 'content';
 }
 
-/** Slide properties that decks do not have. */
+/** Reports slide properties that decks do not have. */
 function omittedProperties(root: XmlNode): PptxOmissionKind[] {
   const isHidden = ['0', 'false'].includes(root.attributes['show'] ?? '');
   const hasAnimations = child(root, 'p:timing') !== undefined && descendants(root, 'p:spTgt').length > 0;

@@ -2,9 +2,9 @@
 export const maxSlides = 1000;
 
 /**
- * What an import skipped or converted. `slides`: those above the limit. `hidden`: a hidden slide, which is visible now.
- * `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`: SmartArt read
- * as a list. All others were skipped; for `media`, the poster picture was kept.
+ * Content that an import omitted or converted. `slides`: slides above the limit. `hidden`: a hidden slide, which is
+ * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
+ * SmartArt read as a list. All others were omitted; for `media`, the poster picture was kept.
  */
 export type PptxOmissionKind =
   | 'slides'

@@ -34,7 +34,7 @@ function codeOf(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** One list for each kind of bullet at the lowest level. */
+/** Creates one list for each kind of bullet at the lowest level. */
 function listsOf(paragraphs: readonly Paragraph[]): List[] {
   const base = Math.min(...paragraphs.map(levelOf));
   const lists: { list: List; items: ListItem[] }[] = [];
@@ -70,7 +70,7 @@ function listsIn(paragraphs: readonly Paragraph[]): Pick<ListItem, 'items' | 'or
   return { items: lists.flatMap(({ items }) => items), ...(lists[0]?.ordered && { ordered: true }) };
 }
 
-/** 0 after the last paragraph. */
+/** Returns the level of a paragraph; 0 after the last one. */
 function levelOf(paragraph: Paragraph | undefined): number {
   return paragraph ? (paragraph.level ?? 0) : -1;
 }

@@ -28,7 +28,7 @@ export interface SlideContent {
   /** The date in the footer, as written by the author. */
   date?: string;
   blocks: Block[];
-  /** What was skipped or converted, and how often. */
+  /** Omitted or converted content, with its number. */
   omitted: ReadonlyMap<PptxOmissionKind, number>;
 }
 
@@ -70,7 +70,7 @@ function textOf({ paragraphs }: ParsedShape): string {
   return paragraphs.map(({ runs }) => plainText(runs)).join('');
 }
 
-/** The paragraphs of a heading, whose formatting comes from the theme. */
+/** Returns the paragraphs of a heading, whose formatting comes from the theme. */
 function inOneLine({ paragraphs }: ParsedShape): Run[] {
   const runs = paragraphs
     .filter((paragraph) => plainText(paragraph.runs) !== '')
@@ -81,7 +81,7 @@ function inOneLine({ paragraphs }: ParsedShape): Run[] {
 type Transform = (box: Box) => Box;
 const identity: Transform = (box) => box;
 
-/** The shapes in z-order. Groups are replaced by their shapes. */
+/** Returns the shapes in z-order. Groups are replaced with their shapes. */
 function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Transform): PlacedShape[] {
   const context = { target: parts.target, chart: parts.part, inherited: parts.inherited };
   return nodes.flatMap((source): PlacedShape[] => {
@@ -95,7 +95,7 @@ function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Tra
   });
 }
 
-/** Transforms a group's coordinates to those of its parent (ECMA-376 §20.1.7.5). */
+/** Transforms a group's coordinates to the coordinates of its parent (ECMA-376 §20.1.7.5). */
 function groupTransform(group: XmlNode): Transform {
   const transform = child(group, 'p:grpSpPr', 'a:xfrm');
   const numbers = (name: string, ...keys: [string, string]): [number, number] => {
@@ -164,7 +164,7 @@ function tableBlocks(node: XmlNode, rows: NonNullable<ParsedShape['rows']>, omit
   if (isMerged) omitted.add('mergedCells');
   const [head = [], ...body] = rows.map((cells) => cells.map(runsOfCell));
   if (head.length === 0) return [];
-  // As wide as the first row, as in Markdown.
+  // The table is as wide as its first row, like in Markdown.
   const fitted = body.map((cells) => head.map((_, column) => cells[column] ?? []));
   return [{ kind: 'table', align: head.map(() => null), head, rows: fitted }];
 }
@@ -190,7 +190,7 @@ function chartBlocks({ chart }: ParsedShape, omitted: OmittedContent): Block[] {
   ];
 }
 
-/** The texts of a SmartArt graphic (ECMA-376 §21.4.3), as a list. */
+/** Returns the text of a SmartArt graphic (ECMA-376 §21.4.3) as a list. */
 function diagramBlocks(root: XmlNode | undefined, omitted: OmittedContent): Block[] {
   const points = root ? descendants(root, 'dgm:pt') : [];
   const items = points.flatMap((point) => {
@@ -210,7 +210,7 @@ interface ReadItem {
   box: Box | undefined;
 }
 
-/** From top to bottom; adjacent shapes become columns. */
+/** Sorts shapes from top to bottom. Adjacent shapes become columns. */
 function inReadingOrder(items: readonly ReadItem[]): Block[] {
   const sorted = items.toSorted((one, other) => (one.box?.y ?? 0) - (other.box?.y ?? 0));
   const columns: { from: number; to: number; blocks: Block[] }[] = [];

@@ -52,7 +52,7 @@ function isTitle(element: SlideElement): boolean {
   return element.kind === 'text' && element.role === 'title';
 }
 
-/** The slide's name, or else the beginning of its text, what its picture shows, or its number. */
+/** Returns the slide's name, or else the beginning of its text, a description of its picture, or its number. */
 function titleFor({ language }: Deck, { title, elements }: Slide, number: number): string {
   const names = elements.map((element) => {
     if (element.kind !== 'text') return element.kind === 'shape' ? '' : (element.alt ?? '');

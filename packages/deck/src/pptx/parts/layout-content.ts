@@ -44,7 +44,7 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
   );
 }
 
-/** A layout without slides gets its content from the deck's theme. */
+/** Returns the content of a layout without slides, from the deck's theme. */
 function contentOf(
   deck: Deck,
   layout: LayoutName,

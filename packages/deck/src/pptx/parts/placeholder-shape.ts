@@ -14,7 +14,7 @@ import { isSameBox } from '../../model/box.ts';
 import type { LevelFormat } from './text-levels.ts';
 import { level, levels, listGap } from './text-levels.ts';
 
-/** `<p:ph>` as written in layouts and slides. */
+/** `<p:ph>`, as written in layouts and slides. */
 function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
 }
@@ -48,7 +48,7 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
   };
 }
 
-/** Chinese runs have their own language tag and letter spacing. */
+/** Writes the properties of Chinese runs, which have a separate language tag and letter spacing. */
 function latinTextProperties(
   language: Deck['language'],
   { fontRole, format }: Placeholder,
@@ -59,14 +59,14 @@ function latinTextProperties(
 }
 
 /**
- * Space before the paragraphs of a level, from 1. If slides have no common value, lists get their default, and other
- * text the value of its first level.
+ * Returns the space before the paragraphs of a level, starting at 1. If slides have no common value, lists get their
+ * default, and other text the value of its first level.
  */
 function spaceBeforeAt({ format: { spaceBefore }, isBulleted }: Placeholder, n: number): number {
   return spaceBefore?.[n - 1] ?? (isBulleted ? listGap : (spaceBefore?.[0] ?? 0));
 }
 
-/** Prompts of empty placeholders; PowerPoint shows them in its own language. */
+/** Prompts of empty placeholders. PowerPoint shows them in the language of its user interface. */
 const prompts: Record<Placeholder['type'], string> = {
   title: 'Click to edit the title',
   ctrTitle: 'Click to edit the title',
@@ -130,8 +130,8 @@ export function placeholderShape(
 }
 
 /**
- * Paragraph styles for each level. The levels look the same but must be distinct, because nested lists are numbered
- * by level.
+ * Writes paragraph styles for each level. The levels look the same but must be distinct, because nested lists are
+ * numbered by level.
  */
 function levelStyles(deck: Deck, placeholder: Placeholder, base?: Placeholder): string[] {
   return levels.map((n) => level(deck, n, levelFormat(deck, placeholder, n), base && levelFormat(deck, base, n)));

@@ -56,7 +56,7 @@ const cover: readonly Kind[] = [
   { role: 'author', type: 'body', idx: 14 },
 ];
 
-/** A layout with the given number of body placeholders. */
+/** Returns a layout with the given number of body placeholders. */
 function withBodies(count: number): readonly Kind[] {
   const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index }));
   return [title, body, ...more, ...footers];
@@ -126,12 +126,12 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   }));
 }
 
-/** The master's styles define the font roles of titles and of all other text. */
+/** Returns the master's styles, which define the font roles of titles and of all other text. */
 function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
   return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }
 
-/** The text of slides, grouped by role and then by index on the slide. */
+/** Returns the text of slides, grouped by role and then by index on the slide. */
 function textsByRole(slides: readonly Slide[]): ReadonlyMap<FilePlaceholderRole, readonly TextElement[][]> {
   const texts = new Map<FilePlaceholderRole, TextElement[][]>();
   for (const { elements } of slides) {
@@ -153,7 +153,7 @@ function isList({ paragraphs }: TextElement): boolean {
   return paragraphs.some(({ bullet }) => bullet === 'disc');
 }
 
-/** The most frequent value of each text property. */
+/** Returns the most frequent value of each text property. */
 function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
   // On a tie, the largest box wins, because it gives new slides the most space.
   const largestFirst = texts.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);
@@ -182,7 +182,7 @@ function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, '
   };
 }
 
-/** The theme's default formats, for layouts without slides. */
+/** Returns the theme's default formats, for layouts without slides. */
 function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderRole, PlaceholderFormat> {
   const format = slideThemeOf(deck.theme);
   const isCover = layout === 'title' || layout === 'closing';
@@ -222,7 +222,7 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
     author: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 624, width: 560, height: 32 } },
     slideNumber: { ...inFooter, box: format.footer.number, size: 16, bold: true, align: format.footer.align },
     footer: { ...inFooter, box: format.footer.text ?? ownFooterBox, size: footerSize, bold: false, align: 'left' },
-    // Between the footer and the slide number.
+    // The placeholder is between the footer and the slide number.
     footerDate: {
       ...inFooter,
       box: { ...ownFooterBox, x: 890, width: 220 },

@@ -46,7 +46,7 @@ export function slideXml(
   const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships, ids }, resources).map(
     ({ xml }) => xml,
   );
-  // At the back, because screen readers read the first shape as the title.
+  // It is at the back, because screen readers read the first shape as the title.
   shapes.unshift(hiddenTitleXml(deck, slide, index + 1, ids.nextId));
   const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, shapes });

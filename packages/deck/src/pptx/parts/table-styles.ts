@@ -32,7 +32,7 @@ export class TableStyles {
     const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
     let tableStyle = this.#styles.get(key);
     if (!tableStyle) {
-      // A table that is copied to another deck finds its style by this id, so the id must be unique to its format.
+      // A table that is copied to a different deck finds its style by this id, so the id must be unique to its format.
       const id = stableGuid(key);
       tableStyle = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
       this.#styles.set(key, tableStyle);
@@ -55,7 +55,7 @@ export class TableStyles {
   }
 }
 
-/** A style (§20.1.4.2.26) with three parts: all cells, every other row, the header. */
+/** Writes a style (§20.1.4.2.26) with three parts: all cells, every other row, the header. */
 function styleXml(
   theme: Deck['theme'],
   { headFill, headColor, color, line, stripe, edge }: TableFormat,
@@ -109,8 +109,8 @@ function styleXml(
 }
 
 /**
- * Half as wide as the edge, but slightly wider than the rules between rows: otherwise LibreOffice draws one of those
- * over it.
+ * Width of the inner border: half as wide as the edge, but slightly wider than the rules between rows. Otherwise,
+ * LibreOffice draws one of those over it.
  */
 function headerRule(edge: Stroke): Stroke {
   const width = edge.width / 2;

@@ -50,7 +50,7 @@ export function themeXml(deck: Deck): string {
   );
 }
 
-/** `Hans` is the font that an application set to Simplified Chinese uses for East Asian text. */
+/** Writes the fonts. `Hans` is the font that an application set to Simplified Chinese uses for East Asian text. */
 function fontList({ latin, han }: FontPair): string {
   return (
     tag('a:latin', { typeface: latin }) +

@@ -49,14 +49,14 @@ export function layoutNameOf({ type, name }: SlideLayoutPart, all: readonly Pars
   if (known) return known;
   const shapes = all.filter((shape) => !fieldTypes.has(shape.placeholder) && hasContent(shape));
   const isTitle = shapes.some(({ placeholder }) => placeholder === 'ctrTitle' || placeholder === 'subTitle');
-  // Some programs have no layout for sections, and use that of the title again.
+  // Some programs have no layout for sections and use the title's layout instead.
   if (type === 'title' || (index === 0 && isTitle)) return index === 0 ? 'title' : 'section';
   const byPart = lookup(byType, type);
   if (byPart && !columnLayouts.has(byPart)) return byPart;
   return layoutOfContent(shapes, byPart);
 }
 
-/** The layout that matches the shapes of a slide. */
+/** Returns the layout that matches the shapes of a slide. */
 function layoutOfContent(shapes: readonly ParsedShape[], byPart: LayoutName | undefined): LayoutName {
   const headings = shapes.filter(({ placeholder }) => titleTypes.has(placeholder));
   const others = shapes.filter((shape) => !headings.includes(shape));
@@ -86,7 +86,7 @@ function covers({ box }: ParsedShape): boolean {
   return box !== undefined && box.width >= slideWidth * coverRatio && box.height >= slideHeight * coverRatio;
 }
 
-/** Which side of a text a picture is on; undefined if the text is above or below it, as captions are. */
+/** Returns the side of the text on which a picture is; undefined if the text is above or below it, like captions. */
 function sideOf(picture: ParsedShape, text: ParsedShape | undefined): 'pictureLeft' | 'pictureRight' | undefined {
   const [a, b] = [picture.box, text?.box];
   if (!a || !b) return undefined;

@@ -2,7 +2,10 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openPackage } from './open-package.ts';
 
-/** A ZIP file of small parts that claim to unpack to the given size each (APPNOTE 4.3.12: 24 bytes into an entry). */
+/**
+ * Creates a ZIP file of small parts that claim to unpack to the given size each (APPNOTE 4.3.12: 24 bytes into an
+ * entry).
+ */
 function claiming(bytes: number, count: number): Uint8Array {
   const names = Array.from({ length: count }, (_, index) => `part-${index}.xml`);
   const file = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array(8)])), { level: 9 });

@@ -6,7 +6,7 @@ import { childrenOf, readXml } from './read-xml.ts';
 const maxPartSize = 256 * 1024 * 1024;
 /** Even presentations of a thousand slides have fewer parts. */
 const maxParts = 20_000;
-/** Maximum size of all parts together, because they are unpacked at once. */
+/** Maximum size of all parts together in bytes, because they are unpacked at the same time. */
 const maxPackageSize = 512 * 1024 * 1024;
 
 /**
@@ -25,7 +25,7 @@ export interface OpenPackage {
 
 /**
  * Opens an Open Packaging Conventions package (ECMA-376 part 2).
- * @param maxParsed Characters of XML after which reading ends.
+ * @param maxParsed Maximum number of characters of XML that are read.
  * @throws RangeError if the bytes are not a valid package. The package's functions throw it if its XML is too large.
  */
 export function openPackage(file: Uint8Array, maxParsed: number = maxParsedCharacters): OpenPackage {

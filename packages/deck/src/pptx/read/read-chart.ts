@@ -127,7 +127,7 @@ function textIn(node: XmlNode): string {
     .join('');
 }
 
-/** The points in a cache (§21.2.2.150) by index; null if missing. */
+/** Returns the points in a cache (§21.2.2.150) by index; null if missing. */
 function pointsOf(node: XmlNode | undefined): (string | null)[] {
   const cache = node && descendants(node, 'c:ptCount').length > 0 ? node : undefined;
   if (!cache) return [];

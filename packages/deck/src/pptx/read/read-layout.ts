@@ -146,7 +146,7 @@ function valueOf(node: XmlNode | undefined, convert: (value: string) => number):
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** In thousandths of a percent, or with a percent sign in strict files (ECMA-376 §20.1.10.55). */
+/** Reads a percentage: in thousandths of a percent, or with a percent sign in strict files (ECMA-376 §20.1.10.55). */
 function percentOf(value: string): number {
   return value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / 100_000;
 }

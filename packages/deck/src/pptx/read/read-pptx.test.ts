@@ -44,7 +44,7 @@ function valid(deck: Deck): Deck {
   return JSON.parse(text) as Deck;
 }
 
-/** Simulates another application that writes the same slides differently. */
+/** Simulates a different application that writes the same slides differently. */
 const resaved = (file: Uint8Array): Uint8Array =>
   rewritten(file, (path, xml) =>
     path.startsWith('ppt/slides/slide')
@@ -55,7 +55,7 @@ const resaved = (file: Uint8Array): Uint8Array =>
       : xml,
   );
 
-describe('an unmodified file', () => {
+describe('unmodified file', () => {
   const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
   it.each(names.map((name, index) => [name, coverTemplates[(index * 7) % coverTemplates.length]?.id] as const))(
     'reads the original deck: %s',
@@ -67,7 +67,7 @@ describe('an unmodified file', () => {
   );
 
   it.each(['03-tables.md', '10-linear-algebra-math.md', '12-government-work-zh.md', '30-kitchen-sink.md'])(
-    'reads the original deck after another application saved it: %s',
+    'returns the original deck after a different application saved it: %s',
     async (name) => {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), 'tech-cyan-en');
       expect(readPptx(resaved(await writePptx(deck)))).toEqual({ deck, changed: [] });
@@ -86,7 +86,7 @@ describe('an unmodified file', () => {
   });
 });
 
-describe('an edited file', () => {
+describe('edited file', () => {
   const markdown =
     '# Talk\n\n## One\n\n- first **bold** item\n- second\n  - inner\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
   const reread = async () => {
@@ -186,7 +186,7 @@ describe('an edited file', () => {
     expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([headerRow, dark, sun]);
   });
 
-  it('keeps the vertical alignment of cells, and reads alignment set in another program', async () => {
+  it('keeps the vertical alignment of cells, and reads alignment set in a different program', async () => {
     const deck = await deckOf(
       '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| c | d |',
     );
@@ -234,7 +234,7 @@ describe('an edited file', () => {
     expect(JSON.stringify(slides[1])).toContain('"highlight":"#FFFF00","baseline":"super"');
   });
 
-  it('keeps paragraph spacing, and titles in the middle', async () => {
+  it('keeps paragraph spacing and vertically centered titles', async () => {
     const deck = await deckOf(
       '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n- a\n  - b\n- c\n\nText.\n\n## مرحبا بالعالم\n\n# Part\n\nSaid.',
     );
@@ -264,7 +264,7 @@ describe('an edited file', () => {
   });
 
   it.each(['tech-cyan-en', 'fresh-blue-zh'])(
-    'keeps the line spacing and space after of each paragraph, and reads those set in another program: %s',
+    'keeps the line spacing and space after of each paragraph, and reads values set in a different program: %s',
     async (coverId) => {
       const deck = await deckOf('## One\n\nFirst', coverId);
       const box: TextElement = {
@@ -320,7 +320,7 @@ describe('an edited file', () => {
         { text: 'fixed', face: 'mono' },
         { text: 'code', code: true },
       ];
-      // In a box of each font role, no run repeats it.
+      // In a box of each font role, no run repeats the role.
       const boxes = (['body', 'sans', 'serif', 'mono'] as const).map((face): TextElement => ({
         kind: 'text',
         id: `box-${face}`,
@@ -363,7 +363,7 @@ describe('an edited file', () => {
       return box?.kind === 'text' ? box.paragraphs.map(({ runs }) => runs) : [];
     };
 
-    it.each(['Garamond', '楷体', 'Aptos Display'])('keeps a font that words or their box name: %s', async (face) => {
+    it.each(['Garamond', '楷体', 'Aptos Display'])('keeps a font set on a run or on its text box: %s', async (face) => {
       const runs: Run[] = [{ text: 'Plain ' }, { text: 'named 字', face, bold: true }];
       const file = await boxWith(runs);
       expect(readPptx(file).deck.slides[0]?.elements[0]).toMatchObject({ paragraphs: [{ runs }] });
@@ -405,7 +405,7 @@ describe('an edited file', () => {
       ['code', { text: 'fixed', code: true }, {}],
       ['monospaced', { text: 'fixed', face: 'mono' }, {}],
       ['as its box', { text: 'fixed' }, { face: 'mono' }],
-    ])("keeps %s unchanged if another program dropped code's missing language", async (_, run, style) => {
+    ])("keeps %s unchanged if a different program dropped code's missing language", async (_, run, style) => {
       const plain: Run = style.face === 'mono' ? { text: 'x ', code: true } : { text: 'x ' };
       const file = await boxWith([{ text: 'Plain ' }, run, plain], style);
       const forgotten = edit(file, 1, (xml) => xml.replaceAll(' noProof="1"', ''));
@@ -569,14 +569,14 @@ describe('an edited file', () => {
       ...rest,
       stroke: { color: '#C00000', width: 4 },
     });
-    // A file of another program has only the shape.
+    // A file of a different program has only the shape.
     const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     expect(readPptx(foreign).deck.slides[0]?.elements).toContainEqual(
       expect.objectContaining({ kind: 'shape', stroke: shape.stroke, shadow: shape.shadow }),
     );
   });
 
-  it('reads a picture that another program mirrored', async () => {
+  it('reads a picture that a different program mirrored', async () => {
     const deck = await deckOf('## Sales');
     const [slide] = deck.slides;
     const box = { x: 100, y: 300, width: 200, height: 100 };
@@ -617,7 +617,7 @@ describe('an edited file', () => {
     expect(hidden.deck.slides[1]).toEqual({ ...deck.slides[1], hidden: true });
   });
 
-  it('places titles by their layout if another program dropped their position', async () => {
+  it('places titles by their layout if a different program dropped their position', async () => {
     const { deck, file } = await reread();
     const at = (slide: Deck['slides'][number] | undefined) =>
       slide?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box;
@@ -655,8 +655,8 @@ describe('an edited file', () => {
   });
 });
 
-describe('a file with text boxes that grow', () => {
-  it('keeps boxes growing, and is unchanged if another program adds autofit to other boxes', async () => {
+describe('file with text boxes that grow', () => {
+  it('keeps boxes growing, and is unchanged if a different program adds autofit to other boxes', async () => {
     const original = await deckOf('# Title\n\n---\n\n## Slide\n\n- one\n- two');
     const file = await writePptx(original);
     const box =
@@ -678,7 +678,7 @@ describe('a file with text boxes that grow', () => {
   });
 });
 
-describe('a file without its deck', () => {
+describe('file without its deck', () => {
   it('keeps the text of slides, tables and notes', async () => {
     for (const name of [
       '03-tables.md',

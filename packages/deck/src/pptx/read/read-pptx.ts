@@ -120,7 +120,7 @@ interface FileContext {
   slideIds: ReadonlyMap<string, string>;
 }
 
-/** The ids of the deck's slides, by the paths of their parts. */
+/** Returns the ids of the deck's slides, by the paths of their parts. */
 function slideIdsByPath(
   entries: readonly { number: number; path: string }[],
   stored: Deck | undefined,
@@ -215,7 +215,7 @@ function originalShapesOf(
     const layoutContent = layoutContents.get(slide.layout);
     if (!layoutContent) return [];
     const relationships = new Relationships();
-    // Ids continue after those of the layout and the notes, as when the slide was written.
+    // Ids continue after the ids of the layout and the notes, just as when the slide was written.
     relationships.add('slideLayout', 'layout');
     if (slide.notes !== '') relationships.add('notesSlide', 'notes');
     const charts = new Map<string, XmlNode>();

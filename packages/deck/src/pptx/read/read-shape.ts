@@ -40,7 +40,7 @@ export interface ParsedShape {
   chart?: ParsedChart;
   /** Target of its picture. */
   picture?: string;
-  /** How its picture is mirrored. */
+  /** Mirroring of its picture. */
   flips?: Flips;
   fill?: string;
   /** Its own outline. */
@@ -132,13 +132,16 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   };
 }
 
-/** Converts EMU to px. @param max px, as in the schema of decks. */
+/**
+ * Converts EMU to px.
+ * @param max Maximum in px, as in the schema of decks.
+ */
 function pxOf(emu: string | undefined, max: number): number {
   const px = Math.round((Number(emu ?? 0) / 9525) * 100) / 100;
   return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
 }
 
-/** The outline and the shadow of a shape (ECMA-376 §20.1.2.2.24, §20.1.8.45), if their colors can be read. */
+/** Reads the outline and the shadow of a shape (ECMA-376 §20.1.2.2.24, §20.1.8.45), if their colors can be read. */
 function effectsOf(properties: XmlNode | undefined): Pick<ParsedShape, 'stroke' | 'shadow'> {
   const line = child(properties, 'a:ln');
   const lineColor = colorOf(child(line, 'a:solidFill'));
@@ -172,7 +175,7 @@ function effectsOf(properties: XmlNode | undefined): Pick<ParsedShape, 'stroke' 
   };
 }
 
-/** px */
+/** Length in px. */
 const maxStrokeWidth = 1000;
 const maxShadow = 200;
 
@@ -212,7 +215,7 @@ function paragraphsOf(
   return withListStarts(paragraphs);
 }
 
-/** The cells of a table have no spacing. */
+/** Removes the spacing, because the cells of a table have none. */
 function withoutSpacing({ lineSpacing: _, spaceBefore: _before, spaceAfter: _after, ...rest }: Paragraph): Paragraph {
   return rest;
 }
@@ -258,8 +261,8 @@ interface ParsedRun {
 }
 
 /**
- * Emoji have a separate font: they get the font role of adjacent words with the same format, or that of their box if
- * both sides match but have different roles.
+ * Assigns font roles to emoji, which have a separate font: the role of adjacent words with the same format, or the role
+ * of their box if both sides match but have different roles.
  * @param marksCode Whether the file marks code.
  */
 function withEmojiFonts(runs: readonly ParsedRun[], marksCode: boolean): readonly ParsedRun[] {

@@ -52,8 +52,8 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 }
 
 /**
- * The comparable content of a shape. Inherited font sizes belong to the layout; other programs copy a row's fill to its
- * cells, and some add autofit to every text box.
+ * Returns the comparable content of a shape. Inherited font sizes belong to the layout; other programs copy a row's
+ * fill to its cells, and some add autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
   const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
@@ -90,7 +90,7 @@ export function changedElements(
   return withKeptElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
 }
 
-/** Merges the read elements with those that stay, placing each before the next element that still exists. */
+/** Merges the read elements with the remaining ones, placing each before the next element that still exists. */
 function withKeptElements(
   stored: Slide,
   readElements: readonly SlideElement[],
@@ -166,7 +166,7 @@ function cellsOf({ rows, verticalAligns }: ParsedShape): string {
   return JSON.stringify([rows, verticalAligns]);
 }
 
-/** The vertical alignment of a cell, unless it is the default. */
+/** Returns the vertical alignment of a cell, unless it is the default. */
 function verticalAlignAt(
   { verticalAligns }: ParsedShape,
   row: number,
@@ -177,8 +177,8 @@ function verticalAlignAt(
 }
 
 /**
- * The cell fills of an edited table. They move with the rows and columns in the file; cells that stay keep their
- * original colors.
+ * Returns the cell fills of an edited table. They move with the rows and columns in the file; cells that stay keep
+ * their original colors.
  */
 function cellFillLookup(
   theme: Deck['theme'],
@@ -228,7 +228,7 @@ function withEffectChanges(element: SlideElement, before: ParsedShape, current: 
   return { ...rest, ...(nextStroke && { stroke: nextStroke }), ...(nextShadow && { shadow: nextShadow }) };
 }
 
-/** The changes to a chart. */
+/** Returns the changes to a chart. */
 function chartChanges(before: ParsedChart, current: ParsedChart, { series }: ChartData): Partial<ChartData> {
   const isNew = (key: keyof ParsedChart): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
   return {
@@ -262,7 +262,7 @@ interface InheritedDefaults {
   theme?: Deck['theme'] | undefined;
 }
 
-/** Removes properties from paragraphs and runs that equal those of their box. */
+/** Removes properties from paragraphs and runs that equal the properties of their box. */
 function withoutInheritedFormat(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
@@ -287,7 +287,7 @@ function withoutInheritedFormat(
   }));
 }
 
-/** Removes a paragraph's line spacing if it equals that of its box. */
+/** Removes a paragraph's line spacing if it equals its box's. */
 function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
   const { lineSpacing, ...rest } = paragraph;
   if (lineSpacing === undefined) return paragraph;
@@ -295,8 +295,8 @@ function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
 }
 
 /**
- * Some programs add a language to code, which turns it into plain monospaced text. If all monospaced text was code
- * before and none is now, the marks were lost.
+ * Restores code: some programs add a language to code, which turns it into plain monospaced text. If all monospaced
+ * text was code before and none is now, the marks were lost.
  * @param before Runs of the original element.
  */
 function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {

@@ -21,13 +21,13 @@ export const business: CoverStyle<DesignName<'business'>> = {
   background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'panel'),
 };
 
-/** Content slides: three slanted tabs in the upper right corner, clear of x 1140 and y 104. */
+/** Draws content slides: three slanted tabs in the upper right corner, clear of x 1140 and y 104. */
 function tabs(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   return [strip(1166, 1212, 0, 76, tone(0.9, 0.05)), strip(1222, 1268, 0, 48, bright), strip(1278, 1340, 0, 104, main)];
 }
 
-/** Section slides: bands and darker columns on the panel's background, clear of x 860. */
+/** Draws section slides: bands and darker columns on the panel's background, clear of x 860. */
 function cut(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   return [

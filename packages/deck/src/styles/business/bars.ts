@@ -49,12 +49,12 @@ function chart({ color, random }: CoverScene): ShapeElement[] {
   ];
 }
 
-/** Three decimals are sufficient for a shade. */
+/** Rounds to three decimals, which are sufficient for a shade. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Author at the left end of the strip, date at the right end. */
+/** Places the author at the left end of the strip and the date at the right end. */
 function byline({ texts }: CoverScene) {
   return [
     ...roleLine(texts, 'author', { x: 72, width: 600, baseline: 687 }, { color: 'white', bold: true }),

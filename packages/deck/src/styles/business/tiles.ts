@@ -152,7 +152,7 @@ function draw(figure: Figure, [x, y]: Point, size: number, color: Color): ShapeE
   }
 }
 
-/** Between two arcs around opposite corners. */
+/** Returns the area between two arcs around opposite corners. */
 function leaf(one: Point, other: Point, size: number, startAngle: number): PathCommand[] {
   return [
     ...join(arc(one, size, startAngle, startAngle + 90), arc(other, size, startAngle + 180, startAngle + 270)),

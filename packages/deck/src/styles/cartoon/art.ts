@@ -25,7 +25,7 @@ export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'bright'),
 };
 
-/** Content slides: a string of flags in the upper right corner, clear of x 1040 and y 92. */
+/** Draws content slides: a string of flags in the upper right corner, clear of x 1040 and y 92. */
 function corner(): ShapeElement[] {
   const colors: Color[] = ['main', 'paper', 'bright', 'tint', 'vivid'];
   const rope = (t: number): Point => [1052 + 238 * t, 14 + 4 * 34 * t * (1 - t) * 0.6];
@@ -45,7 +45,7 @@ function corner(): ShapeElement[] {
   ];
 }
 
-/** Section slides: dots, floor and a bear looking over it, clear of x 860. */
+/** Draws section slides: dots, floor and a bear looking over it, clear of x 860. */
 function section(scene: MotifScene): ShapeElement[] {
   return [dots(() => false), floor(scene), ...mascot('bear', 'strong')];
 }

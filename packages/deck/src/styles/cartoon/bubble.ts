@@ -41,7 +41,7 @@ export const bubble: CoverDesign = (scene) => {
 };
 
 const animals = ['bear', 'cat', 'rabbit'] as const;
-/** A rounded box of 712 × 444 whose tail points at the mascot. */
+/** Draws a rounded box of 712 × 444 whose tail points at the mascot. */
 function balloon(): ShapeElement {
   const outside = path(
     `M116 76 L724 76 C752.72 76 776 99.28 776 128 L776 322 L848 392 L776 386 L776 468 C776 496.72 752.72 520 724 520
@@ -50,7 +50,7 @@ function balloon(): ShapeElement {
   return freeform(outside, { fill: solid('paper'), stroke: outline });
 }
 
-/** Eight pieces at fixed positions, each with a random rotation. */
+/** Draws eight pieces at fixed positions, each with a random rotation. */
 function confetti({ color }: MotifScene, random: Random): ShapeElement[] {
   const other = tone(0.65, 0.15, color === 'yellow' ? -60 : 60);
   const triangle = polygon([

@@ -9,7 +9,7 @@ interface BylinePart {
   text: string;
 }
 
-/** Between the ends of a pill and its text, and between author and date. */
+/** Distance between the ends of a pill and its text, and between author and date. */
 const inset = 28;
 const gap = 16;
 /** px; if author and date do not fit on one line at any of these sizes, they are stacked. */

@@ -25,7 +25,7 @@ export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   ];
 }
 
-/** A wide, slightly square ellipse: 392 × 298. */
+/** Draws a wide, slightly square ellipse: 392 × 298. */
 function headPath(): PathCommand[] {
   const [x, y] = head;
   const [a, b] = [196, 149];
@@ -40,7 +40,7 @@ function headPath(): PathCommand[] {
   ];
 }
 
-/** Around the middle of the head, down to the slide's bottom edge. */
+/** Draws the body around the middle of the head, down to the slide's bottom edge. */
 function headerRule(pathData: string): PathCommand[] {
   return transformPath(path(pathData), { x: head[0] });
 }

@@ -17,7 +17,7 @@ import { title } from './title.ts';
 const center: Point = [1040, 604];
 const radii = [384, 330, 276, 222, 168, 114] as const;
 
-/** A rainbow between two clouds below a string of flags; the texts stay left of x 656. */
+/** A rainbow between two clouds below a string of flags. The text stays left of x 656. */
 export const rainbow: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -65,7 +65,7 @@ function fillsOf(color: ColorName): Color[] {
   return [isWarm(color) ? 'vivid' : 'main', tone(0.72, 0.15, -34), 'bright', tone(0.9, 0.1, 36), 'paper', 'tint'];
 }
 
-/** Half rings with vertical ends that continue behind the floor. */
+/** Draws half rings with vertical ends that continue behind the floor. */
 function rings({ color }: MotifScene): ShapeElement[] {
   const fills = fillsOf(color);
   return radii.map((radius, index) =>
@@ -103,7 +103,7 @@ function floor({ color }: MotifScene): ShapeElement {
   );
 }
 
-/** Eleven flags on a string, each rotated like the string at its position. */
+/** Draws eleven flags on a string, each rotated like the string at its position. */
 function flags({ color }: MotifScene): ShapeElement[] {
   const fills: Color[] = [isWarm(color) ? 'vivid' : 'main', 'paper', tone(0.72, 0.15, -34), 'bright'];
   const [from, over, to]: [Point, Point, Point] = [

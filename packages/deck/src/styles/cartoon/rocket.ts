@@ -14,7 +14,7 @@ import { outline, rosy, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 import { title } from './title.ts';
 
-/** A rocket with a pilot and a trail of clouds, among planets and stars; the texts stay left of x 672. */
+/** A rocket with a pilot and a trail of clouds, among planets and stars. The text stays left of x 672. */
 export const rocket: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -77,7 +77,7 @@ export function ship({ color }: MotifScene): ShapeElement[] {
   ];
 }
 
-/** The face in the round window. */
+/** Draws the face in the round window. */
 function pilot(): ShapeElement[] {
   const at = (x: number, y: number): Point => {
     const [command] = flying([['M', x, y]]);

@@ -30,8 +30,8 @@ function moonOrWindow({ random }: MotifScene, placement: MotifPlacement): ShapeE
 }
 
 /**
- * Section slides: a round window on the left, clear of x 560, with a moon over misty hills. The section's number is in
- * the moon; if the heading already contains one, the moon stays empty.
+ * Draws section slides: a round window on the left, clear of x 560, with a moon over misty hills. The section's number
+ * is in the moon; if the heading already contains one, the moon stays empty.
  */
 function roundWindow(random: Random): ShapeElement[] {
   const center: Point = [316, 360];
@@ -45,7 +45,7 @@ function roundWindow(random: Random): ShapeElement[] {
   ];
 }
 
-/** Content slides: two pale ranges below y 650. */
+/** Draws content slides: two pale ranges below y 650. */
 function paleRanges(random: Random): ShapeElement[] {
   const range = (base: number, height: number, count: number, lightness: number): ShapeElement => {
     const over = peaks(random, -20, 1300, count, height);

@@ -10,7 +10,7 @@ import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../sha
 import { titleBlock } from '../title-block.ts';
 import { bylineBesideSeal, seal, sealRed } from './seal.ts';
 
-/** Bamboo in front of a large moon on the right; the texts stay left of x 720. */
+/** Bamboo in front of a large moon on the right. The text stays left of x 720. */
 export const bamboo: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -49,7 +49,7 @@ interface Stalk {
   twigs: readonly (readonly [at: number, side: 1 | -1, leaves: number])[];
 }
 
-/** From distant and pale to near and dark. */
+/** Stalks from distant and pale to near and dark. */
 const stalks: readonly Stalk[] = [
   {
     foot: [1096, 736],
@@ -103,7 +103,7 @@ function grove(random: Random): ShapeElement[] {
   ]);
 }
 
-/** Segments with gaps, each slightly wider at its ends, as one shape. */
+/** Draws segments with gaps, each slightly wider at its ends, as one shape. */
 function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
   const count = 7;
   const offset = randomBetween(random, -0.3, 0.3) / count;
@@ -157,7 +157,7 @@ function twigOf(
   return [freeform(twig, { fill: solid(color) }), freeform(fan, { fill: solid(color) })];
 }
 
-/** A narrow pointed leaf, from (0, 0) to the right. */
+/** Draws a narrow pointed leaf, from (0, 0) to the right. */
 function blade(length: number): PathCommand[] {
   const half = length * 0.082;
   return [

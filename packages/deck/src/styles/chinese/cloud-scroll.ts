@@ -32,7 +32,7 @@ export function cloudScroll(
   ];
 }
 
-/** Three arcs of decreasing radius, each continuing the last. */
+/** Draws three arcs of decreasing radius, each continuing the previous one. */
 function spiral([x, y]: Point, radius: number): PathCommand[] {
   const [first, second, third] = [radius * 0.66, radius * 0.46, radius * 0.26];
   const path = arc([x, y], first, 60, 270);

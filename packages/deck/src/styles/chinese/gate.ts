@@ -8,7 +8,7 @@ import { titleBlock } from '../title-block.ts';
 import { moonGate } from './moon-gate.ts';
 import { bylineBesideSeal, gold, seal } from './seal.ts';
 
-/** A moon gate with hills and plum blossoms on a dark wall, and a seal; the texts stay left of x 672. */
+/** A moon gate with hills and plum blossoms on a dark wall, and a seal. The text stays left of x 672. */
 export const gate: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const sealed = seal(scene, { x: 72, y: 600, size: 52 });

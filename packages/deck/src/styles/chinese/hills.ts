@@ -69,7 +69,7 @@ function horizontalTexts(scene: CoverScene): Texts {
   };
 }
 
-/** Side by side on one line. */
+/** Places text side by side on one line. */
 function authorAndDate({ texts }: CoverScene, at: { x: number; baseline: number }): TextElement[] {
   const { author } = texts;
   const width = author ? Math.min(400, lineWidth(author, 20)) : 0;
@@ -92,7 +92,7 @@ function birds([x, y]: Point): ShapeElement[] {
   return [freeform(flock, { stroke: pen('deep', 2, 1, { cap: 'round', join: 'round' }) })];
 }
 
-/** Three ranges that fade into mist at the bottom. */
+/** Draws three ranges that fade into mist at the bottom. */
 function ranges(random: Random): ShapeElement[] {
   return (
     [
@@ -115,7 +115,7 @@ function ranges(random: Random): ShapeElement[] {
   });
 }
 
-/** Two near banks in the corners, on sides chosen by the seed, and a boat on the water between. */
+/** Draws two near banks in the corners, on sides selected by the seed, and a boat on the water between. */
 function shore(random: Random): ShapeElement[] {
   const [left, right] = random() < 0.5 ? [104, 64] : [64, 104];
   const bank = { fill: solid(tone(0.4, 0.1)) };

@@ -111,7 +111,7 @@ export function plumBlossoms({ color }: MotifScene, random: Random): ShapeElemen
   });
 }
 
-/** Five round petals as one outline without crossings. */
+/** Draws five round petals as one outline without crossings. */
 function flower(radius: number): PathCommand[] {
   const path: PathCommand[] = [];
   for (let petal = 0; petal < 5; petal++) {

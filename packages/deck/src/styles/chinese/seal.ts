@@ -66,7 +66,7 @@ function sealOf({ texts }: CoverScene): string | undefined {
 /** The type of organization at the end of a name, which the short name on a seal omits. */
 const organization = /(?:研究会|委员会|办公室|协会|学会|中心|公司|集团|大学|学院|中学|小学|出版社|博物馆)$/u;
 
-/** 园林 for 园林研究会; undefined if the short name would not have two or four characters. */
+/** Returns 园林 for 园林研究会; undefined if the short name would not have two or four characters. */
 function shortNameOf(name: string): string | undefined {
   const short = name.replace(organization, '');
   if (short === name || (short.length !== 2 && short.length !== 4)) return undefined;

@@ -3,7 +3,7 @@ import type { CoverScene } from '../design.ts';
 import { titleSizes } from '../title-wrapping/wrap-title.ts';
 import { textBox } from '../text-lines.ts';
 
-/** Longer columns would need too small a font. */
+/** Maximum length of a column. Longer columns would need too small a font. */
 const maxLengths = { title: 6, subtitle: 13 };
 const pitch = 1.1;
 const top = 64;
@@ -21,7 +21,7 @@ export function isVertical({ texts: { title, subtitle }, language }: CoverScene)
   );
 }
 
-/** The elements of a vertical title, its font size, and where it ends. */
+/** Elements of a vertical title, its font size, and the position where it ends. */
 export interface VerticalTitle {
   title: { elements: TextElement[]; size: number };
   /** Bottom of the title's column, and its right edge. */

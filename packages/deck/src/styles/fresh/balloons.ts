@@ -12,7 +12,7 @@ import { byline } from './byline.ts';
 import type { Hill } from './rolling-hills.ts';
 import { rollingHills } from './rolling-hills.ts';
 
-/** Three balloons above low hills; the texts stay left of x 760 and above y 520. */
+/** Three balloons above low hills. The text stays left of x 760 and above y 520. */
 export const balloons: CoverDesign = (scene) => {
   const { texts } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -100,7 +100,7 @@ function coats({ color }: Pick<MotifScene, 'color'>): readonly Coat[] {
       ];
 }
 
-/** Five gores, ropes and a basket. */
+/** Draws five gores, ropes and a basket. */
 function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'bright']): ShapeElement[] {
   const [dark, light, middle] = coat;
   const at = (across: number, down: number): Point => [x + across * radius, y + down * radius];
@@ -120,7 +120,7 @@ function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'b
   ];
 }
 
-/** @param share Share of the full width, for the gores between the seams. */
+/** @param share Fraction of the full width, for the gores between the seams. */
 function envelope([x, y]: Point, radius: number, share: number): PathCommand[] {
   const at = (across: number, down: number): Point => [x + across * share * radius, y + down * radius];
   return [

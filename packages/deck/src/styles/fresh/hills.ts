@@ -11,7 +11,7 @@ import { byline } from './byline.ts';
 import { coverHills, rollingHills } from './rolling-hills.ts';
 import { hueOf, isWarm, tone } from '../../themes/tone.ts';
 
-/** Rolling hills with trees under a sun; the texts end above the hills and above y 440. */
+/** Rolling hills with trees under a sun. The text ends above the hills and above y 440. */
 export const hills: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;

@@ -10,7 +10,7 @@ import { freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 
-/** Three sprigs in front of a soft shape on the right; the texts stay left of x 720. */
+/** Three sprigs in front of a soft shape on the right. The text stays left of x 720. */
 export const leaves: CoverDesign = (scene) => {
   const { texts } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -95,12 +95,15 @@ interface Leaves {
   lengths: readonly [number, number];
   /** Alternating leaf colors. The stem has the first color. */
   colors: readonly Color[];
-  /** px. @default 4 */
+  /**
+   * Width in px. @default 4
+   * @default 4
+   */
   stemWidth?: number;
 }
 
 /**
- * A stem with alternating leaves, the last one straight ahead. The stem is a quadratic curve with the control
+ * Draws a stem with alternating leaves, the last one straight ahead. The stem is a quadratic curve with the control
  * point `over`.
  */
 function sprig(
@@ -127,7 +130,7 @@ function sprig(
   ];
 }
 
-/** Two unequal halves and a vein. */
+/** Draws two unequal halves and a vein. */
 function leaf([x, y]: Point, rotation: number, length: number, color: Color, mirror: boolean): ShapeElement[] {
   const [wide, narrow] = mirror ? [0.75, 0.8] : [0.8, 0.75];
   const half = 0.3 * length;
@@ -152,7 +155,7 @@ function pointAt(from: Point, over: Point, to: Point, t: number): Point {
   return [along(0), along(1)];
 }
 
-/** Direction of the curve in degrees. */
+/** Returns the direction of the curve in degrees. */
 function directionAt(from: Point, over: Point, to: Point, t: number): number {
   const along = (axis: 0 | 1): number => 2 * (1 - t) * (over[axis] - from[axis]) + 2 * t * (to[axis] - over[axis]);
   return (Math.atan2(along(1), along(0)) * 180) / Math.PI;

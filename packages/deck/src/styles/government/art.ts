@@ -31,7 +31,9 @@ export const government: CoverStyle<DesignName<'government'>> = {
   background: (scene, placement) => (placement === 'content' ? solid('paper') : sky(scene)),
 };
 
-/** Content slides: a band with a gold edge at the top, and a fan of rays in the corner below it, clear of x 1130. */
+/**
+ * Draws content slides: a band with a gold edge at the top, and a fan of rays in the corner below it, clear of x 1130.
+ */
 function furled(): ShapeElement[] {
   return [rect(0, 0, 1280, 12, { fill: solid('dark') }), rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }), fan()];
 }

@@ -50,7 +50,7 @@ function hall(scene: Pick<MotifScene, 'color'>) {
   return gradient(90, [0, deepest], [1, dark]);
 }
 
-/** Light from above, wider towards the stage. */
+/** Draws light from above, wider towards the stage. */
 const spotlight = (): ShapeElement =>
   freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage], ['L', 270, stage], ['Z']], {
     fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
@@ -61,7 +61,7 @@ export function stageSet(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   return [...floor(scene), ...drape(scene, false), ...drape(scene, true), ...valance(scene)];
 }
 
-/** Three steps with gold edges. */
+/** Draws three steps with gold edges. */
 function floor(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   const { middle, light } = shades(scene);
   return [
@@ -136,7 +136,7 @@ function tassel(put: (path: readonly PathCommand[]) => PathCommand[], x: number)
   ];
 }
 
-/** Nine swags along the top, each with a gold trim; the middle one is the deepest. */
+/** Draws nine swags along the top, each with a gold trim. The middle one is the deepest. */
 function valance(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
   const { dark, middle, light } = shades(scene);
   const width = 1280 / 9;

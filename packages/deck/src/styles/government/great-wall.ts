@@ -69,7 +69,7 @@ function merlons(): Point[] {
   });
 }
 
-/** 58 px above the wall, with a slightly projecting battlement and two arched windows. */
+/** Draws a tower 58 px above the wall, with a slightly projecting battlement and two arched windows. */
 function tower(x: number, wall: number, width: number, dark: { fill: ReturnType<typeof solid> }): ShapeElement[] {
   const top = wall - 48;
   const half = width / 2;

@@ -59,7 +59,7 @@ const bands: readonly Band[] = [
   { heights: [596, 640, 690], thick: [160, 60], colors: ['dark', 'strong'] },
 ];
 
-/** Draws the motif of section slides: the two dark bands, clear of the texts above them. */
+/** Draws the motif of section slides: the two dark bands, clear of the text above them. */
 export function darkSilk(random: Random): ShapeElement[] {
   return silk(random, bands.slice(2), 56);
 }
@@ -72,7 +72,8 @@ function silk(random: Random, visibleBands: readonly Band[] = bands, down = 0): 
       mirror
         ? ['C', 300, middleY, 170, turn + jitter + (sideY - side), -20, sideY + jitter]
         : ['C', 980, middleY, 1110, turn + jitter + (sideY - side), 1300, sideY + jitter];
-    // From the left side across the middle to the right, and back along the lower edge: one shape without a seam.
+    // It leads from the left side across the middle to the right, and back along the lower edge: one shape without a
+    // seam.
     const upper: PathCommand[] = [
       ['M', -20, side + jitter],
       ['C', 170, turn + jitter, 300, middle, 640, middle],

@@ -28,6 +28,6 @@ export const minimal: CoverStyle<DesignName<'minimal'>> = {
 
 const quarterDisc = (): ShapeElement => freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);
 const halfDisc = (): ShapeElement => freeform(close(arc([1280, 360], 312, 90, 270)), vivid);
-/** The doorway upside down, because content slides have no floor. */
+/** Draws the doorway upside down, because content slides have no floor. */
 const hangingArch = (): ShapeElement =>
   freeform(closeOver(join([['M', 1208, 0]], arc([1176, 66], 32, 0, 180)), [[1144, 0]]), vivid);

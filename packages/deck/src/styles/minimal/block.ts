@@ -30,7 +30,7 @@ export const block: CoverDesign = (scene) => {
   };
 };
 
-/** Author above date, left-aligned with the block. */
+/** Places the author above the date, left-aligned with the block. */
 function byline({ texts }: CoverScene, x: number) {
   const position = { x, width: 1208 - x };
   return [

@@ -25,7 +25,8 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
 };
 
 /**
- * Content slides: rings around the upper right corner, clear of x 1130; section slides: large ones at the lower right.
+ * Draws content slides: rings around the upper right corner, clear of x 1130. Section slides have large ones at the
+ * lower right.
  */
 function rings({ color }: MotifScene, center: Point, scale: number): ShapeElement[] {
   const fill = isWarm(color) ? 'vivid' : 'main';
@@ -46,7 +47,7 @@ function rings({ color }: MotifScene, center: Point, scale: number): ShapeElemen
   ];
 }
 
-/** Content slides: strands that curve around the upper right corner, clear of x 1090 and y 140. */
+/** Draws content slides: strands that curve around the upper right corner, clear of x 1090 and y 140. */
 function strands(): ShapeElement[] {
   return Array.from({ length: 9 }, (_, index) => {
     const u = index / 8 - 0.5;
@@ -60,7 +61,7 @@ function strands(): ShapeElement[] {
   });
 }
 
-/** Content slides: a few cells, clear of x 1100 and y 116. */
+/** Draws content slides: a few cells, clear of x 1100 and y 116. */
 function cornerCells({ color }: MotifScene): ShapeElement[] {
   const side = 34;
   const at = (column: number, row: number): Point => [

@@ -82,7 +82,7 @@ function hexagons(of: readonly Cell[], size: number): PathCommand[] {
   return of.flatMap(({ at }) => hexagon(at, size));
 }
 
-/** A cube in the bright cell: three edges from its center. */
+/** Draws a cube in the bright cell: three edges from its center. */
 function mark(at: Point): ShapeElement[] {
   const edges = [90, 210, 330].flatMap((angle) => polyline([at, polar(at, 32, angle)]));
   return [
@@ -91,7 +91,7 @@ function mark(at: Point): ShapeElement[] {
   ];
 }
 
-/** From the rim of the bright cell to the rims of the lit ones. */
+/** Draws lines from the rim of the bright cell to the rims of the lit cells. */
 function traces(from: Point, lit: readonly Cell[]): PathCommand[] {
   return lit.flatMap(({ at }) => {
     const angle = (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI;

@@ -1,7 +1,7 @@
 import type { FontRole } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 
-/** Returns the width of a text on one line in em; bold for titles, regular for other text. */
+/** Returns the width of text on one line in em; bold for titles, regular for other text. */
 export function emWidth(text: string, bold = true, fontRole: FontRole = 'body'): number {
   return runsWidth([{ text }], { face: fontRole, size: 100, bold, lineHeight: 1 }) / 100;
 }

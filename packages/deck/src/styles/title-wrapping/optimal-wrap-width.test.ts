@@ -22,7 +22,7 @@ it('breaks Chinese between words, and preferably after a comma', () => {
   ]);
 });
 
-it('leaves no word alone on the last line', () => {
+it('does not leave a word alone on the last line', () => {
   expect(linesIn('Why ships are so much later at the port of Rotterdam in every season', 640)).toEqual([
     'Why ships are so much later at the ',
     'port of Rotterdam in every season',

@@ -23,7 +23,7 @@ it('moves a word to a last line of one short word', () => {
   ]);
 });
 
-it('keeps the width of texts that end well, that have one line, or that would need another line', () => {
+it('keeps the width of text that ends well, that has one line, or that would need an additional line', () => {
   const widthOf = (text: string): number => widthWithoutWidow([{ runs: [{ text }] }], style, 300);
   expect(widthOf('一行')).toBe(300);
   expect(widthOf('建成统一数据底座，归集数据一亿条以上')).toBe(300);
@@ -38,7 +38,7 @@ it('never cuts a word to fill the last line', () => {
     expect(linesIn(text, width).some((line) => line.includes('session.remoteHostName'))).toBe(true);
 });
 
-it('narrows a text whose lines would end inside Chinese words', () => {
+it('narrows text whose lines would end inside Chinese words', () => {
   const linesAt = (text: string, fit: typeof widthWithFewestSplits): string[] => {
     const paragraphs = [{ runs: [{ text }] }];
     return typesetParagraphs(paragraphs, style, fit(paragraphs, style, 270)).lines.map((line) => line.text);

@@ -21,7 +21,7 @@ interface WrappedParagraph {
   lineCount: number;
   /** Whether a word that is longer than a line is cut. */
   cutsWord: boolean;
-  /** Line ends inside Chinese words. */
+  /** Number of lines that end inside Chinese words. */
   splitWords: number;
   endsWithWidow: boolean;
 }
@@ -65,7 +65,7 @@ export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: T
   return best.width;
 }
 
-/** A last line of two characters is worse than any number of split words. */
+/** Penalty of a last line of two characters, which is worse than any number of split words. */
 function countFaults(paragraphs: readonly WrappedParagraph[]): number {
   return countSplitWords(paragraphs) + 100 * paragraphs.filter(({ endsWithWidow }) => endsWithWidow).length;
 }
@@ -76,7 +76,7 @@ function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {
 
 /**
  * Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`.
- * @param countsAllSplits By default, only texts that end with a widow are searched for words.
+ * @param countsAllSplits By default, only text that ends with a widow is searched for words.
  */
 function wrapperOf(
   paragraphs: readonly Paragraph[],

@@ -48,7 +48,7 @@ describe('wrapTitle', () => {
     expect(lonely).toEqual([]);
   });
 
-  it('begins no line with punctuation that is not allowed there', () => {
+  it('does not begin lines with punctuation that is not allowed there', () => {
     const { lines } = wrapTitle('标识、色彩、版式、字体、图像、图标、动效：使用准则（第二版）', {
       ...area,
       width: 380,

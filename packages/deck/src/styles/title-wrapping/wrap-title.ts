@@ -28,7 +28,7 @@ export interface TitleArea {
   minSingleLineRatio?: number;
 }
 
-/** Usable share of a box's width, because the font that is displayed may be slightly wider than the measured one. */
+/** Usable fraction of a box's width, because the displayed font may be slightly wider than the measured one. */
 const usableRatio = 0.96;
 const minTitleSize = 36;
 /** Two lines are preferred to three unless these allow a much larger size; even more so if each line is a clause. */
@@ -94,8 +94,8 @@ function pickCandidate(
 }
 
 /**
- * The largest size at which the title fits in `count` lines. A size without a broken word is preferred unless it is
- * much smaller.
+ * Returns the largest size at which the title fits in `count` lines. A size without a broken word is preferred unless
+ * it is much smaller.
  */
 function largestFit(
   pieces: readonly Piece[],

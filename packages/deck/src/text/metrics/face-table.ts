@@ -9,7 +9,7 @@ export interface FaceTable {
    * characters are left out.
    */
   advances: string;
-  /** One line per left character, as in `T -114 oe -60 .`; printable ASCII only. */
+  /** Kerning: one line per left character, such as `T -114 oe -60 .`; printable ASCII only. */
   kerning: string;
 }
 

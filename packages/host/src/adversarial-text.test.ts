@@ -41,7 +41,7 @@ const units = [
   '\uFEFF',
 ];
 
-/** Where the units are placed in a text: at the top level, or inside valid or invalid front matter. */
+/** Positions of the units: at the top level, or inside valid or invalid front matter. */
 const frames: ((text: string) => string)[] = [
   (text) => `# x${text}y`,
   (text) => `---\n{a${text}\n---\n# Hi`,
@@ -109,7 +109,7 @@ const inBody = (body: unknown): { body: string; headers: Record<string, string> 
 });
 const inHeader = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '-').trim();
 
-/** All external texts that the host accepts, in addition to Markdown. */
+/** All external input that the host accepts, in addition to Markdown. */
 const inputs: Input[] = [
   {
     route: 'openEditor',

@@ -19,7 +19,7 @@ interface Row {
   route: HostRouteName;
   path?: string;
   body?: (pptId: string) => unknown;
-  /** With one connection per user. The requested presentation belongs to the owner. */
+  /** The hosts have one connection per user. The requested presentation belongs to the owner. */
   outcomes: Record<Caller, Outcome>;
 }
 
@@ -167,7 +167,7 @@ describe('authorization', () => {
     expect(await boundTo({ id: 'root', unionId: null, isAdmin: true })).toBeNull();
   });
 
-  it('does not confuse connections if a user id looks like the storage key of another user', async () => {
+  it('does not confuse connections if a user id looks like the storage key of a different user', async () => {
     const host = testHost('full');
     const victim = { id: 'ann', unionId: 'u-1' };
     await host.browser(victim).connect();
@@ -198,7 +198,7 @@ describe('authorization', () => {
     expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=failed');
   });
 
-  it('never lets a sub-user use a connection made without a sub-user or for another', async () => {
+  it('never lets a sub-user use a connection made without a sub-user or for a different one', async () => {
     const host = testHost('full');
     host.service.presentations.push({ id: 'of-another', title: 'Theirs', unionId: null, isRendered: true });
     for (const before of [{ id: 'bob' }, { id: 'bob', unionId: 'u-1' }]) {

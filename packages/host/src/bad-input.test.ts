@@ -25,7 +25,7 @@ async function connected(): Promise<Connected> {
   return { host, ann, intercept: (next) => (interceptor = next) };
 }
 
-describe('an invalid body', () => {
+describe('invalid body', () => {
   const markdown = { kind: 'markdown', text: '# Hi' };
   it.each<[string, string, string, unknown, PptErrorCode]>([
     ['an empty body', 'POST', '/editor-url', undefined, 'invalid_request'],
@@ -122,7 +122,7 @@ it('sends an id that looks like a path to the service only in the body', async (
   expect(host.service.calls.at(-1)).toMatchObject({ path: '/saas/api/editor-ppt', body: { ppt_id: '../x' } });
 });
 
-describe('an invalid callback', () => {
+describe('invalid callback', () => {
   it.each<[string, (callback: URL, ann: ReturnType<TestHost['browser']>) => void]>([
     ['another state', (url) => url.searchParams.set('state', 'forged')],
     ['no state', (url) => url.searchParams.delete('state')],
@@ -160,7 +160,7 @@ describe('an invalid callback', () => {
   });
 });
 
-describe('a return URL to another site', () => {
+describe('return URL to another site', () => {
   it.each([
     'https://evil.test/',
     '//evil.test/',
@@ -185,7 +185,7 @@ function endless(): Response {
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
 }
 
-describe('a service with invalid responses', () => {
+describe('service with invalid responses', () => {
   it.each<[string, () => Response, PptErrorCode]>([
     ['an empty response', () => new Response(''), 'bad_response'],
     [
@@ -252,7 +252,7 @@ describe('a service with invalid responses', () => {
   });
 });
 
-describe('a failing storage', () => {
+describe('failing storage', () => {
   type Spoil = (storage: PptStorage, state: { isBad: boolean }) => PptStorage;
   const failing =
     (name: 'read' | 'write' | 'remove' | 'list'): Spoil =>

@@ -30,7 +30,7 @@ function hostOf(changes: Partial<PptHostOptions> = {}): PptHost {
   });
 }
 
-/** The user presses a button on the vendor's page. Returns where they end. */
+/** Presses a button on the vendor's page as the user. Returns the final URL. */
 async function connect(ppt: PptHost, button: 'authorize' | 'cancel' = 'authorize'): Promise<string | null> {
   const begun = await ppt.handler(new Request(`${publicUrl}/connect?returnTo=/create`));
   const callback = await vendor.consent(begun.headers.get('location') ?? '', button);
@@ -47,7 +47,7 @@ async function connectedHost(changes: Partial<PptHostOptions> = {}): Promise<Ppt
   return ppt;
 }
 
-describe('a host with a vendor that implements only the specification', () => {
+describe('host with a vendor that implements only the specification', () => {
   it('connects a user through a consent page with a relative URL', async () => {
     const ppt = hostOf();
     expect(await connect(ppt)).toBe('http://localhost:5173/create');

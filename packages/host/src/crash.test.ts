@@ -34,7 +34,7 @@ async function dieAtEachStep(
   return 0;
 }
 
-describe.each(['bare', 'full'] as const)('a process that dies at any step, with a %s service', (kind) => {
+describe.each(['bare', 'full'] as const)('process that dies at any step, with a %s service', (kind) => {
   it('keeps its grant if it dies during a refresh', async () => {
     const steps = await dieAtEachStep(async () => {
       const host = testHost(kind);
@@ -88,7 +88,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, with 
     });
   });
 
-  it('creates no second presentation for a creation request', async () => {
+  it('does not create a second presentation for a creation request', async () => {
     const steps = await dieAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();

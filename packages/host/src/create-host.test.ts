@@ -10,7 +10,7 @@ const editorUrlOf = async (response: Response): Promise<EditorUrl> => {
   return (await response.json()) as EditorUrl;
 };
 
-describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
+describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
   it('connects a user with code, PKCE and state, and returns to the page', async () => {
     const { browser } = testHost(kind);
     const ann = browser();
@@ -212,7 +212,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const lost = await ann.open(json, creationId);
     const retried = await ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: json }),
-      // The call comes from another page. The return URL must not make it a different creation.
+      // The call comes from a different page. The return URL must not make it a different creation request.
       headers: {
         'content-type': 'application/json',
         'idempotency-key': creationId,
@@ -261,7 +261,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('logs nothing and responds at once when a browser that waits for another process disconnects', async () => {
+  it('does not log anything and responds immediately when a browser disconnects that waits for another process', async () => {
     let finish: (() => void) | undefined;
     const { browser, service, sibling, log } = testHost(kind, {
       fetch: async (input, init) => {

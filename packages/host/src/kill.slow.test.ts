@@ -12,7 +12,7 @@ import { fakeAppToken, FakeService } from './fakes/fake-service.ts';
 import { fileStorage } from './storage/file-storage.ts';
 
 const kills = 50;
-/** Number of token refreshes required in the meantime. A busy machine needs more kills for that. */
+/** Number of token refreshes required during the test. A busy machine needs more kills for this. */
 const minRefreshes = 4;
 /** Claims of a dead process expire after minutes. Here, a minute takes half a second. */
 const speed = 120;

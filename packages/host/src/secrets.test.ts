@@ -23,7 +23,7 @@ function secretsOf(service: FakeService): string[] {
   ];
 }
 
-it('shows no token, code or verifier in responses, cookies or the console, whatever fails', async () => {
+it('never shows a token, code or verifier in responses, cookies or the console, whatever fails', async () => {
   const serviceMessages: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation(
@@ -98,7 +98,7 @@ it('never logs, observes, traces, stores in plain text or sends to the browser a
   const storage = memoryStorage();
   const host: TestHost = testHost('full', {
     secret: keys,
-    // As a database sees them: every entry ever written.
+    // Collects every entry ever written, as a database sees them.
     storage: {
       ...storage,
       write(key, value, options) {

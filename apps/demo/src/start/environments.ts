@@ -30,7 +30,7 @@ export function serviceEnvironment(
   };
 }
 
-/** Returns the environment of the host backend, for the demo's own service or another one. */
+/** Returns the environment of the host backend, for the demo's own service or an existing one. */
 export function hostEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,

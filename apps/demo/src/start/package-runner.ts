@@ -28,7 +28,10 @@ function ancestors(pid: number): number[] {
   return found;
 }
 
-/** proc(5): field 4 of `stat`. Counted after the name, which may contain spaces and parentheses. */
+/**
+ * Reads the parent's id (proc(5): field 4 of `stat`). Fields are counted after the name, which may contain spaces and
+ * parentheses.
+ */
 function parentOf(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0) || 0;
@@ -38,7 +41,7 @@ function commandLine(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 }
 
-/** A zombie process counts as exited. */
+/** Whether a process has exited. A zombie process counts as exited. */
 function isAlive(pid: number): boolean {
   const stat = read(`/proc/${pid}/stat`);
   return stat !== '' && !/^ [ZX]/.test(stat.slice(stat.lastIndexOf(')') + 1));

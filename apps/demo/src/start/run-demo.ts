@@ -79,7 +79,7 @@ export async function runDemo(): Promise<void> {
   }
 }
 
-/** Path of a program's log file. */
+/** Returns the path of a program's log file. */
 function logOf({ dataFolder }: DemoSettings, name: string): string {
   return join(dataFolder, `${name.replaceAll(' ', '-')}.log`);
 }
@@ -92,7 +92,7 @@ function demoUrls({ otherService, servicePort, hostPort, demoPort }: DemoSetting
   };
 }
 
-/** For another service, any HTTP response means that it is up. */
+/** Waits for a service. For one that the demo did not start, any HTTP response means that it is up. */
 const anyStatus = (status: number): boolean => status > 0;
 
 async function requireFreePorts(settings: DemoSettings): Promise<void> {

@@ -8,7 +8,7 @@ describe('readSettings', () => {
     expect(readSettings({ DEMO_PORT: '', DEMO_DATA: '', SERVICE_URL: '' }, '/checkout')).toEqual(defaults);
   });
 
-  it('reads other ports and another data folder, so that two demos can run side by side', () => {
+  it('reads different ports and a different data folder, so that two demos can run side by side', () => {
     const env = { DEMO_PORT: '5001', HOST_PORT: '5002', SERVICE_PORT: '5003', DEMO_DATA: '/elsewhere' };
     expect(readSettings(env, '/checkout')).toEqual({
       demoPort: 5001,
@@ -30,7 +30,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ HOST_PORT: '5173' }, '/checkout')).toThrow(/three different ports/);
   });
 
-  it('reads the URL and credentials of another service', () => {
+  it('reads the URL and credentials of an existing service', () => {
     const env = { SERVICE_URL: 'https://ppt.example.com/', APP_ID: 'app', APP_TOKEN: 'token' };
     expect(readSettings(env, '/checkout').otherService).toEqual({
       url: 'https://ppt.example.com',
@@ -42,7 +42,7 @@ describe('readSettings', () => {
   it.each([
     [{ SERVICE_URL: 'ppt.example.com', APP_ID: 'app', APP_TOKEN: 'token' }, /^SERVICE_URL must be a URL/],
     [{ SERVICE_URL: 'https://ppt.example.com' }, /APP_ID and APP_TOKEN/],
-  ])('rejects incomplete settings for another service: %o', (env, sentence) => {
+  ])('rejects incomplete settings for an existing service: %o', (env, sentence) => {
     expect(() => readSettings(env, '/checkout')).toThrow(sentence);
   });
 });

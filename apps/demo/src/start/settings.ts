@@ -7,7 +7,7 @@ export interface DemoSettings extends DemoPorts {
   dataFolder: string;
   /** Folder of the page's built files. If undefined, the page is served from its sources. */
   builtPage?: string;
-  /** Another service to use. If undefined, the demo starts its own. */
+  /** Existing service to use. If undefined, the demo starts its own. */
   otherService?: { url: string; appId: string; appToken: string };
 }
 

@@ -7,7 +7,7 @@ function trusted(kind: 'bare' | 'full' = 'full'): TestHost {
   return host;
 }
 
-describe.each(['bare', 'full'] as const)('a trusted application of a %s service', (kind) => {
+describe.each(['bare', 'full'] as const)('trusted application of a %s service', (kind) => {
   it('connects a user automatically on first use, without a click', async () => {
     const { browser, service } = trusted(kind);
     const opened = await browser({ id: 'ann', unionId: 'u-1' }).open({ kind: 'home' });
@@ -15,7 +15,7 @@ describe.each(['bare', 'full'] as const)('a trusted application of a %s service'
     expect(service.callsOf('/oauth/token').map(({ body }) => body['union_id'])).toEqual(['u-1']);
   });
 
-  it('connects a user once even if many calls start at once', async () => {
+  it('connects a user once even if many calls start at the same time', async () => {
     const { browser, service } = trusted(kind);
     const ann = browser();
     const opened = await Promise.all(Array.from({ length: 20 }, () => ann.open({ kind: 'home' })));
@@ -76,7 +76,7 @@ describe('connecting automatically', () => {
     ['another state', (url: URL) => url.searchParams.set('state', 'x')],
     ['no code', (url: URL) => url.searchParams.delete('code')],
     ['a refusal', (url: URL) => (url.search = '?error=access_denied')],
-  ])('exchanges nothing when the redirect has %s', async (_name, change) => {
+  ])('does not exchange a code when the redirect has %s', async (_name, change) => {
     const { browser, service } = trusted();
     const consent = service.consent.bind(service);
     service.consent = (url) => {
@@ -115,14 +115,14 @@ describe('connecting automatically', () => {
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
-  it('sends no token with the redirects that it follows', async () => {
+  it('does not send a token with the redirects that it follows', async () => {
     const { browser, service } = trusted();
     await browser().open({ kind: 'home' });
     expect(service.callsOf('/consent').map(({ token }) => token)).toEqual(['']);
   });
 });
 
-describe('two processes that connect the same user at once', () => {
+describe('two processes that connect the same user concurrently', () => {
   /** Both exchange a code before either stores its grant. */
   async function connectTwice(host: TestHost): Promise<number[]> {
     host.service.faults.push({ path: '/oauth/token', how: 'slow' }, { path: '/oauth/token', how: 'slow' });

@@ -53,7 +53,7 @@ export function createAutomaticConnector(
     let unused: TokenGrant | undefined = grant;
     try {
       const version = await connections.write(key, { status: 'connected', grant }, before?.version ?? null);
-      // If another process stored its grant first, that one is kept and this one is revoked.
+      // If another process stored its grant first, that grant is kept and this one is revoked.
       if (version !== null) unused = before?.content.status === 'connected' ? before.content.grant : undefined;
       await connections.link(key, user);
     } finally {

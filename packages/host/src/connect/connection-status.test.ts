@@ -67,7 +67,7 @@ describe('disconnecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   }, 10_000);
 
-  it('calls nothing on a service that implements only the specification', async () => {
+  it('does not call a service that implements only the specification', async () => {
     const { browser, service, log } = testHost('bare');
     const ann = browser();
     await ann.connect();

@@ -10,7 +10,7 @@ import { isExpiredGrant } from './refresh-token.ts';
 
 /**
  * Reads the status from the storage. The service is called only if the access token has expired, because the grant may
- * have expired, too.
+ * have expired as well.
  */
 export async function getConnection(context: ConnectContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;
@@ -49,7 +49,7 @@ export async function disconnect(context: ConnectContext, user: PptUser): Promis
   if (ended?.status === 'connected') await endGrant(context, ended.grant);
 }
 
-/** A trusted application connects on the first request. If that fails, the page offers to connect. */
+/** Connects a trusted application on the first request. If this fails, the page offers to connect. */
 async function connectAutomatically(
   { automatic, connections, settings }: ConnectContext,
   user: PptUser,

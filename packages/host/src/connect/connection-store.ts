@@ -41,8 +41,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Key of the connection that this user's calls use. It includes the sub-user, because a connection made without one
-   * can access everything and must not be used once the host app assigns the user a (different) sub-user.
+   * Returns the key of the connection that this user's calls use. It includes the sub-user, because a connection made
+   * without one can access everything and must not be used once the host app assigns the user a (different) sub-user.
    */
   async keyOf(user: PptUser): Promise<string> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
@@ -53,7 +53,7 @@ export class ConnectionStore {
     return this.#store.read<StoredConnection>(key);
   }
 
-  /** Compare-and-swap. Returns the new version, or null if another writer was first. */
+  /** Writes with compare-and-swap. Returns the new version, or null if another writer was first. */
   write(key: string, connection: StoredConnection, expected: string | null): Promise<string | null> {
     return this.#store.write(key, connection, expected);
   }
@@ -124,7 +124,7 @@ export class ConnectionStore {
     return (await this.#store.read<ConnectionLink>(await this.#unionKey(unionId)))?.content;
   }
 
-  /** Key of a connection without a sub-user that an administrator made. */
+  /** Returns the key of a connection without a sub-user that an administrator made. */
   async administrationKey(): Promise<string | undefined> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
     return (await this.#store.read<ConnectionLink>('links/administration'))?.content.connectionKey;

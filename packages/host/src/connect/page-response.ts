@@ -24,7 +24,10 @@ ${content}
   return new Response(page, { headers });
 }
 
-/** A link for browsers that do not continue automatically. It has no text, because the user's language is unknown. */
+/**
+ * Renders a link for browsers that do not continue automatically. It has no text, because the user's language is
+ * unknown.
+ */
 export function backLink(url: string): string {
   return `<p><a href="${escapeAttribute(url)}">←</a></p>`;
 }

@@ -3,9 +3,9 @@ import { toBase64Url } from '../kernel/bytes.ts';
 import { backLink, pageResponse } from './page-response.ts';
 
 /**
- * The last page of a connect pop-up. It posts the result to the page that opened it and closes itself. It uses
- * `BroadcastChannel`, because the consent page's opener policy cuts `window.opener`. Without scripts, a link
- * leads back.
+ * Renders the last page of a connect pop-up. It posts the result to the page that opened it and closes itself. It uses
+ * `BroadcastChannel`, because the consent page's opener policy cuts `window.opener`. Without scripts, a link leads
+ * back.
  */
 export function popupResponse(
   result: { failure?: ConnectFailure; returnTo: string },

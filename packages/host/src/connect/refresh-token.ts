@@ -78,7 +78,7 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
       }
       if (!isTransient(error)) {
         if (await connections.remove(key, version)) throw disconnected(error);
-        // Another process has connected or refreshed in the meantime.
+        // Another process has connected or refreshed since.
         return usableGrant(await connections.read(key), now());
       }
       await connections.write(key, { status: 'connected', grant }, version);

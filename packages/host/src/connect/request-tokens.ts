@@ -11,7 +11,7 @@ const maxLifetimeSeconds = 2_592_000;
 
 export type TokenRequester = Pick<HostSettings, 'appId' | 'appToken' | 'now'> & { client: ServiceClient };
 
-/** Endpoint 2. Sent once, because a lost response has used up the code. */
+/** Exchanges a code (endpoint 2). Sent once, because a lost response has consumed the code. */
 export async function exchangeCode(
   requester: TokenRequester,
   { code, codeVerifier, unionId }: { code: string; codeVerifier: string; unionId: string | null },
@@ -24,7 +24,9 @@ export async function exchangeCode(
   return toGrant(requester, response, { code, codeVerifier, ...(unionId && { unionId }) });
 }
 
-/** Endpoint 3, with the grant's own `code` and `code_verifier`. Safe to repeat with the same token. */
+/**
+ * Refreshes a token (endpoint 3), with the grant's own `code` and `code_verifier`. Safe to repeat with the same token.
+ */
 export async function refreshGrant(requester: TokenRequester, grant: TokenGrant): Promise<TokenGrant> {
   const { code, codeVerifier, unionId } = grant;
   const response = await requester.client.call(allEndpoints.refreshToken, {
@@ -66,7 +68,7 @@ function toGrant(
   };
 }
 
-/** Computed relative to the service's clock, so that a wrong local clock has no effect. */
+/** Computes the expiry relative to the service's clock, so that a wrong local clock has no effect. */
 function lifetimeOf(expireDate: number, serverTime: number): number {
   if (expireDate <= 0) return defaultLifetimeMs;
   if (expireDate <= maxLifetimeSeconds) return expireDate * 1000;

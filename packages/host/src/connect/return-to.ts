@@ -21,7 +21,7 @@ export function checkReturnTo(candidate: string, settings: HostSettings): string
   });
 }
 
-/** The page from which the user connects, if no other URL is given. */
+/** Returns the page from which the user connects, if no other URL is given. */
 export function defaultReturnTo(request: Request, settings: HostSettings): string {
   return truncateUrl(withoutFailure(pageUrl(request, settings)));
 }

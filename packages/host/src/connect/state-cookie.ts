@@ -18,15 +18,15 @@ export interface PendingConnect {
 export const pendingMs: number = 10 * 60 * 1000;
 
 /**
- * Maximum length of all attempts' cookies together, if there are more than two. Servers reject all requests of a
- * browser whose cookies are too long (nginx: 8 KiB in total), and any site can start attempts by redirecting a browser
- * to `/connect`.
+ * Maximum length of the cookies of all attempts, if there are more than two. Servers reject all requests of a browser
+ * whose cookies are too long (nginx: 8 KiB in total), and any site can start attempts by redirecting a browser to
+ * `/connect`.
  */
 const maxCookieCharacters = 4 * 1024;
 
 /**
- * Binds `state` to the browser with a sealed, short-lived cookie for each attempt, so that two tabs can connect at
- * once. Its name includes a hash of `publicUrl`, because cookies ignore ports and two apps may run on one host.
+ * Binds `state` to the browser with a sealed, short-lived cookie for each attempt, so that two tabs can connect at the
+ * same time. Its name includes a hash of `publicUrl`, because cookies ignore ports and two apps may run on one host.
  */
 export class StateCookie {
   readonly #settings: Pick<HostSettings, 'publicUrl' | 'now'>;
@@ -38,7 +38,7 @@ export class StateCookie {
   }
 
   /**
-   * Returns the `Set-Cookie` values that begin an attempt and remove the browser's oldest attempts if the cookies are
+   * Returns the `Set-Cookie` values that start an attempt and remove the browser's oldest attempts if the cookies are
    * too long.
    */
   async begin(request: Request, pending: PendingConnect): Promise<string[]> {
@@ -86,8 +86,8 @@ export class StateCookie {
   }
 
   /**
-   * Returns the cookies to remove before another one of this length is set. The newest is kept, so that two tabs can
-   * connect at once.
+   * Returns the cookies to remove before a new one of this length is set. The newest is kept, so that two tabs can
+   * connect at the same time.
    */
   async #surplusNames(request: Request, length: number): Promise<string[]> {
     const startedAt = (attempt: { pending?: PendingConnect | undefined }): number => attempt.pending?.startedAt ?? 0;

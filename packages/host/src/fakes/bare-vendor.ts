@@ -118,7 +118,7 @@ function respondToBrowser(state: VendorState, { request, url, text }: VendorCall
   return true;
 }
 
-/** The endpoints of the specification. */
+/** Endpoints of the specification. */
 function respondToBackend(state: VendorState, { request, url, text }: VendorCall, response: ServerResponse): void {
   const path = url.pathname;
   const bearer = (request.headers.authorization ?? '').replace(/^Bearer /, '');

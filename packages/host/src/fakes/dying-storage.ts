@@ -1,6 +1,6 @@
 import type { PptStorage } from '../storage/storage.ts';
 
-/** A storage whose process dies at its n-th operation, just before or just after it. */
+/** Creates a storage whose process dies at its n-th operation, just before or just after it. */
 export function dyingStorage(
   storage: PptStorage,
   dieAt: number,

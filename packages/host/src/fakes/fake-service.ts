@@ -69,7 +69,7 @@ export class FakeService {
     return this.calls.filter((call) => call.path === path);
   }
 
-  /** The user presses Authorize on the consent page. Returns the URL that the browser is sent to. */
+  /** Presses Authorize on the consent page as the user. Returns the URL to which the browser is sent. */
   consent(consentUrl: string): string {
     const params = new URL(consentUrl).searchParams;
     const code = this.#next('code');
@@ -304,7 +304,7 @@ export class FakeService {
       ...(this.kind === 'full' && { special: '' }),
       cover_image: `${this.baseUrl}/covers/${index + 1}.png`,
     }));
-    // A bare service that returns no counts and one invalid record.
+    // A bare service that returns no counts, and one invalid record.
     const given = this.kind === 'full' ? covers.slice(0, Number(query['limit'])) : [{ id: 'broken' }, ...covers];
     return this.#succeed(given);
   }
@@ -337,7 +337,7 @@ export class FakeService {
     return `${name}-${this.#serial}`;
   }
 
-  /** A bare service may return numbers as strings. */
+  /** Converts numbers to strings, because a bare service may return them. */
   #number(value: number): number | string {
     return this.kind === 'bare' ? String(value) : value;
   }
@@ -346,7 +346,10 @@ export class FakeService {
     return this.#respond(200, { code: this.#number(200), msg: 'success', data, request_id: this.#next('request') });
   }
 
-  /** `full` uses our table with HTTP statuses. `bare` returns HTTP 200, its own code and no data. */
+  /**
+   * Responds with an error. `full` uses our table with HTTP statuses. `bare` returns HTTP 200, its own code and no
+   * data.
+   */
   #respondError(name: ServiceErrorName): Response {
     if (this.kind === 'full') {
       const { code, msg } = serviceErrors[name];

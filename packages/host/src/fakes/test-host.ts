@@ -66,7 +66,7 @@ class Browser {
     this.#user = user;
   }
 
-  /** Switches to another process. */
+  /** Switches to a different process. */
   switchTo(ppt: PptHost): void {
     this.#ppt = ppt;
   }
@@ -97,7 +97,7 @@ class Browser {
     return this.post('/editor-url', { source }, { 'idempotency-key': creationId });
   }
 
-  /** Runs the whole flow: connect, Authorize, callback. Returns where the user ends. */
+  /** Runs the whole flow: connect, Authorize, callback. Returns the final URL. */
   async connect(returnTo = '/create'): Promise<string> {
     const consent = await this.get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
     const callback = this.#service.consent(consent.headers.get('location') ?? '');

@@ -30,7 +30,7 @@ export function redirectResponse(location: string, cookies: readonly string[] = 
   return new Response(null, { status: 302, headers });
 }
 
-/** `{ error: { code, message, requestId } }` with the status of the code and a link to its explanation. */
+/** Returns `{ error: { code, message, requestId } }` with the status of the code and a link to its explanation. */
 export function errorResponse(error: PptError, requestId: string, publicUrl: URL): Response {
   const body: HostErrorBody = {
     error: { code: error.code, message: error.message, requestId: error.requestId || requestId },

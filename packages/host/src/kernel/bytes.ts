@@ -9,7 +9,7 @@ export function decodeUtf8(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): string
   return decoder.decode(bytes);
 }
 
-/** RFC 4648 §5, without padding. */
+/** Encodes bytes as base64url (RFC 4648 §5), without padding. */
 export function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
@@ -28,7 +28,7 @@ export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
 }
 
-/** SHA-256 in lowercase hexadecimal, which is a valid file name on every system. */
+/** Returns the SHA-256 in lowercase hexadecimal, which is a valid file name on every system. */
 export async function sha256Hex(text: string): Promise<string> {
   return Array.from(await sha256(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -41,12 +41,12 @@ export function hashIds(...ids: readonly (string | null)[]): Promise<string> {
   return sha256Hex(JSON.stringify(ids));
 }
 
-/** 256 random bits as base64url: 43 characters. */
+/** Returns 256 random bits as base64url: 43 characters. */
 export function randomToken(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Compares two texts in constant time. */
+/** Compares two strings in constant time. */
 export async function equalSecrets(a: string, b: string): Promise<boolean> {
   const [left, right] = await Promise.all([sha256Hex(a), sha256Hex(b)]);
   let difference = 0;
@@ -54,7 +54,9 @@ export async function equalSecrets(a: string, b: string): Promise<boolean> {
   return difference === 0;
 }
 
-/** JSON with sorted keys and without undefined fields, so that equal values give equal texts. */
+/**
+ * Serializes a value as JSON with sorted keys and without undefined fields, so that equal values give equal strings.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -13,7 +13,7 @@ export type HostObservation =
     }
   | {
       kind: 'service-call';
-      /** The endpoint's name, as in the service's OpenAPI document. */
+      /** Name of the endpoint, as in the service's OpenAPI document. */
       endpoint: string;
       outcome: 'ok' | PptErrorCode;
       durationMs: number;

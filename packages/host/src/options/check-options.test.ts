@@ -54,7 +54,7 @@ describe('host options', () => {
     });
   });
 
-  it('are rejected all at once, each with a fix', () => {
+  it('are all rejected together, each with a fix', () => {
     const issues = issuesOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
     expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
       'service.baseUrl',
@@ -120,7 +120,7 @@ describe('host options', () => {
     },
   );
 
-  it('reveal no secret when printed', () => {
+  it('do not reveal secrets when printed', () => {
     const settings = checkOptions({ ...right, service: { ...right.service, appToken: new Secret('s3cr3t-token') } });
     const { appToken } = settings;
     const prints = [

@@ -67,7 +67,7 @@ function checkService(
   expect: Expect,
 ): Pick<HostSettings, 'baseUrl' | 'appId' | 'appToken' | 'timeZone'> | undefined {
   const { appId = '' } = service;
-  // Also covers null from a settings file.
+  // This check covers null from a settings file as well.
   const timeZone = service.timeZone ?? 'Asia/Shanghai';
   const baseUrl = parseUrl(service.baseUrl);
   expect(
@@ -210,13 +210,13 @@ function checkOrigins(allowedOrigins: readonly string[], expect: Expect): void {
 
 /**
  * Returns the issue of a required option without a value.
- * @param variable the environment variable from which the documentation's samples read it.
+ * @param variable Environment variable from which the documentation's samples read it.
  */
 function missing(option: string, variable: string, fix: string): string {
   return `${option} is missing. If it comes from the environment, the variable is not set (${variable} in the documentation). ${fix}`;
 }
 
-/** An environment variable that is set to nothing counts as missing, too. */
+/** Returns the value of an environment variable. One that is set to an empty value counts as missing as well. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

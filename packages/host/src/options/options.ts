@@ -31,7 +31,7 @@ export interface RoleContext {
   pptId: string | null;
 }
 
-/** What a user may do with a presentation. */
+/** Permissions of a user for a presentation. */
 export interface EditorAccess {
   role: EditorRole;
   /** Whether the user may download it. @default only with the role `edit` */
@@ -89,10 +89,10 @@ export interface PptHostOptions {
    */
   connect?: 'user' | 'automatic';
   /**
-   * Returns what a user may do with a presentation: `edit` or `view` it. Called each time a user opens, creates, changes
-   * or downloads one, after the check that the user has access to it at all. A role other than `edit` requires a
-   * service that lists the extension `editor-role`; with another service, opening is rejected. If it throws, the call
-   * fails. @default all users edit
+   * Returns the role of a user for a presentation: `edit` or `view`. Called each time a user opens, creates, changes or
+   * downloads one, after the check that the user has access to it at all. A role other than `edit` requires a service
+   * that lists the extension `editor-role`; with another service, opening is rejected. If it throws, the call fails.
+   * @default all users edit
    */
   role?: (context: RoleContext) => EditorRole | EditorAccess | Promise<EditorRole | EditorAccess>;
   /** Stores tokens and the ledger, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */
@@ -107,9 +107,9 @@ export interface PptHostOptions {
      * event again.
      */
     on?: EventHandlers;
-    /** For a service that does not sign its events. They arrive at `/events/<pathSecret>`. */
+    /** Path for events of a service that does not sign them. They arrive at `/events/<pathSecret>`. */
     unsigned?: {
-      /** At least 32 characters of `A-Z a-z 0-9 - _`. */
+      /** Secret of at least 32 characters of `A-Z a-z 0-9 - _`. */
       pathSecret: string | Secret | undefined;
       handle: (body: string) => void | Promise<void>;
     };

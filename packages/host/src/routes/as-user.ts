@@ -31,7 +31,7 @@ export interface PptApi extends PptFetcher {
   ): Promise<EditorUrl>;
   /** Rejects with `no_such_endpoint` if the service does not offer the change. */
   changePresentation(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
-  /** For administrators only, as in the host API. */
+  /** Whether the route is for administrators only, as in the host API. */
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
 

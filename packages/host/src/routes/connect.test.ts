@@ -7,11 +7,11 @@ const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<
   host.service.consent((await browser.get(`/connect${query}`)).headers.get('location') ?? '');
 
 describe('connecting', () => {
-  it('requests consent with PKCE, a state and the redirect URI, and sends no token to the browser', async () => {
+  it('requests consent with PKCE, a state and the redirect URI, without sending a token to the browser', async () => {
     const host = testHost('bare');
     const response = await host.browser().get('/connect');
     const consent = new URL(response.headers.get('location') ?? '');
-    // The bare service returns only a path. The origin is its own.
+    // The bare service returns only a path, to which its own origin is added.
     expect(consent.origin).toBe('https://service.test');
     expect(Object.fromEntries(consent.searchParams)).toEqual({
       app_id: 'app-1',

@@ -23,7 +23,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
   try {
     const requested = url.searchParams.get('returnTo');
     if (requested) {
-      // If the app's pages have another origin, this one may have none.
+      // If the app's pages have a different origin, this origin may have none.
       if (!isPageKnown(request, returnTo)) returnTo = unknownPage;
       returnTo = checkReturnTo(requested, settings);
     }
@@ -53,7 +53,10 @@ function isPageKnown(request: Request, defaultPage: string): boolean {
   });
 }
 
-/** A trusted application needs no page. If the service requires one anyway, the browser is redirected to it. */
+/**
+ * Connects a trusted application, which needs no page. If the service requires one anyway, the browser is redirected to
+ * it.
+ */
 async function tryConnectAutomatically({ automatic, settings }: HostContext, user: PptUser): Promise<boolean> {
   if (!automatic) return false;
   try {

@@ -15,7 +15,7 @@ function receiver(handle: (event: ReceivedEvent) => void | Promise<void> = () =>
   return { ...host, received, deliver };
 }
 
-describe('the event receiver', () => {
+describe('event receiver', () => {
   it('returns exactly "success" after the handler completes', async () => {
     let isDone = false;
     const { deliver, received } = receiver(async () => {
@@ -62,7 +62,7 @@ describe('the event receiver', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('rejects events that are unsigned, modified or signed with another secret', async () => {
+  it('rejects events that are unsigned, modified or signed with a different secret', async () => {
     const { deliver, ppt, received } = receiver();
     const other = await deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
     expect([other.status, (await errorOf(other)).code]).toEqual([403, 'forbidden']);
@@ -174,7 +174,7 @@ describe('the event receiver', () => {
   });
 });
 
-describe('the receiver of unsigned events', () => {
+describe('receiver of unsigned events', () => {
   const pathSecret = 'a-path-secret-of-thirty-two-characters';
 
   it('accepts events only at its secret path, if enabled', async () => {

@@ -8,7 +8,7 @@ import { verifyEvent } from '../webhooks/verify.ts';
 
 const maxEventBytes = 1024 * 1024;
 
-/** `POST /events`: a signed event from the service. The signature covers the raw body. */
+/** Handles `POST /events`: a signed event from the service. The signature covers the raw body. */
 export async function receiveEvent(context: HostContext, request: Request): Promise<Response> {
   const { eventSecrets } = context.settings;
   if (eventSecrets.length === 0) throw noReceiver();
@@ -34,7 +34,7 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
   return receipt();
 }
 
-/** `POST /events/<pathSecret>`: a vendor's unsigned event. */
+/** Handles `POST /events/<pathSecret>`: a vendor's unsigned event. */
 export async function receiveUnsigned(context: HostContext, request: Request, given: string): Promise<Response> {
   const { unsigned } = context.settings;
   // The response does not reveal that a receiver exists.

@@ -2,7 +2,7 @@ import { hostRoutes } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
 import { errorOf, origin, publicUrl, testHost } from '../fakes/test-host.ts';
 
-describe('the host API', () => {
+describe('host API', () => {
   it('requires sign-in on every route of a user', async () => {
     const { browser, service } = testHost('full');
     const nobody = browser(null);
@@ -214,7 +214,7 @@ describe('the host API', () => {
     expect(log.join()).toContain('the session database is down');
   });
 
-  it('keeps the presentations of two people apart: another one is not there', async () => {
+  it("returns “not found” for another user's presentation", async () => {
     const { browser, service } = testHost('full');
     const [ann, bob] = [browser(), browser({ id: 'bob' })];
     await ann.connect();
@@ -242,7 +242,7 @@ describe('the host API', () => {
     };
     expect(await thumbnailFor(ann)).toBe(`${service.baseUrl}/thumbnails/${service.presentations[0]?.id}`);
     expect(await thumbnailFor(bob)).toBeUndefined();
-    // Without ids, the owner cannot be looked up. A sub-user sees only their own there.
+    // Without ids, the owner cannot be looked up. A sub-user sees only presentations of its own there.
     service.presentations.length = 0;
     await sub.open({ kind: 'markdown', text: '# Sub' });
     const blind = testHost('full', { fetch: service.fetch, storage });

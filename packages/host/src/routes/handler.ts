@@ -87,7 +87,7 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   };
 }
 
-/** A reverse proxy may have removed the base path. */
+/** Returns the path below the base path, which a reverse proxy may have removed. */
 function belowBase(path: string, base: string): string {
   const prefix = trimTrailingSlashes(base);
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;

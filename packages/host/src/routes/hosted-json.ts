@@ -3,8 +3,8 @@ import type { HostContext } from '../host-context.ts';
 import { readHostedJson } from '../calls/hosted-json/host-json.ts';
 
 /**
- * `GET /json/:id`: returns JSON stored by `hostJson`, for the service only. The signature authorizes the request,
- * without sign-in.
+ * Handles `GET /json/:id`: returns JSON stored by `hostJson`, for the service only. The signature authorizes the
+ * request, without sign-in.
  */
 export async function hostedJsonResponse(context: HostContext, id: string, url: URL): Promise<Response> {
   const text = await readHostedJson(context, id, url);

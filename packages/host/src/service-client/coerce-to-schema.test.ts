@@ -5,7 +5,7 @@ import { coerceToSchema } from './coerce-to-schema.ts';
 const { exchangeCode, history, mdPpt, pptCoverStatic } = allEndpoints;
 const read = ({ data }: Endpoint, value: unknown): unknown => data && coerceToSchema(data, value);
 
-describe('a response of a bare service', () => {
+describe('response of a bare service', () => {
   it('may have numbers as strings, and strings as numbers', () => {
     expect(read(history, { ppt_list: [], current_page: '2', total: '41', last_page: 3 })).toEqual({
       ppt_list: [],

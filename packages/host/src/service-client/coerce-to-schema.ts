@@ -42,7 +42,7 @@ export function coerceToSchema(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** A number, given as a number or as a string of digits. */
+/** Reads a number, given as a number or as a string of digits. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

@@ -4,8 +4,8 @@ import type { Secret } from '../kernel/secret.ts';
 import { redacted } from './redacted.ts';
 
 /**
- * A call without a response. For the log, its cause contains the URL and the system's error code. The original error is
- * dropped, because `fetch` quotes an invalid header in it.
+ * Returns the error of a call without a response. For the log, its cause contains the URL and the system's error code.
+ * The original error is dropped, because `fetch` quotes an invalid header in it.
  */
 export function noResponseError(
   { method, url }: { method: string; url: URL },
@@ -28,7 +28,7 @@ export function noResponseError(
   });
 }
 
-/** The system's error code, such as `ECONNREFUSED`. */
+/** Returns the system's error code, such as `ECONNREFUSED`. */
 function codeOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;

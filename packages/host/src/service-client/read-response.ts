@@ -38,7 +38,10 @@ export async function readResponse(response: Response): Promise<ServiceResponse>
   });
 }
 
-/** @throws PptError `bad_response` if the response is too large to hold in memory. */
+/**
+ * Reads a response. @throws PptError `bad_response` if the response is too large to hold in memory.
+ * @throws PptError `bad_response` if the response is too large to hold in memory.
+ */
 export async function readResponseText(response: Response): Promise<string> {
   const text = await readLimited(response.body, maxResponseBytes);
   if (text !== undefined) return text;
@@ -73,7 +76,9 @@ function defaultMessage(name: PptErrorCode, status: number): string {
   return `The presentation service rejected the request (HTTP ${status}).`;
 }
 
-/** The specification defines no error body, so a vendor may use another name for the reason. */
+/**
+ * Returns the reason of an error. The specification defines no error body, so a vendor may use a different name for it.
+ */
 function messageOf(envelope: Record<string, unknown>): string {
   const candidates = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);
   const message = candidates.find((text) => typeof text === 'string' && text.trim() !== '' && text !== 'success');
@@ -93,7 +98,7 @@ function dateOf(response: Response): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3). */
+/** Parses seconds or a date (RFC 9110 §10.2.3). */
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after');
   if (header === null) return undefined;

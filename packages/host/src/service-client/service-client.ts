@@ -144,7 +144,7 @@ function requestIdOf(result: unknown): string {
   return typeof result === 'object' && result !== null && 'requestId' in result ? String(result.requestId) : '';
 }
 
-/** A service may quote the request in its `msg`. */
+/** Redacts the `msg` of a service, which may quote the request. */
 function withoutSecrets(error: PptError, secrets: readonly Secret[]): PptError {
   const message = redacted(error.message, secrets);
   if (message === error.message) return error;

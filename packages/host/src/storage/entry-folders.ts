@@ -25,7 +25,10 @@ const removedRetentionMs = 60 * 60 * 1000;
 export interface EntryFolders {
   /** @returns null if there is none. */
   readEntry: (folder: string) => Promise<Entry | null>;
-  /** Writes version `expected + 1`. @returns false if another writer was first. */
+  /**
+   * Writes version `expected + 1`.
+   * @returns false if another writer was first
+   */
   append: (folder: string, expected: number, file: StoredFile) => Promise<boolean>;
   /** Removes everything below a folder that has expired by now, in Unix milliseconds. */
   sweep: (dir: string, now: number) => Promise<void>;
@@ -75,7 +78,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       await fs.link(temporary, target);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
-      // The sweep removed the empty folder in the meantime.
+      // The sweep has removed the empty folder.
       if (codeOf(error) === 'ENOENT') return append(folder, expected, file);
       throw error;
     } finally {
@@ -122,7 +125,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const [current] = await versionsOf(found.parentPath);
       if (String(current) !== found.name) continue;
       for (const version of await versionsOf(found.parentPath)) {
-        // Keeps an entry that was written in the meantime.
+        // Keeps an entry that was written since.
         if (version <= Number(found.name)) await fs.rm(path.join(found.parentPath, String(version)), { force: true });
       }
       await fs.rmdir(found.parentPath).catch(() => undefined);
@@ -137,12 +140,12 @@ export interface NodeModules {
   path: typeof NodePath;
 }
 
-/** Node's error code, such as `ENOENT`. */
+/** Returns Node's error code, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** For a `catch`: returns undefined if the file does not exist, and rethrows other errors. */
+/** Handles an error in a `catch`: returns undefined if the file does not exist, and rethrows other errors. */
 export function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;

@@ -50,7 +50,7 @@ describe('file storage', () => {
     expect(await fileStorage({ dir }).read('a/b')).toEqual({ value: '1', version });
   });
 
-  it('makes entries readable by their owner only and leaves no temporary files', async () => {
+  it('makes entries readable by their owner only, and leaves no temporary files', async () => {
     const dir = await makeFolder();
     const storage = fileStorage({ dir });
     let expected: string | null = null;
@@ -78,7 +78,7 @@ describe('file storage', () => {
     await expect(fileStorage({ dir: await makeFolder() }).read(key)).rejects.toThrow(TypeError);
   });
 
-  it('loses no increment when several processes increment one counter and one of them is killed', async () => {
+  it('does not lose an increment when several processes increment the same entry', async () => {
     const dir = await makeFolder();
     const script = path.join(dir, '..', `${path.basename(dir)}.ts`);
     folders.push(script);

@@ -3,7 +3,7 @@ import type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } fro
 
 /** Options of `fileStorage`. */
 export interface FileStorageOptions {
-  /** Folder of the entries. It is created if missing, readable by its owner only. */
+  /** Folder of the entries. It is created if missing, and readable by its owner only. */
   dir: string;
 }
 
@@ -52,7 +52,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     sweepOccasionally(now);
     if (expected !== null) return (await append(folder, Number(expected), file)) ? String(Number(expected) + 1) : null;
     for (;;) {
-      // For the writer, missing, removed and expired entries are the same.
+      // The writer treats missing, removed and expired entries the same.
       const entry = await readEntry(folder);
       if (entry && isLive(entry.file)) return null;
       const base = entry?.version ?? 0;
@@ -61,7 +61,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     }
   }
 
-  /** At most once an hour, alongside a write. */
+  /** Sweeps expired entries, at most once an hour, alongside a write. */
   function sweepOccasionally(now: number): void {
     if (now - lastSweep < sweepEveryMs) return;
     lastSweep = now;
@@ -72,7 +72,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     return append(await folderOf(key), Number(expected), { value: null, writtenAt: Date.now() });
   }
 
-  /** Names in a folder, in ascending order, including those of removed and expired entries. */
+  /** Returns the names in a folder, in ascending order, including those of removed and expired entries. */
   async function namesIn(prefix: string): Promise<string[]> {
     const { fs } = await node();
     return ((await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(ignoreMissing)) ?? [])
@@ -85,7 +85,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     const { path } = await node();
     const folder = await folderOf(prefix);
     const live: string[] = [];
-    // In batches, because a folder may contain thousands of files and a process may open only a limited number.
+    // Works in batches, because a folder may contain thousands of files and a process may open only a limited number.
     for (let at = 0; at < names.length; at += readConcurrency) {
       const some = names.slice(at, at + readConcurrency);
       const entries = await Promise.all(some.map((name) => readEntry(path.join(folder, name))));

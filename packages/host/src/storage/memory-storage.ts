@@ -1,6 +1,6 @@
 import type { PptStorage, StoredValue } from './storage.ts';
 
-/** Options of `memoryStorage`, for tests with their own clock. */
+/** Options of `memoryStorage`, for tests with a separate clock. */
 export interface MemoryStorageOptions {
   /** The clock, in Unix milliseconds. @default Date.now */
   now?: () => number;

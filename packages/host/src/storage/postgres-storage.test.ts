@@ -8,7 +8,7 @@ import { postgresStorage } from './postgres-storage.ts';
 import { unstorageStorage } from './unstorage-storage.ts';
 
 const url = inject('postgresUrl');
-/** A separate table for each run. */
+/** Each run uses a separate table. */
 const table = (): string => `host_${crypto.randomUUID().replaceAll('-', '')}`;
 
 describe('PostgreSQL storage', () => {
@@ -25,7 +25,7 @@ describe('PostgreSQL storage', () => {
     describeStorage(open);
   });
 
-  it('creates its table once when eight operations start at once', async () => {
+  it('creates its table once when eight operations start at the same time', async () => {
     const name = table();
     const storages = Array.from({ length: 8 }, (_, index) =>
       postgresStorage({ client: pools[index % 2] as Pool, table: name }),

@@ -21,7 +21,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** Runs one statement on the entries' table, which is created first if it is missing. */
 type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** An entry's condition: it has not expired at the time of this parameter. */
+/** Condition of an entry: it has not expired at the time of this parameter. */
 const isCurrent = (parameter: string): string => `(expires_at is null or expires_at > ${parameter})`;
 
 /**
@@ -64,7 +64,10 @@ function statementRunner(client: PostgresStorageOptions['client'], table: string
   };
 }
 
-/** Two processes that start at once may both find the table missing. One of them then fails and checks again. */
+/**
+ * Creates the table. Two processes that start at the same time may both find it missing. One of them then fails and
+ * checks again.
+ */
 async function createTable(client: PostgresStorageOptions['client'], table: string): Promise<void> {
   const statement = `create table if not exists ${table} (
     folder text not null, name text not null, value text not null, version text not null, expires_at bigint,
@@ -121,7 +124,7 @@ async function writeEntry(
   const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
   const updatedRows =
     expected === null
-      ? // For the writer, missing and expired entries are the same.
+      ? // The writer treats missing and expired entries the same.
         await run(
           `insert into ${table} (folder, name, value, version, expires_at) values ($1, $2, $3, $4, $5)
            on conflict (folder, name) do update

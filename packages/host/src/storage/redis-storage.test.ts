@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
     describeStorage(open);
   });
 
-  it('indexes no names that are never listed and removes the names of expired entries', async () => {
+  it('does not index names that are never listed, and removes the names of expired entries', async () => {
     const client = connect();
     const storage = redisStorage({ send: (...command) => client.call(...command), prefix: 'names' });
     const keysLeft = (): Promise<string[]> => client.keys('{names}:*');

@@ -67,7 +67,7 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
   const tag = `{${prefix}}`;
   const entry = (key: string): string => `${tag}:entry:${key}`;
   const indexOf = (folder: string): string => `${tag}:names:${folder}`;
-  /** Key of an entry and, if its folder has one, of the index. */
+  /** Returns the key of an entry and, if its folder has one, of the index. */
   const split = (key: string): { index: string[]; name: string } => {
     const at = key.lastIndexOf('/');
     return { index: key.startsWith(indexedFolder) ? [indexOf(key.slice(0, at))] : [], name: key.slice(at + 1) };

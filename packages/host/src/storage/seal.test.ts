@@ -7,7 +7,7 @@ import { createSealedStore } from './sealed-store.ts';
 const first = new Secret('first secret, first secret, first secret');
 const second = new Secret('second secret, second secret, second secret');
 
-describe('a seal', () => {
+describe('seal', () => {
   it('opens what it sealed and does not reveal its content', async () => {
     const seal = createSeal([first]);
     const sealed = await seal.close('access token 你好', 'here');
@@ -16,7 +16,7 @@ describe('a seal', () => {
     expect(await seal.close('access token 你好', 'here')).not.toBe(sealed);
   });
 
-  it('opens nothing that was modified, moved to another key or sealed with another secret', async () => {
+  it('does not open data that was modified, moved to a different key or sealed with a different secret', async () => {
     const seal = createSeal([first]);
     const sealed = await seal.close('text', 'here');
     const flipped = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.at(-1);
@@ -40,7 +40,7 @@ describe('a seal', () => {
     expect(await alone.write('a/b', { token: 2 }, stored?.version ?? null)).not.toBeNull();
   });
 
-  it('treats what no secret opens as absent, logs it once and lets it be replaced', async () => {
+  it('treats data that no secret opens as absent, logs it once and lets it be replaced', async () => {
     const storage = memoryStorage();
     await createSealedStore(storage, createSeal([first]), () => undefined).write('a/b', { token: 1 }, null);
     let reportCount = 0;

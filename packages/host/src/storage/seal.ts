@@ -1,13 +1,13 @@
 import { fromBase64Url, decodeUtf8, toBase64Url, utf8 } from '../kernel/bytes.ts';
 import type { Secret } from '../kernel/secret.ts';
 
-/** Encrypts texts with the first secret and decrypts what any of the secrets encrypted (rotation). */
+/** Encrypts strings with the first secret, and decrypts data encrypted with any of the secrets (rotation). */
 export interface Seal {
   /** @param context Purpose of the text. A sealed text opens only with the same context. */
   close(text: string, context: string): Promise<string>;
   /** Returns null if none of the secrets opens it, or if it was modified. */
   open(sealed: string, context: string): Promise<Opened | null>;
-  /** Signs a text with the first secret. Returns base64url. */
+  /** Signs a string with the first secret. Returns base64url. */
   sign(text: string, context: string): Promise<string>;
   /** Whether one of the secrets signed the text. */
   isSigned(text: string, signature: string, context: string): Promise<boolean>;
@@ -27,7 +27,7 @@ interface SealKey {
 
 const format = 'v1';
 
-/** AES-256-GCM under keys derived from the secrets (HKDF, RFC 5869). */
+/** Creates AES-256-GCM ciphers with keys derived from the secrets (HKDF, RFC 5869). */
 export function createSeal(secrets: readonly Secret[]): Seal {
   let derived: Promise<SealKey[]> | undefined;
   const keys = (): Promise<SealKey[]> => (derived ??= Promise.all(secrets.map(deriveKey)));

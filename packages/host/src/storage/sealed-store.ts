@@ -10,7 +10,7 @@ export interface Stored<Content> {
 /** The storage as the rest of the host kit uses it: JSON values, encrypted at rest and bound to their key. */
 export interface SealedStore {
   read<Content>(key: string): Promise<Stored<Content> | null>;
-  /** Returns the new version, or null if another writer was first. */
+  /** Writes an entry. Returns the new version, or null if another writer was first. */
   write(key: string, content: unknown, expected: string | null, expiresAt?: number): Promise<string | null>;
   remove(key: string, expected: string): Promise<boolean>;
   /** Returns entries in the order of the keys, with one request if the storage supports it. */

@@ -40,7 +40,7 @@ export interface PptStorage {
   /** A limitation of this storage, in one sentence. It is logged at startup and shown by the doctor. */
   readonly warning?: string;
   read(key: string): Promise<StoredValue | null>;
-  /** Returns the new version, or null if another writer was first. */
+  /** Writes an entry. Returns the new version, or null if another writer was first. */
   write(key: string, value: string, options: WriteOptions): Promise<string | null>;
   /** Returns whether the entry still had that version and was removed. */
   remove(key: string, expected: string): Promise<boolean>;

@@ -14,7 +14,7 @@ import { unstorageStorage } from './unstorage-storage.ts';
 describe.each([
   ['memory', memoryDriver()],
   ['lru-cache', lruDriver({})],
-])('an unstorage driver without compare-and-swap: %s', (name, driver) => {
+])('unstorage driver without compare-and-swap: %s', (name, driver) => {
   const storage = unstorageStorage({ driver });
 
   it('warns about it', () => {
@@ -25,7 +25,7 @@ describe.each([
   describeStorage(() => storage);
 });
 
-describe('the unstorage driver fs-lite', () => {
+describe('unstorage driver fs-lite', () => {
   let dir = '';
   beforeAll(async () => {
     dir = await mkdtemp(path.join(tmpdir(), 'ppt-unstorage-'));

@@ -21,8 +21,8 @@ export interface UnstorageOptions {
 
 /**
  * Stores entries with an `unstorage` driver. These drivers do not support compare-and-swap. With `redis`, and with
- * `db0` on PostgreSQL, the host kit uses that of the database. With other drivers, writes are safe only within one
- * process, and `warning` says so.
+ * `db0` on PostgreSQL, the host kit uses the database's. With other drivers, writes are safe only within one process,
+ * and `warning` states this.
  * @throws TypeError if the driver cannot write.
  */
 export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStorage {
@@ -56,7 +56,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** Minimum lifetime that some drivers with automatic expiry accept. */
 const minTtlSeconds = 60;
 
-/** Compare-and-swap within this process: operations on one key run sequentially. */
+/** Runs a compare-and-swap within this process: operations on one key run sequentially. */
 function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   const { setItem, removeItem } = driver;
   if (!setItem || !removeItem) {
@@ -76,7 +76,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   }
 
   const baseOf = (folder: string): string => `${prefix}:${folder.replaceAll('/', ':')}`;
-  /** If a driver stores files, an entry must not have the name of a folder. */
+  /** Converts a key for the driver. If a driver stores files, an entry must not have the name of a folder. */
   const itemKey = (key: string): string => `${baseOf(key)}${suffix}`;
 
   async function find(key: string): Promise<StoredEntry | null> {
@@ -89,10 +89,10 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     return null;
   }
 
-  /** Sequential, because a file driver has partial entries on disk while it writes. */
+  /** Runs sequentially, because a file driver has partial entries on disk while it writes. */
   const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
 
-  /** Suffix of entry keys after a base, with `:` between folders. */
+  /** Returns the suffix of entry keys after a base, with `:` between folders. */
   async function namesBelow(base: string): Promise<string[]> {
     // File drivers return paths.
     const keys = (await driver.getKeys(base, {})).map((key) => key.replaceAll(/[/\\]/g, ':'));
@@ -101,7 +101,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
       .map((key) => key.slice(base.length, -suffix.length));
   }
 
-  /** In ascending order, including expired entries. */
+  /** Returns keys in ascending order, including the keys of expired entries. */
   async function namesIn(folder: string): Promise<string[]> {
     const names = await namesBelow(`${baseOf(folder)}:`);
     return names.filter((name) => !name.includes(':')).sort((a, b) => (a < b ? -1 : 1));

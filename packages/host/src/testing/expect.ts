@@ -1,4 +1,7 @@
-/** Independent of a test runner, because the storage tests run in any. @throws Error */
+/**
+ * Asserts without a test runner, because the storage tests run in any.
+ * @throws Error
+ */
 export function equal(actual: unknown, expected: unknown): void {
   const [actualText, expectedText] = [show(actual), show(expected)];
   if (actualText !== expectedText) throw new Error(`Expected ${cut(expectedText)}, got ${cut(actualText)}`);
@@ -9,7 +12,7 @@ export function isTrue(condition: boolean, otherwise: string): void {
   if (!condition) throw new Error(`Unexpected: ${otherwise}`);
 }
 
-/** JSON with sorted keys, so that equal values give equal texts. */
+/** Serializes a value as JSON with sorted keys, so that equal values give equal strings. */
 function show(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) =>

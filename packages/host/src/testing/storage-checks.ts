@@ -19,11 +19,9 @@ export interface StorageChecksOptions {
 
 /**
  * Returns the tests that every storage of the host kit must pass, for any test runner:
- * @example
- * describe('my storage', () => {
- *   for (const { name, run } of storageChecks(() => myStorage())) it(name, run)
- * })
- * @param open Opens a new instance of the storage, as another process would. All instances must share their entries.
+ * @example describe('my storage', () => { for (const { name, run } of storageChecks(() => myStorage())) it(name, run)
+ *   })
+ * @param open Opens a new instance of the storage, like a separate process. All instances must share their entries.
  */
 export function storageChecks(
   open: () => PptStorage | Promise<PptStorage>,

@@ -14,7 +14,7 @@ const seconds = String(now / 1000);
 /** Returns the signature of the reference library. */
 const sign = (text = body, at = now, by = plain): string => new Webhook(by).sign(id, new Date(at), text);
 
-describe('a Standard Webhooks signature', () => {
+describe('Standard Webhooks signature', () => {
   it('matches the reference library byte for byte', async () => {
     // The test vector of the library itself.
     const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';

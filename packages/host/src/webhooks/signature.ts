@@ -2,7 +2,8 @@ import type { Secret } from '../kernel/secret.ts';
 import { utf8 } from '../kernel/bytes.ts';
 
 /**
- * In both directions (Standard Webhooks, "Webhook timestamp": each attempt is signed anew, so an old one is a replay).
+ * Maximum age in both directions (Standard Webhooks, "Webhook timestamp": each attempt is signed again, so an old one
+ * is a replay).
  */
 const toleranceSeconds = 5 * 60;
 

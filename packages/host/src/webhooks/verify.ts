@@ -31,7 +31,7 @@ export async function verifyEvent(
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
 }
 
-/** @param arrivedAt time of an event that has none, such as a ban without a time. */
+/** @param arrivedAt Time of an event that contains none, such as a ban without a time. */
 function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   let value: unknown;
   try {

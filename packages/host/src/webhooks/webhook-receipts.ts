@@ -14,7 +14,7 @@ export interface WebhookReceipts {
 }
 
 const key = 'doctor/last-arrival';
-/** At most once a minute, because a busy service or an attacker may send many. */
+/** Sweeps receipts at most once a minute, because a busy service or an attacker may send many. */
 const intervalMs = 60_000;
 
 export function createWebhookReceipts(

@@ -52,7 +52,7 @@ export interface DeckResponse {
   deck: unknown;
   /** Unsaved changes newer than the last save. The editor offers them and never loads them automatically. */
   draft?: Draft;
-  /** Whether another page has this presentation open now. */
+  /** Whether another page currently has this presentation open. */
   open_elsewhere?: true;
   /** Content that could not be laid out as written. Present only until the first save. */
   report?: ReportedLine[];
@@ -109,7 +109,9 @@ export interface SaveResponse {
   revision: number;
 }
 
-/** Body of `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation was saved in the meantime. */
+/**
+ * Body of `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation has been saved since.
+ */
 export type DraftRequest = Pick<SaveRequest, 'base_revision' | 'deck'>;
 
 /** Response to `PUT draft`. */
@@ -157,8 +159,8 @@ export interface RestoreResponse {
 }
 
 /**
- * Body of `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session keeps its own
- * presentation.
+ * Body of `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session stays with the
+ * original presentation.
  */
 export interface CopyRequest {
   deck: unknown;

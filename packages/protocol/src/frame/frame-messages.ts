@@ -53,7 +53,7 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
 /** Color scheme of the editor. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** Messages from the frame to the editor. The editor replies to those with an `id` by sending `result`. */
+/** Messages from the frame to the editor. The editor replies to messages with an `id` by sending `result`. */
 export type FrameMessage = { ppt: typeof messageVersion } & (
   | { type: 'hello'; locale: string; colorScheme: ColorScheme }
   | { type: 'save'; id: string }

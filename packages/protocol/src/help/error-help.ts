@@ -1,6 +1,6 @@
 import type { PptErrorCode } from '../names.ts';
 
-/** What an error code means to the operator of the app, and how to resolve it. Code names are in backticks. */
+/** Meaning of an error code for the operator of the app, and how to resolve the error. Code names are in backticks. */
 export interface ErrorHelp {
   readonly description: string;
   readonly resolution: string;

@@ -4,7 +4,7 @@ import type { PptErrorCode } from '../names.ts';
 
 /**
  * Returns the URL of the explanation of an error code.
- * @param base the part before `/help`: an origin, the base URL of a host API, or an empty string.
+ * @param base The part before `/help`: an origin, the base URL of a host API, or an empty string.
  */
 export function helpUrl(base: string, code: PptErrorCode): string {
   return `${trimTrailingSlashes(base)}${helpPath}#${code}`;

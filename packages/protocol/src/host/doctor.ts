@@ -22,16 +22,17 @@ export type DoctorCheck = (typeof doctorChecks)[number];
 export type DoctorStatus = 'ok' | 'warning' | 'error' | 'unknown';
 
 /**
- * Result of one check. Texts are in English; pages in other languages look up their own texts by `check` and `code`.
+ * Result of one check. Messages are in English; pages in other languages look up their own messages by `check` and
+ * `code`.
  */
 export interface DoctorFinding {
   check: DoctorCheck;
   status: DoctorStatus;
   /** Identifies the finding, so that a page can show its own message. */
   code: DoctorCode;
-  /** What was found, in one sentence. */
+  /** The finding in one sentence. */
   message: string;
-  /** How to fix it; undefined if there is nothing to fix. */
+  /** Fix of the problem; undefined if there is none. */
   fix?: string;
 }
 

@@ -1,7 +1,9 @@
 import type { CoverColor, CoverLanguage, CoverStyle } from '../names.ts';
 import type { DoctorReport } from './doctor.ts';
 
-/** What the editor opens: the start page, a new presentation from Markdown or JSON, or an existing presentation. */
+/**
+ * Source that the editor opens: the start page, a new presentation from Markdown or JSON, or an existing presentation.
+ */
 export type EditorSource =
   | { kind: 'home' }
   | { kind: 'markdown'; text: string; coverId?: string; creationId?: string }
@@ -54,7 +56,9 @@ export interface HistoryRequest extends PageRequest {
   sort?: HistorySort;
 }
 
-/** What a backend and its service support for a list of presentations, in addition to opening and downloading. */
+/**
+ * Features that a backend and its service support for a list of presentations, in addition to opening and downloading.
+ */
 export type HistoryFeature = 'rename' | 'duplicate' | 'delete' | 'search' | 'sort';
 
 /** A presentation in a list. */
@@ -98,9 +102,9 @@ export interface ChangedPresentation {
 /** A download link and its lifetime. */
 export interface DownloadLink {
   url: string;
-  /** Seconds until the link expires, if the signed URL shows it. */
+  /** Time in seconds until the link expires, if the signed URL shows it. */
   expiresIn?: number;
-  /** Seconds until the next download is charged, if the service reports it. */
+  /** Time in seconds until the next download is charged, if the service reports it. */
   chargedFor?: number;
 }
 
@@ -151,9 +155,9 @@ export interface PptFetcher {
   isIdempotent?: boolean;
   /** Returns a single-use editor URL. The call may create a presentation: once for each `creationId`. */
   openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorUrl>;
-  /** Returns covers to choose from. Each call returns a different selection. */
+  /** Returns a sample of covers. Each call returns a different one. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
-  /** Returns a page of the service's records, newest first unless the request specifies another order. */
+  /** Returns a page of the service's records, newest first unless the request specifies a different order. */
   listHistory(input: HistoryRequest, options?: CallOptions): Promise<HistoryPage>;
   /** Returns a page of the presentations this user created here, from the ledger of the host's backend. */
   listMyPresentations(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;

@@ -4,7 +4,7 @@ import type { PptErrorCode } from '../names.ts';
 export interface PptErrorOptions {
   /** The error code. The help pages explain each one. */
   code: PptErrorCode;
-  /** English text for logs. The components show their own messages by `code`. */
+  /** English text for logs. The components show a localized message by `code`. */
   message: string;
   /**
    * HTTP status of the response that caused the error. @default 0: there was no response, or `statusOf` determines it
@@ -14,7 +14,7 @@ export interface PptErrorOptions {
   requestId?: string;
   /** Whether the same call may succeed later. @default by code */
   retryable?: boolean;
-  /** How long to wait before retrying the call. */
+  /** Time to wait before retrying the call, in ms. */
   retryAfterMs?: number;
   /** The underlying error. */
   cause?: unknown;

@@ -55,10 +55,10 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 export const connectFailureParam = 'ppt-connect';
 
 /**
- * Why a user returned from the consent page without a connection: they pressed Cancel; the attempt expired; it began in
- * another browser or at another URL; another user has signed in since; the service does not respond; it rejected this
- * application; it suspended the user (`GET /connection` reports this, too); or another reason. The host app's log
- * contains the details.
+ * Reasons why a user returned from the consent page without a connection: they pressed Cancel; the attempt expired; it
+ * started in a different browser or at a different URL; a different user has signed in since; the service does not
+ * respond; it rejected this application; it suspended the user (`GET /connection` reports this as well); or another
+ * reason. The host app's log contains the details.
  */
 export const connectFailures = [
   'cancelled',
@@ -70,7 +70,7 @@ export const connectFailures = [
   'banned',
   'failed',
 ] as const;
-/** Why a user returned from the consent page without a connection. */
+/** Reason why a user returned from the consent page without a connection. */
 export type ConnectFailure = (typeof connectFailures)[number];
 
 /** Name of the `BroadcastChannel` on which a connect pop-up posts its `ConnectResult`. */

@@ -14,7 +14,7 @@ it.each([
   expect(isTaken(creationId, id)).toBe(isRight);
 });
 
-describe('the page query', () => {
+describe('page query', () => {
   it.each([
     [{}, { page: 1, pageSize: 20 }],
     [
@@ -38,7 +38,7 @@ it('accepts at most twenty covers and defaults to eleven', () => {
   expect([isTaken(coverFilter, { limit: '20' }), isTaken(coverFilter, { limit: '21' })]).toEqual([true, false]);
 });
 
-describe('the editor source', () => {
+describe('editor source', () => {
   it.each([
     { kind: 'home' },
     { kind: 'markdown', text: '# A', creationId: 'f47ac10b-58cc-4372-a567-0e02b2c3d479' },

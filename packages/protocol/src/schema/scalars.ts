@@ -81,7 +81,7 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
   };
 }
 
-/** Creates a schema of an integer written as a string, as in query parameters. */
+/** Creates a schema of an integer written as a string, such as in query parameters. */
 export function integerString({ min, max }: { min: number; max: number }): Schema<number> {
   const whole = integer({ min, max });
   return {

@@ -5,7 +5,7 @@ import { check, type Schema } from './schema.ts';
 
 const colours = oneOf(['red', 'blue']);
 
-describe('a schema', () => {
+describe('schema', () => {
   it.each<[string, Schema, unknown]>([
     ['a string', string(), ''],
     ['a string within its length limits', string({ min: 1, max: 3 }), 'abc'],
@@ -64,7 +64,7 @@ describe('a schema', () => {
     expect(check(schema, value)).toEqual({ isValid: false, issues: [{ path: [], message }] });
   });
 
-  it('reports every invalid field by its path at once', () => {
+  it('reports every invalid field by its path in one error', () => {
     const schema = object({ name: string(), list: array(object({ id: integer() })), more: optional(string()) });
     expect(check(schema, { list: [{ id: 1 }, { id: 'x' }, 3], more: 0 })).toEqual({
       isValid: false,

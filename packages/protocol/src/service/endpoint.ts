@@ -42,7 +42,7 @@ export interface Endpoint<
 }
 
 /**
- * Maximum body size of endpoints without their own limit, in bytes. It is far larger than all their fields together.
+ * Maximum body size of endpoints without an explicit limit, in bytes. It is far larger than all their fields together.
  */
 export const defaultMaxBodyBytes = 64 * 1024;
 

@@ -3,7 +3,7 @@ import { statusByCode } from '../host/error-codes.ts';
 import { serviceErrorNames } from '../names.ts';
 import { errorNameOf, serviceErrors, statusOf } from './errors.ts';
 
-describe('the table of service errors', () => {
+describe('table of service errors', () => {
   it('has one row per name and per code', () => {
     const codes = serviceErrorNames.map((name) => serviceErrors[name].code);
     expect(new Set(codes).size).toBe(serviceErrorNames.length);
@@ -52,7 +52,7 @@ describe('the table of service errors', () => {
     ]);
   });
 
-  it('returns no name for the code of another vendor', () => {
+  it('returns undefined for the code of a different vendor', () => {
     expect(errorNameOf(49999)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { displayName, unionId } from './fields.ts';
 
 const isTaken = (schema: ReturnType<typeof unionId>, value: string): boolean => check(schema, value).isValid;
 
-describe('the opaque id of a user', () => {
+describe('opaque id of a user', () => {
   it.each(['lin', '林', 'a b', ' lin ', '\u{1F600}'])('accepts %j unchanged', (value) => {
     expect(check(unionId(), value)).toEqual({ isValid: true, value });
   });

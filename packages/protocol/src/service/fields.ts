@@ -38,7 +38,7 @@ export const displayName = (): Schema<string> => visibleText(200);
 /** Returns the schema of a presentation's title, at most 300 characters. */
 export const displayTitle = (): Schema<string> => visibleText(300);
 
-/** Returns the schema of a text to search for, at most 200 characters. It may be empty. */
+/** Returns the schema of a search string, at most 200 characters. It may be empty. */
 export const searchText = (): Schema<string> => plainText({ min: 0, max: 200 });
 
 /** Returns the schema of the application's own id of one of its users. */

@@ -14,7 +14,7 @@ const credentials: Record<Credential, string> = {
 
 /**
  * Returns the OpenAPI 3.1 document of a service, derived from the endpoint descriptions.
- * @param serverUrl the URL at which the service is reached.
+ * @param serverUrl URL at which the service is reached.
  * @see https://spec.openapis.org/oas/v3.1.1
  */
 export function openApiDocument(serverUrl: string): Record<string, unknown> {

@@ -35,7 +35,7 @@ export function CreateForm() {
 
   function open(creationId: string, source: EditorSource): void {
     saveCreation(creationId, source);
-    // Synchronously: otherwise the second click of a double click would create another presentation.
+    // Set synchronously: otherwise, the second click of a double click would create a second presentation.
     void navigate(`/new/${creationId}`, { state: source, flushSync: true });
   }
 
@@ -54,7 +54,7 @@ export function CreateForm() {
     const { at, inserted } = insertSample(text, textarea.selectionStart, markdown);
     textarea.focus();
     textarea.setSelectionRange(at, at);
-    // As if typed, so that Undo works. Browsers that do not support it return false.
+    // Inserts the text as if it were typed, so that Undo works. Browsers that do not support this return false.
     if (!document.execCommand('insertText', false, inserted))
       change({ text: text.slice(0, at) + inserted + text.slice(at) });
   }

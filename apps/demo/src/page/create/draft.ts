@@ -8,7 +8,7 @@ export interface Draft {
   text?: string;
   /** The URL as typed. Undefined means the URL of the sample outline. */
   jsonUrl?: string;
-  /** Not restored after a reload: covers are a random sample, so its picture may not be among them. */
+  /** The cover is not restored after a reload: covers are a random sample, so its picture may not be among them. */
   cover: Cover | null;
 }
 

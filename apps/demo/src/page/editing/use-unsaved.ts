@@ -6,8 +6,8 @@ import { usePptEditor } from '@ppt-embed/react';
 export type Question = 'leave' | 'reload';
 
 /**
- * ms to wait for the draft before asking for confirmation. The editor saves one as soon as the user clicks a link on
- * the page.
+ * Time in ms to wait for the draft before asking for confirmation. The editor saves one as soon as the user clicks a
+ * link on the page.
  */
 const draftWaitMs = 1000;
 
@@ -58,7 +58,7 @@ export function useUnsaved(): Unsaved {
   const isWaiting = question !== undefined && !isPrompting;
   useEffect(() => {
     if (!isWaiting) return;
-    // In a separate task, because it changes the state.
+    // Runs in a separate task, because it changes the state.
     const timer = setTimeout(
       () => (mayLoseChanges ? setPrompting(true) : latest.current()),
       mayLoseChanges ? draftWaitMs : 0,

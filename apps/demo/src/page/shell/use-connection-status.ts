@@ -5,7 +5,7 @@ import { type Connection, type PptError, useConnection } from '@ppt-embed/react'
 export interface ConnectionStatus {
   /** `unknown` until the first response, `unread` if the connection could not be checked. */
   status: Connection['status'] | 'unknown' | 'unread';
-  /** Why the connection could not be checked. */
+  /** Error because of which the connection could not be checked. */
   error: PptError | null;
   /** Checks the connection again. */
   refetch: () => void;

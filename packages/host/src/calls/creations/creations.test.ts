@@ -49,7 +49,7 @@ const lost = async (): Promise<EditorUrl> => {
 afterEach(() => void vi.useRealTimers());
 
 describe('one creation request', () => {
-  it('creates one presentation if two processes receive it at once', async () => {
+  it('creates one presentation if two processes receive it at the same time', async () => {
     const { process, made } = creations();
     const slow = async (): Promise<EditorUrl> => {
       await new Promise((resolve) => setTimeout(resolve, 80));
@@ -66,7 +66,7 @@ describe('one creation request', () => {
     const { process, made } = creations();
     void process()(never);
     await expect.poll(() => made).toHaveLength(1);
-    // Only fake timers, because encrypting the entries takes real time.
+    // Only the timers are fake, because encrypting the entries takes real time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const left = new AbortController();
     const waiting = process()(never, { signal: left.signal });

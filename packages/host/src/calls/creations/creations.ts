@@ -10,7 +10,7 @@ const retentionMs = 30 * 86_400_000;
 const wireKeyMs = 24 * 60 * 60 * 1000;
 /** A creation that takes longer belongs to a process that has died. */
 const claimMs = 60_000;
-/** Delays between checks of a creation in another process: short at first, then longer. */
+/** Delays between checks of a creation request in another process: short at first, then longer. */
 const firstPollMs = 50;
 const maxPollMs = 1_000;
 

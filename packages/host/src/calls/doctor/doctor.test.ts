@@ -7,7 +7,7 @@ import { errorOf, publicUrl, testHost, type TestHost } from '../../fakes/test-ho
 import type { PptHostOptions } from '../../options/options.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
 
-/** A host that can reach itself at its public URL, like one on the internet. */
+/** A host that can reach itself at its public URL, as on the internet. */
 function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostOptions> = {}): TestHost {
   const host: TestHost = testHost(kind, {
     fetch: (input, init) => {
@@ -38,7 +38,7 @@ function instead(path: string, respond: () => Response): typeof fetch {
 const codesOf = ({ findings }: DoctorReport): Record<string, string> =>
   Object.fromEntries(findings.map(({ check, code }) => [check, code]));
 
-describe('the doctor', () => {
+describe('doctor', () => {
   it.each(['full', 'bare'] as const)('reports no problems for a healthy host of a %s service', async (kind) => {
     const host = reachableHost(kind, { events: { secret: eventSecret } });
     await host.ppt.handler(signedEvent());
@@ -106,7 +106,7 @@ describe('the doctor', () => {
     expect(codesOf(await host.ppt.doctor())).toMatchObject({ security_domain: 'app_id_refused' });
   });
 
-  it('detects another server at the callback URL', async () => {
+  it('detects a different server at the callback URL', async () => {
     const host: TestHost = testHost('full', {
       fetch: (input, init) =>
         new Request(input).url.startsWith(publicUrl)

@@ -4,7 +4,10 @@ import type { CallContext } from '../call-context.ts';
 
 /** Lifetime of hosted JSON. */
 export interface HostJsonOptions {
-  /** How long the URL works. The service fetches it within seconds of the creation. @default 15 minutes */
+  /**
+   * Lifetime of the URL. The service fetches it within seconds of the creation request. @default 15 minutes
+   * @default 15 minutes
+   */
   lifetimeMs?: number;
 }
 
@@ -58,7 +61,7 @@ export async function readHostedJson(
   return (await store.read<{ text: string }>(keyOf(id)))?.content.text;
 }
 
-/** The part shared by all URLs of one content. Signature and expiry differ each time. */
+/** The part that all URLs of one content share. Signature and expiry differ each time. */
 export function withoutSignature(hostedUrl: string, publicUrl: URL): string {
   const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
   return hostedUrl.startsWith(base) ? (hostedUrl.split('?', 1)[0] ?? hostedUrl) : hostedUrl;

@@ -14,7 +14,7 @@ function ledger(storage: PptStorage = memoryStorage()): Ledger {
 const own: LedgerEntry = { pptId: 'p-1', userId: 'ann', title: 'Draft', source: 'markdown', createdAt: 2_000 };
 const reportedEntry: LedgerEntry = { ...own, title: 'Final', source: 'home', createdAt: 1_000 };
 
-describe('the ledger', () => {
+describe('ledger', () => {
   it.each([
     ['the answer', 'the notification', [own, reportedEntry], { title: 'Draft', createdAt: 2_000 }],
     ['the notification', 'the answer', [reportedEntry, own], { title: 'Final', createdAt: 1_000 }],
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
   });
 
-  it('creates one entry if both arrive at once', async () => {
+  it('creates one entry if both arrive at the same time', async () => {
     const mine = ledger();
     await Promise.all([mine.add(reportedEntry), mine.add(own), mine.add(reportedEntry), mine.add(own)]);
     expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });

@@ -121,7 +121,7 @@ function recordOf({ pptId, title, userId, createdAt }: LedgerEntry): HistoryReco
   return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
 }
 
-/** A title from the service is authoritative; the host's title is a guess. */
+/** Selects the title. A title from the service is authoritative; the host's title is a guess. */
 function merge(stored: LedgerEntry, added: LedgerEntry): LedgerEntry {
   if (stored.source !== 'home' || added.source === 'home' || stored.userId !== added.userId) return stored;
   return { ...stored, source: added.source, title: stored.title || added.title };
@@ -141,7 +141,7 @@ async function ownFolder(userId: string): Promise<string> {
   return `mine/${await hashIds(userId)}`;
 }
 
-/** Key for sorting by creation time. */
+/** Returns the key for sorting by creation time. */
 async function ownKey({ userId, createdAt, pptId }: LedgerEntry): Promise<string> {
   const time = String(createdAt).padStart(15, '0');
   return `${await ownFolder(userId)}/${time}-${(await hashIds(pptId)).slice(0, 32)}`;

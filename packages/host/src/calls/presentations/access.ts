@@ -7,7 +7,7 @@ import { unionIdOf } from '../../connect/union-id.ts';
  * Returns, for each presentation, whether this user may open and download it. In `perUser` mode the ledger decides.
  * Presentations it does not contain (for example, those created in the editor's home) are left to the service for
  * sub-users, who can access only their own, and for administrators, who can access all. Other users get no access.
- * @param pptIds undefined if the service returns no id, so that it cannot be looked up.
+ * @param pptIds Ids of the presentations; undefined if the service returns no id, so that it cannot be looked up.
  */
 export async function canAccessEach(
   context: CallContext,
@@ -32,8 +32,8 @@ export async function requireAccess(context: CallContext, user: PptUser, pptId: 
 }
 
 /**
- * Runs a call about one presentation. If the service cannot find it, the error is the same as for a presentation of
- * another user, so that ids cannot be probed.
+ * Runs a call about one presentation. If the service cannot find it, the error is the same as for another user's
+ * presentation, so that ids cannot be probed.
  */
 export async function maskNotFound<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

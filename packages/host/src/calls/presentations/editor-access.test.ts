@@ -3,7 +3,7 @@ import { errorOf, testHost } from '../../fakes/test-host.ts';
 import type { FakeKind } from '../../fakes/fake-service.ts';
 import type { EditorAccess, PptHostOptions, PptUser } from '../../options/options.ts';
 
-/** A host with a shared connection and one presentation of an administrator. */
+/** A host with a shared connection, and one presentation of an administrator. */
 async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', user: Partial<PptUser> = {}) {
   const host = testHost(kind, { connection: 'shared', ...(role && { role }) });
   const admin = host.browser({ id: 'root', isAdmin: true, unionId: null, name: 'Ann' });
@@ -23,7 +23,7 @@ const others =
   ({ user }: { user: PptUser }) =>
     user.id === 'root' ? 'edit' : access;
 
-describe('the role of a user', () => {
+describe('role of a user', () => {
   it('is not sent if it is edit, not even with a name to a service that does not know names', async () => {
     const { open, sent, pptId } = await withOne(undefined, 'bare', { name: 'Bob' });
     expect((await open()).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the role of a user', () => {
   );
 });
 
-describe('the name of a user', () => {
+describe('name of a user', () => {
   it.each([
     ['Bob', 'Bob'],
     ['  Bob\u0000\n', 'Bob'],

@@ -42,12 +42,12 @@ const blocks = [
   '{ a: b # c\n}',
 ];
 
-/** Returns the YAML of a text's front matter. */
+/** Returns the YAML of the front matter of Markdown. */
 function yamlOf(text: string): string {
   return findFrontMatter(text)?.yaml ?? '';
 }
 
-describe('a cover in front matter', () => {
+describe('cover in front matter', () => {
   it.each([
     ['none there', '# Hi\n', '---\ncover: c1\n---\n\n# Hi\n'],
     ['no front matter, after a byte order mark', '\uFEFF# Hi\n', '\uFEFF---\ncover: c1\n---\n\n# Hi\n'],

@@ -1,10 +1,10 @@
 import { findFrontMatter, readYamlMap, type YamlMap, type YamlPair } from './read-front-matter.ts';
 
 /**
- * Writes `cover` into the YAML front matter of a text, which is how a cover reaches a service that lists
- * `markdown-front-matter`. The rest of the text, including comments, key order and line endings, stays byte for byte.
- * Front matter that the deck engine does not accept (invalid, not a map, too long) is treated as text, and new front
- * matter is added above it.
+ * Writes `cover` into the YAML front matter of Markdown, which is how a cover reaches a service that lists
+ * `markdown-front-matter`. The rest of the Markdown, including comments, key order and line endings, stays byte for
+ * byte. Front matter that the deck engine does not accept (invalid, not a map, too long) is treated as text, and new
+ * front matter is added above it.
  */
 export async function withCover(text: string, coverId: string): Promise<string> {
   const block = findFrontMatter(text);
@@ -64,7 +64,7 @@ function isCover({ key }: YamlPair): boolean {
   return key === 'cover';
 }
 
-/** The entries of a map other than the cover. */
+/** Returns the entries of a map other than the cover. */
 function otherPairs({ pairs }: YamlMap): string {
   return JSON.stringify(pairs.filter((pair) => !isCover(pair)).map(({ key, text }) => [key, text]));
 }

@@ -9,7 +9,7 @@ import { listFeatures } from './list-features.ts';
 import { requireExtension } from './require-extension.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
-/** Endpoint 10, converted to the host API. */
+/** Lists the history (endpoint 10), converted to the host API. */
 export async function listHistory(
   context: CallContext,
   user: PptUser,
@@ -17,7 +17,7 @@ export async function listHistory(
 ): Promise<HistoryPage> {
   const { caller, client, extensions, settings } = context;
   await requireOwnRecords(settings, user);
-  // Otherwise the service would ignore them and return a list that was not requested.
+  // Otherwise, the service would ignore them and return a list that was not requested.
   if (search !== '') await requireExtension(extensions, 'history-search');
   if (sort !== 'created') await requireExtension(extensions, 'history-sort');
   const query = { ...(search !== '' && { search }), ...(sort !== 'created' && { sort }) };

@@ -39,7 +39,7 @@ async function openHome({ caller, client, settings }: CallContext, user: PptUser
   return { url: data.saas_ppt };
 }
 
-/** Endpoint 6: opens the last manual save, with the role of the user. */
+/** Opens the last manual save (endpoint 6), with the role of the user. */
 async function reopen(context: CallContext, user: PptUser, pptId: string): Promise<EditorUrl> {
   const { caller, client } = context;
   const body = { ppt_id: pptId, ...(await editorUserFields(context, user, pptId)) };
@@ -78,13 +78,13 @@ async function openCreation(
   });
 }
 
-/** Fingerprint of a creation request, compared with later requests that have the same key. */
+/** Returns the fingerprint of a creation request, which is compared with later requests that have the same key. */
 function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: CallContext): Body {
   if (body.jsonUrl === undefined) return body;
   return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
 }
 
-/** Without a key, no service can safely repeat a request. */
+/** Whether the service can safely repeat a request. Without a key, no service can. */
 async function createOnce(
   context: CallContext,
   user: PptUser,
@@ -98,7 +98,10 @@ async function createOnce(
   }
 }
 
-/** The service's keys are per application, so the key includes the user. Two users must never share one. */
+/**
+ * Returns the idempotency key for the service. The service's keys are per application, so the key includes the user:
+ * two users must never share one.
+ */
 async function wireKeyFor({ extensions }: CallContext, user: PptUser, creationId: string): Promise<string | undefined> {
   if (!(await extensions.has('idempotency-key'))) return undefined;
   return hashIds(user.id, creationId);

@@ -1,11 +1,14 @@
 import type { Document, Pair } from 'yaml';
 
-/** In UTF-16 code units. Longer than any real front matter, and short enough to parse without a noticeable delay. */
+/**
+ * Maximum length in UTF-16 code units, longer than any real front matter, and short enough to parse without a
+ * noticeable delay.
+ */
 export const maxFrontMatterLength: number = 16 * 1024;
 
 const maxDepth = 64;
 
-/** The part between a `---` line at the beginning of a text and the next `---` or `...` line. */
+/** Matches the part between a `---` line at the beginning of Markdown and the next `---` or `...` line. */
 export interface FrontMatterBlock {
   yaml: string;
   /** Offset of the YAML in the text. */
@@ -23,7 +26,7 @@ export interface YamlMap {
 
 /** A key with its value. Offsets are relative to the YAML. */
 export interface YamlPair {
-  /** In lower case, because keys are compared case-insensitively. */
+  /** Converts a key to lower case, because keys are compared case-insensitively. */
   key: string;
   /** The value as text. Undefined for a list, a map or an empty value. */
   text: string | undefined;
@@ -36,7 +39,7 @@ export interface YamlPair {
 /** Finds possible front matter. A block longer than `maxFrontMatterLength` is a thematic break and text. */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   let line = lineAt(text, text.startsWith('\uFEFF') ? 1 : 0);
-  // Skips empty lines before it, which pasting can leave.
+  // Skips preceding empty lines, which pasting can leave.
   while (line.next !== undefined && line.text.trim() === '') line = lineAt(text, line.next);
   const start = line.next;
   if (start === undefined || line.text.trimEnd() !== '---') return undefined;
@@ -57,7 +60,7 @@ function lineAt(text: string, start: number): { text: string; next: number | und
   return { text: line.endsWith('\r') ? line.slice(0, -1) : line, next: end < 0 ? undefined : end + 1 };
 }
 
-/** Returns whether the brackets are nested too deeply. Each unclosed bracket costs the parser an error. */
+/** Whether the brackets are nested too deeply. Each unclosed bracket costs the parser an error. */
 function isNestedTooDeep(yaml: string): boolean {
   let depth = 0;
   for (const character of yaml) {
@@ -71,7 +74,7 @@ function isNestedTooDeep(yaml: string): boolean {
 /** Parses a YAML map. Returns undefined for invalid YAML and for other values, like the deck engine. */
 export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
   if (isNestedTooDeep(yaml)) return undefined;
-  // Imported on first use: most texts have no front matter, and the host starts faster without the parser.
+  // Imported on first use: most Markdown has no front matter, and the host starts faster without the parser.
   const { isMap, isNode, isScalar, parseDocument } = await import('yaml');
   let document: Document.Parsed;
   try {

@@ -9,7 +9,8 @@ import { requireDownload } from './editor-access.ts';
 import { expiryOf } from './signed-expiry.ts';
 
 /**
- * Endpoint 8. Lifetimes are relative to the response's own `Date`, so the clocks here and in the browser do not matter.
+ * Requests a download (endpoint 8). Lifetimes are relative to the response's own `Date`, so the clocks here and in the
+ * browser do not matter.
  */
 export async function requestDownload(context: CallContext, user: PptUser, pptId: string): Promise<DownloadLink> {
   const { caller, client, extensions, settings } = context;
@@ -33,8 +34,8 @@ export async function requestDownload(context: CallContext, user: PptUser, pptId
 }
 
 /**
- * A service that implements only the specification may report success without a link: the presentation is not rendered
- * yet, or no file is available.
+ * Returns the error of a success response without a link. A service that implements only the specification may send
+ * one: the presentation is not rendered yet, or no file is available.
  */
 function readLink({ data, requestId }: ServiceResponse): { url: string; chargedUntil: number | undefined } {
   const url = isRecord(data) ? data['download_url'] : undefined;
@@ -48,7 +49,7 @@ function readLink({ data, requestId }: ServiceResponse): { url: string; chargedU
   });
 }
 
-/** An error that only the vendor can explain, with the vendor's own message. */
+/** Returns an error that only the vendor can explain, with the vendor's own message. */
 function unavailable({ message, requestId, cause }: PptError): PptError {
   return new PptError({ code: 'download_unavailable', message, requestId, ...(cause !== undefined && { cause }) });
 }

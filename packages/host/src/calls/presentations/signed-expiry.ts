@@ -18,7 +18,7 @@ export function expiryOf(url: string): number | undefined {
   return undefined;
 }
 
-/** `20261120T081700Z`, ISO 8601 basic format. */
+/** Parses `20261120T081700Z`, the ISO 8601 basic format. */
 function parseBasicDate(text: string): number | undefined {
   const time = Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   return /^\d{8}T\d{6}Z$/.test(text) && !Number.isNaN(time) ? time : undefined;

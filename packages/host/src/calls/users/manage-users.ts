@@ -18,7 +18,7 @@ const userFields = object({
   created_at: optional(string()),
 });
 
-/** Endpoint 11: lists sub-users. */
+/** Lists sub-users (endpoint 11). */
 export async function listUsers(
   context: CallContext,
   admin: PptUser,
@@ -33,7 +33,7 @@ export async function listUsers(
   };
 }
 
-/** Endpoint 12: creates a sub-user. */
+/** Creates a sub-user (endpoint 12). */
 export async function createUser(
   context: CallContext,
   admin: PptUser,
@@ -45,7 +45,7 @@ export async function createUser(
   return readUser(context, data, { union_id: unionId ?? '', name, status: 'active', created_at: '' });
 }
 
-/** Endpoint 13: suspends a sub-user and removes their connection here. */
+/** Suspends a sub-user (endpoint 13) and removes the sub-user's connection here. */
 export async function banUser(
   context: CallContext,
   admin: PptUser,
@@ -80,8 +80,8 @@ async function withAdminConnection<Result>(
 }
 
 /**
- * The specification does not define the responses of endpoints 12 and 13. Values that a service leaves out are taken
- * from the request.
+ * Reads a user. The specification does not define the responses of endpoints 12 and 13, so values that a service leaves
+ * out are taken from the request.
  */
 function readUser(context: CallContext, data: unknown, request: WireUser): HostUser {
   const read = check(userFields, data);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { ok, page, sendError } from './respond.ts';
 import { random, type VendorState } from './vendor-state.ts';
 
-/** The consent page of endpoint 1. */
+/** Renders the consent page of endpoint 1. */
 export function consentPage(requestUrl: URL, response: ServerResponse): void {
   const id = (requestUrl.searchParams.get('id') ?? '').replace(/\W/g, '');
   const button = (name: string, label: string): string => `<button name="button" value="${name}">${label}</button>`;

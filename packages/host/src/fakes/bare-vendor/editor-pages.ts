@@ -12,7 +12,7 @@ export function editor(state: VendorState, requestUrl: URL, response: ServerResp
   const key = requestUrl.searchParams.get('key') ?? '';
   if (!state.issuedUrls.has(key) || state.opened.has(key)) return page(response, '<h1>链接已失效</h1>');
   state.opened.add(key);
-  // Navigates to another page of the editor without notifying the parent.
+  // Navigates to a different page of the editor without notifying the parent.
   page(
     response,
     `<title>编辑器</title><script>setTimeout(() => location.replace('/saas/workbench?key=${key}'), 50)</script>`,

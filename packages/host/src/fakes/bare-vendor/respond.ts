@@ -4,7 +4,10 @@ export function ok(response: ServerResponse, data: unknown): void {
   sendJson(response, { code: '200', msg: 'success', data, request_id: '' });
 }
 
-/** The specification does not define error bodies (spec, Errors), so this vendor uses its own. */
+/**
+ * Responds with an error. The specification does not define error bodies (spec, Errors), so this vendor uses its own
+ * format.
+ */
 export function sendError(response: ServerResponse, code: number, reason: string): void {
   sendJson(response, { code, message: reason, success: false });
 }

@@ -2,8 +2,8 @@ import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * Extension `oauth-revoke`, based on RFC 7009: revokes the grant that a token belongs to. The application authenticates
- * as in endpoint 2, so an expired or rotated token can still end its grant.
+ * Extension `oauth-revoke`, based on RFC 7009: revokes the grant to which a token belongs. The application
+ * authenticates as in endpoint 2, so an expired or rotated token can still revoke its grant.
  */
 export const revokeToken = endpoint({
   name: 'revokeToken',

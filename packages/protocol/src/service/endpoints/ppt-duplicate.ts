@@ -2,7 +2,7 @@ import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { displayTitle, identifier } from '../fields.ts';
 
-/** Extension `ppt-duplicate`: creates a presentation from the last save of another. */
+/** Extension `ppt-duplicate`: creates a presentation from the last save of an existing one. */
 export const pptDuplicate = endpoint({
   name: 'pptDuplicate',
   extension: 'ppt-duplicate',

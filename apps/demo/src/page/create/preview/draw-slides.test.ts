@@ -4,7 +4,7 @@ import { drawSlides } from './draw-slides.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost:5173' }));
 
-describe.each(['en', 'zh-CN'] as const)('the samples in %s', (language) => {
+describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
   it('make slides with what they show', async () => {
     const drawn = new Map<string, string>();
     for (const { id, markdown } of syntaxSamples(language)) {
@@ -12,7 +12,7 @@ describe.each(['en', 'zh-CN'] as const)('the samples in %s', (language) => {
       drawn.set(id, slides.at(-1)?.svg ?? '');
       expect([id, slides.length]).toEqual([id, id === 'headings' ? 2 : 1]);
     }
-    // A picture of another origin, or of one that cannot be loaded, is a gray one.
+    // A picture of a different origin, or one that cannot be loaded, is replaced with a gray one.
     expect(drawn.get('pictures')).toContain('data:image/svg+xml');
     for (const [id, raw] of [
       ['formulas', '$$'],

@@ -23,7 +23,7 @@ export interface SlideImage {
   svg: string;
 }
 
-/** The slides of a text. */
+/** The slides of a Markdown source. */
 export interface Preview {
   /** Number of slides. */
   count: number;
@@ -36,7 +36,10 @@ const maxSlides = 40;
 /** Maximum number of formulas that are typeset; others are shown as code. */
 const maxFormulas = 40;
 
-/** Draws the slides of a text as the service will, with the same engine. Runs in a worker, because it may take 100 ms. */
+/**
+ * Draws the slides of a Markdown source as the service will, with the same engine. Runs in a worker, because it may
+ * take 100 ms.
+ */
 export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Preview> {
   const { outline } = readMarkdown(text);
   const cover = coverId === undefined ? {} : { coverId };
@@ -53,7 +56,7 @@ export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Pre
   return { count: deck.slides.length, slides };
 }
 
-/** The typesetting code is large, so it is loaded with the first formula. */
+/** Loads the typesetting code with the first formula, because it is large. */
 async function typeset(formulas: readonly string[]) {
   if (formulas.length === 0) return new Map<string, never>();
   const { typesetFormulas } = await import('@ppt-embed/deck/math');

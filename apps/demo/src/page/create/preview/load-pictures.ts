@@ -7,8 +7,8 @@ const maxBytes = 2 * 1024 * 1024;
 const loaded = new Map<string, ResolvedPicture>();
 
 /**
- * Loads pictures of this origin, because a drawn slide cannot load anything itself. A URL of another origin may be half
- * typed, so it is not requested. The service fetches it when the presentation is created.
+ * Loads pictures of this origin, because a drawn slide cannot load anything itself. A URL of a different origin may be
+ * half typed, so it is not requested. The service fetches it when the presentation is created.
  */
 export async function loadPictures(urls: readonly string[]): Promise<ReadonlyMap<string, ResolvedPicture>> {
   const entries = await Promise.all(

@@ -5,7 +5,10 @@ let worker: Worker | undefined;
 let lastId = 0;
 const pending = new Map<number, (preview: Preview | undefined) => void>();
 
-/** Draws the slides of a text in a worker, which starts with the first request. Resolves with undefined if that fails. */
+/**
+ * Draws the slides of a Markdown source in a worker, which starts with the first request. Resolves with undefined if
+ * this fails.
+ */
 export function requestPreview(request: PreviewRequest): Promise<Preview | undefined> {
   worker ??= startWorker();
   const id = ++lastId;
@@ -32,8 +35,8 @@ let running: Promise<unknown> = Promise.resolve();
 let latest = 0;
 
 /**
- * Draws the slides of a text that is being typed. While one is drawn, only the latest text waits.
- * @returns null if a later text has replaced this one.
+ * Draws the slides of Markdown that is being typed. While one version is drawn, only the latest one waits.
+ * @returns null if a later version has replaced this one.
  */
 export async function requestLatestPreview(request: PreviewRequest): Promise<Preview | undefined | null> {
   const mine = ++latest;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Preview } from './draw-slides.ts';
 import { requestLatestPreview } from './request-preview.ts';
 
-/** How long typing must pause before the slides are drawn. */
+/** Duration of a pause in typing after which the slides are drawn, in ms. */
 const pauseMs = 300;
 /** The engine is loaded after the page itself. */
 const firstPauseMs = 1000;

@@ -9,7 +9,7 @@ import { hasFrontMatter } from './insert-sample.ts';
 import * as messages from './messages.ts';
 import { syntaxSamples, type SyntaxSample } from './samples.ts';
 
-/** Dialog with samples of what Markdown can contain, each with the slide it produces. Open while it is rendered. */
+/** Dialog with samples of Markdown syntax, each with the slide that it produces. Open while it is rendered. */
 export function SyntaxSheet(props: {
   /** The current text. */
   text: string;
@@ -24,7 +24,8 @@ export function SyntaxSheet(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // In a layout effect, because its cleanup runs while the dialog is still on the page: closing it returns the focus.
+  // This is a layout effect, because its cleanup runs while the dialog is still on the page: closing it returns the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -77,7 +78,7 @@ export function SyntaxSheet(props: {
   );
 }
 
-/** The last slide that a sample produces. */
+/** Draws the last slide that a sample produces. */
 function SampleSlide(props: { sample: SyntaxSample; coverId: string | undefined }) {
   const { sample, coverId } = props;
   const t = useMessages(messages);

@@ -4,7 +4,7 @@ export interface Insertion {
   inserted: string;
 }
 
-/** Whether a text begins with front matter. */
+/** Whether Markdown begins with front matter. */
 export function hasFrontMatter(text: string): boolean {
   return text.trimStart().startsWith('---');
 }

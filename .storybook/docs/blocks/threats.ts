@@ -41,7 +41,7 @@ export const threats: readonly Threat[] = [
       'Every route checks the ledger. Another user’s presentation returns 404, like one that does not exist. The service keeps the records of sub-users separate, too.',
     checks: [
       check('packages/host/src', '$route called by $caller: $outcome'),
-      check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
+      check('packages/host/src/routes', "returns “not found” for another user's presentation"),
       check('apps/service/attacks', 'rejects a presentation of another application like an unknown one'),
     ],
   },
@@ -82,7 +82,7 @@ export const threats: readonly Threat[] = [
       'The host kit redirects only to its own origin and to allow-listed origins. The service compares `redirect_uri` byte for byte.',
     checks: [
       check('packages/host/src/routes', 'never returns to %j, and returns to the calling page instead'),
-      check('packages/host/src', 'a return URL to another site'),
+      check('packages/host/src', 'return URL to another site'),
     ],
   },
   {

@@ -52,7 +52,9 @@ const browser = () => ({
   }),
 });
 
-/** Prepared before the first test: found later, each would load its own React beside the one that is there. */
+/**
+ * Prepared before the first test. If they were found later, each would load a separate React beside the existing one.
+ */
 const browserDependencies = [
   'react',
   'react/jsx-runtime',
@@ -171,7 +173,7 @@ const repeatedProjects = [
 
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  // As Node resolves: it does not know the condition `module` of bundlers, whose files it may not be able to load.
+  // Resolves like Node, which does not know the condition `module` of bundlers, whose files it may not be able to load.
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions.filter((name) => name !== 'module')] } },
   test: {
     // One worker for each of two cores: what the tests wait for is mostly not the processor.
@@ -179,7 +181,7 @@ export default defineConfig({
     ...(fileOrder !== undefined && { sequence: { shuffle: { files: true }, seed: Number(fileOrder) } }),
     // A process that has run many files has a gigabyte to return.
     teardownTimeout: 30_000,
-    // A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
+    // A busy machine can be slow for seconds. A wait ends as soon as its condition is met or has failed.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

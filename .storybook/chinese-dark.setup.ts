@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 
 /** Fails a story that falls back to English or light colors, which would otherwise pass unnoticed. */
 afterEach(({ task }) => {
-  // The samples of the guides have their own provider.
+  // The samples of the guides have a separate provider.
   if (task.file.name.includes('/samples/')) return;
   // Fixes that a backend suggests to administrators are in English and have `lang="en"`.
   const english = document.querySelector('[data-ppt][lang]:not([lang="zh-CN"], [data-ppt="fix-line"])');

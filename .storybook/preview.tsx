@@ -104,7 +104,7 @@ const preview: Preview = {
     colorScheme: import.meta.env['STORYBOOK_COLOR_SCHEME'] ?? 'auto',
     fault: 'none',
   },
-  // Each story has its own backend and query client. `parameters.backend` sets the backend's data and faults.
+  // Each story has a separate backend and query client. `parameters.backend` sets the backend's data and faults.
   loaders: [
     ({ parameters, globals }) => ({
       fetcher: storyBackend(parameters['backend'] as MemoryFetcherOptions | undefined, globals['fault']),

@@ -16,7 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   sharing: async () => (await import('./sharing/bench.ts')).benchSharing(),
 };
 
-/** Not part of a run of all, because it takes half an hour. */
+/** Excluded from a run of all benchmarks, because it takes half an hour. */
 const onlyByName = new Set(['load']);
 
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));

@@ -28,7 +28,7 @@ afterAll(() => endDemo(browser, demo));
 describe('editor in the demo’s page', { timeout: 60_000 }, () => {
   it('runs commands of the page in the editor, and responds', async () => {
     const { frame, options } = editor();
-    /** Sent from the page's own window, as by its frame component. */
+    /** Sends a message from the page's own window, like its frame component. */
     const sendCommand = (command: object) =>
       page.getByTitle(names.frame).evaluate(
         (iframe: HTMLIFrameElement, message) =>
@@ -66,7 +66,7 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
     await expect(options).toHaveCount(count);
   });
 
-  it('fills the page below the bar with the editor, and no more', async () => {
+  it('fills exactly the page below the bar with the editor', async () => {
     const { x, y, width, height } = (await page.getByTitle(names.frame).boundingBox()) ?? {
       x: 0,
       y: 0,
@@ -124,7 +124,7 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
     await expect(preview.getByRole('img', { name: 'Slide 3: What it costs' })).toBeVisible();
   });
 
-  it('copies an element, a picture and a slide to another presentation in another tab by keyboard', async () => {
+  it('copies an element, a picture and a slide to a different presentation in another tab by keyboard', async () => {
     await page.getByRole('link', { name: names.presentations }).click();
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })

@@ -26,9 +26,9 @@ export interface DemoProcess {
 }
 
 /**
- * Starts the demo by the file that `pnpm demo` runs, on free ports, and waits for its last line.
- * @param options.dataFolder An earlier one's, to reuse its data; by default a new one.
- * @param options.isFirst Whether it starts without any file, as on a developer's machine; else the tables of its
+ * Starts the demo with the file that `pnpm demo` runs, on free ports, and waits for its last line.
+ * @param options.dataFolder Data folder of an earlier demo, to reuse its data. By default, a new one.
+ * @param options.isFirst Whether it starts without any file, as on a developer's machine. Otherwise, the tables of its
  *   database exist, which takes half as long.
  * @param options.env Further settings.
  */
@@ -69,7 +69,7 @@ export async function startDemo(
 
 /**
  * Runs the demo without waiting for it.
- * @param under the command line of a program that starts it and waits, as npx does; by default it is started directly.
+ * @param under Command line of a program that starts the demo and waits, like npx. By default, it is started directly.
  */
 export function spawnDemo(env: Record<string, string>, under?: string): { child: ChildProcess; output: () => string } {
   const demo = [process.execPath, '--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'];
@@ -87,7 +87,7 @@ export function spawnDemo(env: Record<string, string>, under?: string): { child:
   return { child, output: () => printed };
 }
 
-/** The test runner's own variables would make Vite in the child process behave as under test. */
+/** Removes the test runner's own variables, because they would make Vite in the child process behave as in a test. */
 function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)));
 }
@@ -150,7 +150,7 @@ function processesWith(text: string): string[] {
       if (readFileSync(`/proc/${pid}/environ`, 'utf8').includes(text))
         found.push(`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`);
     } catch {
-      // The process has exited, or belongs to another user.
+      // The process has exited, or belongs to a different user.
     }
   }
   return found;

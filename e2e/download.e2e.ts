@@ -38,7 +38,7 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
   return pageUrl;
 }
 
-describe('download from another site with unsaved changes', { timeout: 60_000 }, () => {
+describe('download from a different site with unsaved changes', { timeout: 60_000 }, () => {
   it('starts without "Leave site?", and the editor keeps its state', async () => {
     const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');
@@ -59,7 +59,7 @@ describe('download from another site with unsaved changes', { timeout: 60_000 },
     const opening = page.context().waitForEvent('page');
     await link.click();
     const tab = await opening;
-    // The error page's script navigates its own tab. Chromium drops a close that meets a navigation.
+    // The error page's script navigates its own tab. Chromium ignores a close request during a navigation.
     await tab.waitForURL(`${sites.editorOrigin}/gone`);
     await tab.close();
     expect(dialogs).toEqual([]);

@@ -17,7 +17,7 @@ import { names } from './ui-labels.ts';
 const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
 const usedTitle = 'This editor link has already been used or has expired';
 
-/** A page of another site: `localhost` is not `127.0.0.1`. */
+/** A page of a different site: `localhost` is not `127.0.0.1`. */
 let host: Server;
 let hostUrl: string;
 let hostPage: string;
@@ -58,7 +58,7 @@ const speculation = (kind: 'prefetch' | 'prerender', editorUrl: string) =>
 
 const slideListOf = (page: Page) => page.getByRole('listbox', { name: 'Slides' });
 
-/** The boxes of the viewport, the slide and its text, in px of the window. */
+/** Returns the boxes of the viewport, the slide and its text, in px of the window. */
 function positionsOnSlide(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -87,7 +87,7 @@ function watchFonts(): void {
   check();
 }
 
-/** The maximum distance, in px, of anything on the slide from its earlier position. */
+/** Returns the maximum distance, in px, of anything on the slide from its earlier position. */
 async function movedOnSlide(page: Page, before: readonly number[]): Promise<number> {
   const after = await positionsOnSlide(page);
   return Math.max(...before.map((position, index) => Math.abs(position - (after[index] ?? Infinity))));
@@ -141,7 +141,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('embeds its deck: no request precedes the slides', async () => {
+  it('embeds its deck, so that no request precedes the slides', async () => {
     const context = await browser.newContext();
     const requestedPaths: string[] = [];
     context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -187,7 +187,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     ['government', 'Noto Serif SC'],
     ...inFullRun<[string, string]>(['minimal', 'Noto Sans SC'], ['chinese', 'Noto Serif SC']),
   ])(
-    'shows a Chinese first slide as early, in its own font faces, which do not change and load once: %s',
+    'shows a Chinese first slide as early, in its own fonts, which do not change and load once: %s',
     async (theme, family) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
@@ -314,7 +314,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  itInFullRun('cannot be framed by another site', async () => {
+  itInFullRun('cannot be framed by a different site', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     hostPage = framed(await newEditorUrl());
@@ -332,7 +332,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
       ['speculation rules', (editorUrl) => speculation('prefetch', editorUrl)],
       ['prerendering', (editorUrl) => speculation('prerender', editorUrl)],
     ),
-  ])('is not used up by a prefetch: %s', async (_name, ahead) => {
+  ])('is not consumed by a prefetch: %s', async (_name, ahead) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const editorUrl = await newEditorUrl();

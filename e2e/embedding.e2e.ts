@@ -43,7 +43,7 @@ const diagnosed = async (subject: string): Promise<Found | undefined> => {
   return findings.find((finding) => finding.subject === subject);
 };
 
-describe('editor from another site', { timeout: 60_000 }, () => {
+describe('editor from a different site', { timeout: 60_000 }, () => {
   it('opens without messages in the console', async () => {
     await page.goto(sites.hostPage());
     await isReady();
@@ -60,7 +60,7 @@ describe('editor from another site', { timeout: 60_000 }, () => {
       severity: 'error',
       fix: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
     });
-    // With the suggested directive the editor opens.
+    // With the suggested directive, the editor opens.
     await page.goto(sites.hostPage({ 'content-security-policy': found?.fix ?? '' }));
     await isReady();
     expect(await diagnosed('policy')).toMatchObject({ severity: 'ok' });
@@ -125,22 +125,25 @@ describe('editor from another site', { timeout: 60_000 }, () => {
     expect(await download('allow-scripts allow-same-origin', 3000)).toBeUndefined();
   });
 
-  itInFullRun('adds no history entries, so that Back returns to the previous page (react-router#6259)', async () => {
-    await page.goto(sites.hostPage());
-    await isReady();
-    await page.getByRole('button', { name: 'Step' }).click();
-    const steps = await page.evaluate(() => history.length);
-    for (const deck of [2, 3]) {
-      await page.getByRole('button', { name: 'Next presentation' }).click();
-      await expect.poll(issuedUrls).toHaveLength(deck);
+  itInFullRun(
+    'does not add history entries, so that Back returns to the previous page (react-router#6259)',
+    async () => {
+      await page.goto(sites.hostPage());
       await isReady();
-    }
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-    await page.goBack();
-    expect(await page.evaluate(() => location.hash)).toBe('');
-    await isReady();
-    expect(await issuedUrls()).toEqual(['sample-1', 'sample-2', 'sample-3']);
-  });
+      await page.getByRole('button', { name: 'Step' }).click();
+      const steps = await page.evaluate(() => history.length);
+      for (const deck of [2, 3]) {
+        await page.getByRole('button', { name: 'Next presentation' }).click();
+        await expect.poll(issuedUrls).toHaveLength(deck);
+        await isReady();
+      }
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      await page.goBack();
+      expect(await page.evaluate(() => location.hash)).toBe('');
+      await isReady();
+      expect(await issuedUrls()).toEqual(['sample-1', 'sample-2', 'sample-3']);
+    },
+  );
 
   it('opens the same presentation at a new URL after the frame is moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
     await page.goto(sites.hostPage());

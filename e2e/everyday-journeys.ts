@@ -13,12 +13,12 @@ export const everydayJourneys: readonly string[] = [
   'e2e/sign-in.e2e.ts',
   // Connecting in a pop-up.
   'e2e/popup.e2e.ts',
-  // The editor in a page of another site.
+  // The editor in a page of a different site.
   'e2e/embedding.e2e.ts',
   // Downloads from that page.
   'e2e/download.e2e.ts',
   // Editor URLs, the home page, and a browser without storage.
   'e2e/editor-url.e2e.ts',
-  // Twelve slides by mouse.
+  // Twelve slides, edited by mouse.
   'e2e/twelve-slides.e2e.ts',
 ];

@@ -74,7 +74,7 @@ describe('third-party service', { timeout: 60_000 }, () => {
     await expect(page).toHaveURL(`${demo.url}/`);
   });
 
-  itInFullRun('rejects a text over 1 MiB with its size and keeps it', async () => {
+  itInFullRun('rejects Markdown over 1 MiB with its size, and keeps it', async () => {
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill(`# Long\n\n${'long text '.repeat(160_000)}`);
     await page.getByRole('button', { name: names.createPresentation }).click();

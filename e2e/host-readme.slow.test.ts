@@ -15,7 +15,7 @@ import { type ServiceProcess, startService } from './service-process.ts';
 
 const readme = readFileSync(join(root, 'packages/host/README.md'), 'utf8');
 
-/** A code block of the README, by the file that its first line names. */
+/** Returns a code block of the README, by the file name in its first line. */
 function fileOf(name: string, port: number): string {
   const blocks = Array.from(readme.matchAll(/```\w+\n([^]*?)```/g), ([, text = '']) => text);
   const found = blocks.find((text) => [`// ${name}`, `<!-- ${name} -->`].includes(text.split('\n', 1)[0] ?? ''));

@@ -53,7 +53,7 @@ export interface Editor {
 }
 
 /**
- * Clicks a text of the slide like a user: at its position on the screen.
+ * Clicks text on the slide like a user: at its position on the screen.
  * @throws Error if the text is not on the slide.
  */
 export async function clickText(page: Page, editor: Editor, text: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function typeBeforeTitle(page: Page, names: Names, text: string): P
   await page.keyboard.press('Control+Home');
   await page.keyboard.type(text);
   const { status } = editor;
-  // Where the requests for drafts fail, they may already have failed.
+  // If the requests for drafts fail, they may already have failed.
   const unsaved = status.filter({ hasText: names.unsaved }).or(status.filter({ hasText: names.notKept }));
   await expect(unsaved).toBeVisible();
 }

@@ -200,7 +200,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 
-  it('logs no errors in the browser’s console', () => {
+  it("does not log errors in the browser's console", () => {
     expect(consoleErrors).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
   });
 });
 
-/** The events of an input method: a composition that changes, then its text. */
+/** Returns the events of an input method: a composition that changes, then its text. */
 async function composeChinese(page: Page, steps: string[], text: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const step of steps)

@@ -14,7 +14,7 @@ interface Published {
 /** A running registry. */
 export interface NpmRegistry {
   url: string;
-  /** By the name of the package. */
+  /** Package metadata by name. */
   published: Map<string, Published>;
   /** Credentials of the publishers. */
   authorizations: Set<string | undefined>;

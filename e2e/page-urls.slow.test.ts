@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-/** Every editor URL that the page's iframes load from now on. */
+/** Records every editor URL that the page's iframes load from now on. */
 function frameUrls(tab: Page): string[] {
   const found: string[] = [];
   tab.on('request', (request) => {
@@ -54,7 +54,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     expect(await countPresentations(page)).toBe(before);
   });
 
-  it('returns to the text and forward to the presentation without creating another', async () => {
+  it('returns to the Markdown, and forward to the presentation without creating a second one', async () => {
     const before = await countPresentations(page);
     await page.goBack();
     await expect(page).toHaveURL(`${demo.url}/`);
@@ -109,7 +109,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     await expect(editorIn(page, names).options).toHaveCount(7);
   });
 
-  it('changes pages of the list in the URL and by Back', async () => {
+  it('keeps the list page in the URL, and Back returns to the previous page', async () => {
     await createUnopened(
       page,
       Array.from({ length: 10 }, (_, index) => `Number ${index + 1}`),
@@ -126,7 +126,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     await expect(table.getByRole('row').nth(1)).toContainText('Number 10');
   });
 
-  it('logs no errors in the browser’s console', () => {
+  it("does not log errors in the browser's console", () => {
     expect(consoleErrors).toEqual([]);
   });
 });

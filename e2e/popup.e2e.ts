@@ -27,7 +27,7 @@ const pages = [
   ['a page whose Cross-Origin-Opener-Policy isolates it from its pop-ups', '/isolated'],
 ] as const;
 
-/** A page with its backend at `/api/ppt`; `/isolated` is the same page in a separate browsing context group. */
+/** A page with its backend at `/api/ppt`. `/isolated` is the same page in a separate browsing context group. */
 function openSite(port: number): Promise<BuiltSite> {
   const ppt = createPptHost({
     service: { baseUrl: service.url, appId: service.appId, appToken: service.appToken },
@@ -79,7 +79,7 @@ async function openPopup(path = '/'): Promise<Page> {
   await page.goto(url + path);
   await page.evaluate(() => {
     Object.assign(globalThis, { isStillHere: true });
-    // In a window, the pop-up would take the focus from the page.
+    // As a window, the pop-up would take the focus from the page.
     document.hasFocus = () => false;
   });
   const [popup] = await Promise.all([context.waitForEvent('page'), button('connect').click()]);
@@ -94,7 +94,7 @@ async function endBy(popup: Page, name: RegExp): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name }).click()]);
 }
 
-/** A headless browser does not move the focus between windows. */
+/** Moves the focus, because a headless browser does not move it between windows. */
 const focusPage = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 const isStillHere = () => page.evaluate(() => 'isStillHere' in globalThis);

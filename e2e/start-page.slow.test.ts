@@ -78,7 +78,7 @@ describe('new Vite app, created by the steps of the page “Start”', () => {
     await exited;
   });
 
-  it('shows the real editor with its own backend', async () => {
+  it("shows the real editor with the page's own backend", async () => {
     const backendPort = await freePort();
     cpSync(shown(`${samples}/OwnBackend.tsx`), join(app, 'src/App.tsx'));
     const move = (file: string, to: string): void => {

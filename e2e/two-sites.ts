@@ -57,7 +57,7 @@ export async function openTwoSites(): Promise<TwoSites> {
   };
 }
 
-/** The headers that the URL names. */
+/** Returns the headers that the URL names. */
 function addHeaders(
   request: { url?: string | undefined },
   response: { setHeader(name: string, value: string): unknown },

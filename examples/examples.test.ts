@@ -60,7 +60,7 @@ const apps: Record<string, (ppt: PptHost) => Promise<void>> = {
   hono: (ppt) => listen(serve({ fetch: honoApp(ppt).fetch, port, hostname: '127.0.0.1' }) as Server),
 };
 
-describe.each(Object.entries(apps))('the example for %s', (_name, start) => {
+describe.each(Object.entries(apps))('example for %s', (_name, start) => {
   it('connects a user and opens the editor', async () => {
     const { ppt, vendor, url } = await withVendor();
     await start(ppt);
@@ -77,7 +77,7 @@ describe.each(Object.entries(apps))('the example for %s', (_name, start) => {
   });
 });
 
-describe.each(['vite-react', 'next'])('the complete app %s', (name) => {
+describe.each(['vite-react', 'next'])('complete app %s', (name) => {
   const folder = new URL(`${name}/`, import.meta.url);
   const manifest = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as {
     scripts: Record<string, string>;
@@ -105,7 +105,7 @@ describe.each(['vite-react', 'next'])('the complete app %s', (name) => {
   });
 });
 
-describe('the weekly report', () => {
+describe('weekly report', () => {
   const rows = [
     { region: 'North', orders: 120, revenue: 48_200 },
     { region: 'South "&', orders: 95, revenue: 51_900.4 },

@@ -13,7 +13,7 @@ interface Manifest {
   imports?: Record<`#${string}`, { '@ppt-embed/source'?: Record<string, string> }>;
 }
 
-/** The published packages, each before those that depend on it. */
+/** Published packages, in dependency order. */
 export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
 
 /**
@@ -68,7 +68,7 @@ function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Source files of a package's published paths, and those selected by platform. */
+/** Returns the source files of a package's published paths, and the files selected by platform. */
 function entriesOf(manifest: Manifest): string[] {
   const published = Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : (entry['@ppt-embed/source'] ?? []),

@@ -224,7 +224,7 @@ it('the built service exposes its metrics to the operator only', async () => {
   expect((await client.get('/readyz')).status).toBe(200);
 });
 
-it('the built service seeds nothing: no application or account exists before the operator creates one', async () => {
+it('the built service seeds no data: no application or account exists before the operator creates one', async () => {
   const listed = JSON.parse(await command(['app', 'list', '--json'])) as { app_id: string }[];
   expect(listed.map(({ app_id: appId }) => appId)).toEqual([app.app_id]);
   const accounts = JSON.parse(await command(['account', 'list', '--json'])) as { name: string }[];

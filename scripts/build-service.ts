@@ -8,7 +8,7 @@ import { viteBuild } from './vite-build.ts';
 
 /**
  * Builds the service to `apps/service/dist/main.js`, which runs on plain Node, and its workers. The dependencies in its
- * own manifest stay external, because a deployment installs them; everything else is bundled, our own packages included.
+ * manifest stay external, because a deployment installs them; everything else is bundled, including our own packages.
  */
 export async function buildService(): Promise<void> {
   const manifest = await readFile(join(root, 'apps/service/package.json'), 'utf8');

@@ -30,7 +30,7 @@ function mergeBase(cwd: string): string {
       const output = execFileSync('git', ['merge-base', 'HEAD', base], { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
       return output.toString().trim();
     } catch {
-      // There is no such branch, or no common commit, as in a shallow clone.
+      // The branch does not exist, or has no common commit, as in a shallow clone.
     }
   }
   return 'HEAD';

@@ -6,8 +6,8 @@ import { checkVocabulary } from './check-vocabulary.ts';
 import { runStep, typeCheckers, type Step } from './steps.ts';
 
 /**
- * The types of the whole workspace, because a change can break another file. Remembers the last result, so that only
- * files that depend on a change are checked again.
+ * Checks the types of the whole workspace, because a change can break a different file. Remembers the last result, so
+ * that only files that depend on a change are checked again.
  */
 const types: Step = {
   name: 'types',

@@ -49,7 +49,7 @@ function hasClass(selector: string): boolean {
   return /\.[a-z_-]/iu.test(selector.replaceAll(/\[[^\]]*\]/gu, ''));
 }
 
-/** The texts of a string literal or of the parts of a template. */
+/** Returns the strings of a literal or of the parts of a template. */
 function stringsOf(node: object): string[] {
   const { type, value } = node as { type?: unknown; value?: unknown };
   if (type === 'Literal' && typeof value === 'string') return [value];
@@ -58,7 +58,7 @@ function stringsOf(node: object): string[] {
   return typeof cooked === 'string' ? [cooked] : [];
 }
 
-/** The name of a called method, and the strings in its arguments. */
+/** Returns the name of a called method, and the strings in its arguments. */
 function callOf(node: object): { name: string; strings: string[] } | undefined {
   const { type, callee, arguments: args } = node as { type?: unknown; callee?: object; arguments?: object[] };
   if (type !== 'CallExpression' || !callee || !args) return undefined;

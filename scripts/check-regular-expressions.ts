@@ -10,7 +10,7 @@ import { root } from './steps.ts';
 export interface RegularExpression {
   /** The line number, from 1. */
   line: number;
-  /** As written, for messages. */
+  /** The expression as written, for messages. */
   code: string;
   /** Null if it is built at run time and cannot be analyzed. */
   pattern: { source: string; flags: string } | null;
@@ -85,7 +85,7 @@ function visit(node: SyntaxNode, each: (node: SyntaxNode, statement: SyntaxNode)
   }
 }
 
-/** The pattern of a node: null if it is only known at run time, undefined if it is not a regular expression. */
+/** Returns the pattern of a node: null if it is only known at run time, undefined if it is not a regular expression. */
 function patternOf(
   node: SyntaxNode,
   constants: ReadonlyMap<string, SyntaxNode>,
@@ -142,7 +142,7 @@ function templateText(
   );
 }
 
-/** Returns null if one of the texts is unknown. */
+/** Joins strings. Returns null if one of them is unknown. */
 function joinTexts(texts: readonly (string | null)[], separator: string): string | null {
   return texts.includes(null) ? null : texts.join(separator);
 }

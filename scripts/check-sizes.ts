@@ -14,9 +14,9 @@ interface Measured {
 }
 
 /**
- * Measures the browser bundles against their budgets (those of `.size-limit.json`, and the deck engine’s) and prints
+ * Measures the browser bundles against their budgets (`.size-limit.json`, and the deck engine's budgets) and prints
  * every size.
- * @returns whether all are within their budgets.
+ * @returns whether all are within their budgets
  */
 export async function checkSizes(): Promise<boolean> {
   // Its bundles contain the paths from the temporary folder to the lazy chunks. Inside the project, those paths, and so

@@ -12,7 +12,7 @@ const entries = {
   './package.json': './package.json',
 };
 
-it('imports every entry with types, except that for MSW', () => {
+it('imports every typed entry except the MSW one', () => {
   expect(importEveryEntry({ react: entries })).toBe(
     "export * as entry0 from '@ppt-embed/react';\nexport * as entry1 from '@ppt-embed/react/queries';\n",
   );

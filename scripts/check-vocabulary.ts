@@ -103,7 +103,7 @@ export function retiredWords(file: string, text: string): string[] {
     );
 }
 
-/** Names of variables, properties, types and JSX elements; not those within strings and comments. */
+/** Returns the names of variables, properties, types and JSX elements, but not names within strings and comments. */
 function identifiersOf(file: string, text: string): Set<string> {
   const names = new Set<string>();
   const { program } = parseSync(file, text);

@@ -11,8 +11,8 @@ function shellCandidates(): string[] {
 }
 
 /**
- * The path at which playwright installs the headless shell beside Chromium, if it has. Folders and files are named
- * after the browser: `chromium-1234/chrome-linux64/chrome` and
+ * Returns the path at which playwright installs the headless shell beside Chromium, if installed. Folders and files are
+ * named after the browser: `chromium-1234/chrome-linux64/chrome` and
  * `chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`.
  */
 function playwrightShell(): string | undefined {
@@ -23,7 +23,7 @@ function playwrightShell(): string | undefined {
   return found && join(folder, `chromium_headless_shell-${revision}`, found);
 }
 
-/** Possible paths of Chromium, in the order in which they are tried. */
+/** Returns the possible paths of Chromium, in the order in which they are tried. */
 function candidates(): string[] {
   const paths = [
     process.env['CHROME_PATH'],
@@ -36,7 +36,7 @@ function candidates(): string[] {
   return paths.filter((path): path is string => Boolean(path));
 }
 
-/** The path at which playwright installs Chromium, whether or not it exists. */
+/** Returns the path at which playwright installs Chromium, whether or not it exists. */
 function playwrightChromium(): string | undefined {
   try {
     const require = createRequire(import.meta.url);

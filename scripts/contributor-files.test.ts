@@ -20,7 +20,7 @@ it('recommends the same extensions in VS Code and in the container', () => {
   expect(container.customizations.vscode.extensions).toEqual(recommendations);
 });
 
-it('launches files that exist from VS Code', () => {
+it('has VS Code launch configurations that point to existing files', () => {
   const { configurations } = JSON.parse(read('.vscode/launch.json')) as { configurations: { program: string }[] };
   for (const { program } of configurations) expect(read(program.replace('${workspaceFolder}/', ''))).not.toBe('');
 });

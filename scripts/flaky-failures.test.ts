@@ -42,7 +42,7 @@ it('counts the runs in which a test failed, the most frequent first', () => {
   ]);
 });
 
-it('reports that nothing failed', () => {
+it('reports that no test failed', () => {
   expect(flakyLines([{ failed: [] }])).toEqual(['1 runs, 0 tests failed at least once']);
 });
 

@@ -17,9 +17,9 @@ export function failedTests({ testResults }: TestReport): string[] {
 }
 
 /**
- * Returns the names of the errors that were thrown outside of tests in a run: where and with which message, without the
- * stack, which differs from run to run.
- * @param errors as `scripts/unhandled-errors.ts` writes them
+ * Returns names for the errors that were thrown outside of tests in a run: place and message, without the stack, which
+ * differs from run to run.
+ * @param errors Errors as written by `scripts/unhandled-errors.ts`.
  */
 export function unhandledErrorNames(errors: readonly string[]): string[] {
   return errors.map((error) => `an error outside of the tests, in ${error.split('\n').slice(0, 2).join(': ')}`);

@@ -33,22 +33,22 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 it('uses the hooks of the repository after an install', () => expect(hooksAfter()).toBe('.githooks'));
 
-it('changes nothing in CI', () => expect(hooksAfter({ CI: 'true' })).toBe(''));
+it('has no effect in CI', () => expect(hooksAfter({ CI: 'true' })).toBe(''));
 
-it('changes nothing if hooks are to be skipped', () => expect(hooksAfter({ SKIP_GIT_HOOKS: '1' })).toBe(''));
+it('has no effect if hooks are to be skipped', () => expect(hooksAfter({ SKIP_GIT_HOOKS: '1' })).toBe(''));
 
-it('keeps the hooks that a developer has chosen', () => {
+it('keeps the hooks that a developer has configured', () => {
   git('config', 'core.hooksPath', '/home/dev/hooks');
   expect(hooksAfter()).toBe('/home/dev/hooks');
 });
 
-it('changes nothing in a linked worktree', () => {
+it('has no effect in a linked worktree', () => {
   git('commit', '--quiet', '--allow-empty', '--message=Start');
   git('worktree', 'add', '--quiet', '-b', 'other', join(home, 'other'));
   expect(hooksAfter({}, join(home, 'other'))).toBe('');
 });
 
-it('changes nothing if the checkout is a folder of another repository, or of none', () => {
+it('has no effect if the checkout is a folder of a different repository, or of none', () => {
   mkdirSync(join(folder, 'inside'));
   expect(hooksAfter({}, join(folder, 'inside'))).toBe('');
   expect(hooksAfter({ GIT_CEILING_DIRECTORIES: home }, home)).toBe('');

@@ -5,7 +5,7 @@ import { ownPage } from '../tooling/own-page.ts';
 import { ownProcess } from '../tooling/own-process.ts';
 import { root } from './steps.ts';
 
-/** In a shared page, another file may have loaded the module already, and `vi.mock` would replace nothing. */
+/** In a shared page, a different file may have loaded the module already, so that `vi.mock` would replace nothing. */
 it("isolates the editor's browser tests that replace modules", () => {
   const files = globSync('apps/editor/src/**/*.test.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(50);
@@ -24,7 +24,7 @@ it('runs Node tests that replace modules or measure the memory of their process 
 });
 
 /** Vite keeps a style sheet in a shared page, so the next file would be drawn with it. */
-it('gives component tests that load a style sheet, or replace modules, a separate page', () => {
+it('runs component tests that load a style sheet or mock modules in a separate page', () => {
   const files = globSync('packages/*/src/**/*.test.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(40);
   const shared = files.filter((file) => !/\.(?:isolated|slow)\.test\.tsx$/u.test(file) && !ownPage.includes(file));

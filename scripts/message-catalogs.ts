@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** The texts of one object in English and in Chinese: pairs of the same key, in the order of the source. */
+/** Messages of one object in English and in Chinese: pairs of the same key, in the order of the source. */
 export type TextPair = readonly [english: string, chinese: string];
 
 interface Node {
@@ -16,14 +16,14 @@ interface Key {
 
 const nameOf = ({ name, value }: Key): string => name ?? String(value);
 
-/** How catalogs name their Chinese messages: by locale in the apps, in the library, and by language of a deck. */
+/** Names of the Chinese messages in catalogs: by locale in the apps, in the library, and by language of a deck. */
 const chineseNames: ReadonlySet<string> = new Set(['zh-CN', 'zhCN', 'zh']);
 
-/** What the top level of a module names: its constants, by name. */
+/** Top-level constants of a module, by name. */
 type Constants = ReadonlyMap<string, Node>;
 
 /**
- * Returns the texts of every message catalog of a module, wherever it is in the file: an object with `en` and Chinese
+ * Returns the messages of every catalog of a module, wherever it is in the file: an object with `en` and Chinese
  * messages, a module that exports `en` and `zhCN`, or labels such as `{ en: 'Cut', 'zh-CN': '剪切' }`. Messages with
  * parameters are functions, and are left out.
  */
@@ -41,7 +41,7 @@ export function readCatalogs(file: string, text: string): TextPair[] {
   return pairs;
 }
 
-/** Returns the texts of a module that contain Chinese and are in no catalog, so that no translator finds them. */
+/** Returns the strings of a module that contain Chinese and are in no catalog, so that no translator finds them. */
 export function chineseOutsideCatalogs(file: string, text: string): string[] {
   const program = parseSync(file, text).program as unknown as Node;
   return [...nodesIn(program, isChinesePart)]
@@ -86,7 +86,7 @@ function* nodesIn(root: Node, isSkipped: (node: Node) => boolean): Generator<Nod
   }
 }
 
-/** An expression without the types around it; a constant of the module is replaced with its value. */
+/** Returns an expression without the types around it. A constant of the module is replaced with its value. */
 function valueOf(node: Node, constants: Constants): Node {
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
     return valueOf(node['expression'] as Node, constants);
@@ -94,7 +94,7 @@ function valueOf(node: Node, constants: Constants): Node {
   return named && named !== node ? valueOf(named, constants) : node;
 }
 
-/** The properties of an object, or the items of an array by index. */
+/** Returns the properties of an object, or the items of an array by index. */
 function propertiesOf(object: Node, constants: Constants): Map<string, Node> {
   if (object.type === 'ArrayExpression')
     return new Map(
@@ -120,7 +120,7 @@ function pairTexts(en: Node, chinese: Node, constants: Constants): TextPair[] {
   });
 }
 
-/** The text of a string, or of a template without parameters. */
+/** Returns the value of a string, or of a template without parameters. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;

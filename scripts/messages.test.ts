@@ -7,7 +7,7 @@ import * as covers from '../packages/react/src/covers/messages.ts';
 import { chineseOutsideCatalogs, readCatalogs } from './message-catalogs.ts';
 import { root } from './steps.ts';
 
-/** English words with several meanings, each of which has its own word in Chinese. */
+/** English words with several meanings, each of which has a different word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {
   Callout: 'a shape, and a block of Markdown',
   Chinese: 'a style, and a language',
@@ -45,7 +45,7 @@ it('Chinese messages use one word per term everywhere', () => {
   expect(several.map(([english, values]) => `${english}: ${Array.from(values).join(', ')}`)).toEqual([]);
 });
 
-it('finds every catalog: no other product file contains Chinese', () => {
+it('finds every catalog, so that no other product file contains Chinese', () => {
   const found = sources.filter(({ file, text }) => chineseOutsideCatalogs(file, text).length > 0);
   expect(found.map(({ file }) => file).toSorted()).toEqual(Object.keys(withoutCatalog));
 });

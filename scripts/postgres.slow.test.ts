@@ -9,7 +9,7 @@ const { startPostgres } = await import(${JSON.stringify(join(root, 'e2e/postgres
 console.log((await startPostgres()).url);
 setInterval(() => {}, 1000);`;
 
-/** The data folders of the running PostgreSQL servers on a port. Requires `/proc` (Linux). */
+/** Returns the data folders of the running PostgreSQL servers on a port. Requires `/proc` (Linux). */
 function dataFolders(port: string): string[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {

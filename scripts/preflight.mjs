@@ -18,7 +18,7 @@ if (isOld)
     `This needs Node ${oldest.join('.')} or later and runs on ${process.versions.node}: start it by "npx -y pnpm@12 …", which brings a Node for Linux and Windows, or install a newer one.`,
   );
 
-// Compiled code is cached for the next start, also for child processes.
+// Compiled code is cached for the next start, including child processes.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 module.enableCompileCache();
 

@@ -23,7 +23,10 @@ async function main(): Promise<number> {
   });
 }
 
-/** Provenance and the registry's page need the URL of the source repository, whatever its name. */
+/**
+ * Returns the URL of the source repository, which provenance and the registry's page need, whatever the name of its
+ * remote.
+ */
 function nameRepository(name: string, repositoryUrl: string): void {
   const file = join(root, folderOfPackage(name), 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from './steps.ts';
 
-/** What users of components like ours complain about, and the threads in which they do: each has a test that names it. */
+/** Complaints about components like ours, with their threads. Each has a test that names it. */
 const readmeClaims: Record<string, string> = {
   'StrictMode makes two sessions': 'react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774',
   'a used address comes back after navigation': 'amazon-quicksight-embedding-sdk#185, #233',

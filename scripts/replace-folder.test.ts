@@ -21,7 +21,7 @@ const writer = (text: string) => async (folder: string) => {
   }
 };
 
-it('replaces all files of a folder and leaves nothing else behind', async () => {
+it('replaces all files of a folder, and leaves no others behind', async () => {
   await replaceFolder(target, temporary, writer('1'));
   await replaceFolder(target, temporary, writer('2'));
   expect(readdirSync(target)).toEqual(['2.js', 'a.js', 'b.js']);

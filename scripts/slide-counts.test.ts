@@ -8,7 +8,7 @@ import { countSlides } from '../packages/react/src/markdown/count-slides.ts';
 const word = fc.constantFrom('Alpha', '09:10 – 10:10: Speaker', 'a_b', '`code`', '中文', 'https://example.org');
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
 
-/** Each block ends its line, so that any order of blocks means the same in CommonMark. */
+/** Blocks of Markdown. Each ends its line, so that any order of blocks means the same in CommonMark. */
 const block = fc.oneof(
   words,
   words.map((text) => `- ${text}\n  - inner`),
@@ -44,7 +44,7 @@ describe('countSlides', () => {
   it('counts the slides that the deck engine creates', () => {
     fc.assert(
       fc.property(deckText, (markdown) => {
-        // Layout makes one slide of a text that has nothing to show.
+        // Layout makes one slide of Markdown without visible content.
         expect(countSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length || 1);
       }),
       { numRuns: 200 },

@@ -30,7 +30,7 @@ export function bin(name: string): string {
 function programOf({ command, args }: Step): [string, readonly string[]] {
   if (command === 'node') return [process.execPath, args];
   if (command !== 'pnpm') return [bin(command), args];
-  // The pnpm that runs this script provides its own path, so it need not be installed.
+  // The pnpm that runs this script provides its own path, so it does not have to be installed.
   const running = process.env['npm_execpath'];
   if (!running?.includes('pnpm')) return ['npx', ['-y', 'pnpm@12', ...args]];
   return /\.[cm]?js$/.test(running) ? [process.execPath, [running, ...args]] : [running, args];

@@ -42,10 +42,10 @@ const faultVariables: Partial<Record<Fault, (run: number) => NodeJS.ProcessEnv>>
   'with each file alone': () => ({ TEST_ISOLATED: '1' }),
   'with files in another order': (run) => ({ TEST_FILE_ORDER: String(run) }),
 };
-/** A loop ends by itself, also before that if this process has ended. */
+/** Runs a loop, which ends by itself, or earlier if this process has ended. */
 const maxBusyMinutes = 60;
 
-/** A process that does nothing but keep a processor busy. */
+/** Code of a process that only keeps a processor busy. */
 function startBusyLoop(): ChildProcess {
   const program = `const end = Date.now() + ${maxBusyMinutes} * 60_000;
 while (Date.now() < end && process.ppid === ${process.pid}) for (let count = 0; count < 1e7; count += 1);`;
@@ -65,7 +65,7 @@ async function runSuite(env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** The tests that failed in the run that has just ended, and the errors thrown outside of them. */
+/** Returns the tests that failed in the run that has just ended, and the errors thrown outside of them. */
 function failedInReports(): string[] {
   const failed = readResults<TestReport>('*.json').flatMap(({ testResults }) =>
     failedTests({ testResults: testResults.map((result) => ({ ...result, name: relative(root, result.name) })) }),

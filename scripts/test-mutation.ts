@@ -74,7 +74,8 @@ async function runTarget({ name, mutate, except = [], tests, needsPostgres }: Mu
     reporters: ['progress', 'json'],
     jsonReporter: { fileName: report },
     ignorePatterns: ['/docs', '/bench', '/test-results', '**/dist', '**/.data'],
-    // Not below node_modules, whose files the test runner takes for dependencies and does not transform.
+    // The folder is not below node_modules, because the test runner takes files there for dependencies and does not
+    // transform them.
     tempDirName: '.stryker-tmp',
     // Stryker reads it by the compiler's JavaScript interface, which TypeScript 7 does not have.
     tsconfigFile: 'none',

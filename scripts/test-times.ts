@@ -10,13 +10,13 @@ export interface PartTime {
   seconds: number;
 }
 
-/** Seconds of `pnpm test` on two cores that do nothing else. */
+/** Time limit of `pnpm test` in seconds, on two otherwise idle cores. */
 const everydayBudget = 360;
 
-/** Seconds of the checks, which run before all tests. */
+/** Time limit of the checks in seconds. They run before all tests. */
 const checkBudget = 45;
 
-/** Seconds of `pnpm test:full`. */
+/** Time limit of `pnpm test:full` in seconds. */
 const fullBudget = 3600;
 
 const maxFiles = 10;

@@ -67,7 +67,7 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    /** In ms since 1970. */
+    /** Time in ms since 1970. */
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: readonly string[] | null }[];
@@ -120,7 +120,7 @@ async function run(
   args: readonly string[],
 ): Promise<Counts & { ok: boolean; failures: readonly string[]; files: readonly FileTime[] }> {
   const report = join(results, `${name}.json`);
-  // Of two runs at the same time, each writes into a file, which is printed at the end.
+  // If two runs are concurrent, each writes into a file, which is printed at the end.
   const log = lists.length > 1 ? join(results, `${name}.log`) : undefined;
   const output = log === undefined ? 'inherit' : openSync(log, 'w');
   console.log(log === undefined ? `${name}: running` : `${name}: running, see ${relative(root, log)}`);

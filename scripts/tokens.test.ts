@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Design tokens as first declared in a file; media queries that change them come later. */
+/** Design tokens as first declared in a file. Media queries that change them come later. */
 function tokensIn(file: string): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of read(file).matchAll(/(--ppt-[\w-]+):\s*([^;{}]+);/g)) {
@@ -25,7 +25,7 @@ function spelled(value: string): string {
     .trim();
 }
 
-/** The library's files, and those that pages around its components add. */
+/** Files of the library, and the files that pages around its components add. */
 const sources = ['packages/react/src/styles', 'apps/demo/src/page', '.storybook'].map((folder) =>
   Array.from(tokensIn(`${folder}/tokens.css`)),
 );

@@ -23,7 +23,7 @@ function describeError(error: SerializedError): string {
   return `${where}${during}\n${stackOf(error)}`;
 }
 
-/** The cause matters: that of a worker that has ended says with which signal, and which files it was running. */
+/** Includes the cause. If a worker has ended, the cause names its signal and the files that it was running. */
 function stackOf({ stack, message, cause }: SerializedError): string {
   const text = stack || message;
   return cause ? `${text}\nCaused by: ${stackOf(cause)}` : text;

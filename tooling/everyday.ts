@@ -7,8 +7,8 @@ export function everyday<Row>(count: number, rows: readonly Row[]): readonly Row
 }
 
 /**
- * Returns all rows of one column of a matrix in the full run, and every day one in `step`, beginning at another row for
- * each column, so that each row and each column occurs.
+ * Returns all rows of one column of a matrix in the full run. Every day, it returns one in `step`, starting at a
+ * different row for each column, so that each row and each column occurs.
  */
 export function everydayDiagonal<Row>(step: number, column: number, rows: readonly Row[]): readonly Row[] {
   return isFullRun ? rows : rows.filter((_, index) => index % step === column % step);

@@ -1,7 +1,7 @@
 /**
- * Browser test files of packages that need a separate page: those that load the style sheets, which would stay for the
- * next file, those that read what a page has requested since it was opened, and those of styles that no other file may
- * have loaded. Files that replace modules are named `*.isolated.test.tsx` instead. All others share one page.
+ * Browser test files of packages that need a separate page: files that load style sheets, which would stay for the next
+ * file, files that read what a page has requested since it was opened, and files of styles that no other file may have
+ * loaded. Files that replace modules are named `*.isolated.test.tsx` instead. All others share one page.
  */
 export const ownPage: readonly string[] = [
   'packages/deck/src/styles/style-art.test.tsx',

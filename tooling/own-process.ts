@@ -1,6 +1,6 @@
 /**
- * Node test files of the host kit, the React package and the apps that need a separate process: those that replace
- * modules, or globals for all of their tests, and those that measure the memory or the delays of their process or count
+ * Node test files of the host kit, the React package and the apps that need a separate process: files that replace
+ * modules, or globals for all of their tests, and files that measure the memory or the delays of their process or count
  * its timers. All others share the process of a worker.
  */
 export const ownProcess: readonly string[] = [

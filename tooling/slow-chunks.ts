@@ -7,7 +7,7 @@ interface Node {
   end: number;
 }
 
-/** The positions of all `import()` expressions in a module. */
+/** Returns the positions of all `import()` expressions in a module. */
 function findDynamicImports(code: string): Node[] {
   const found: Node[] = [];
   const visit = (value: unknown): void => {
@@ -35,15 +35,15 @@ export function delayDynamicImports(code: string, delayMs: number): string | und
     { at: end, text: ')' },
   ]);
   let delayed = code;
-  // From the last to the first, because an insertion moves what follows.
+  // Goes from the last to the first, because an insertion moves everything that follows.
   for (const { at, text } of insertions.toSorted((one, other) => other.at - one.at)) {
     delayed = delayed.slice(0, at) + text + delayed.slice(at);
   }
-  // In front of the first line, so that no line number changes.
+  // Inserted in front of the first line, so that no line number changes.
   return `const __delayImport = ((wait) => async (load) => { await new Promise((done) => wait(done, ${delayMs})); return load(); })(setTimeout.bind(globalThis)); ${delayed}`;
 }
 
-/** Modules of the product, without its tests: a test awaits its own imports. */
+/** Whether a module belongs to the product, without its tests, which await their own imports. */
 const productModule = /\/(?:packages|apps)\/[a-z]+\/src\/(?!.*\.(?:test|stories)\.tsx?$)[^?]*\.tsx?$/;
 
 /** Delays every `import()` of the product, as a slow network delays chunks that are loaded on demand. */

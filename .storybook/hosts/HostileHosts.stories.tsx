@@ -30,7 +30,7 @@ const meta = {
   title: 'Hostile hosts',
   component: PptEditorFrame,
   args: { source: { kind: 'presentation', pptId: 'sample-1' } },
-  // Each story has its own page, because these hosts change the whole document.
+  // Each story has a separate page, because these hosts change the whole document.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof PptEditorFrame>;
 export default meta;
@@ -300,7 +300,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Parents without a height (react-calendly#137): the frame has its own minimum height. */
+/** Parents without a height (react-calendly#137): the frame has a minimum height. */
 export const ZeroHeightParent: Story = {
   render: (args) => (
     <div style={{ blockSize: 0 }}>

@@ -5,7 +5,7 @@ export interface MarkedProps {
   terms: readonly string[];
 }
 
-/** Renders a text with the matched terms highlighted. */
+/** Renders text with the matched terms highlighted. */
 export function Marked({ text, terms }: MarkedProps): ReactElement {
   if (terms.length === 0) return <>{text}</>;
   // Terms contain only letters, digits and underscores, so they need no escaping.

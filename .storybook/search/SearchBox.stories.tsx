@@ -78,7 +78,7 @@ export const Shortcut: Story = {
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(box()).toHaveFocus();
-    // Also while the user writes, where `/` is text.
+    // This also applies while the user writes in a field, where `/` is text.
     await userEvent.keyboard('/{Control>}k{/Control}');
     await expect(box()).toHaveFocus();
     await expect(box()).toHaveValue('/');

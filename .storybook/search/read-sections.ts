@@ -35,7 +35,7 @@ function linesOf(markdown: string): string[] {
   return lines;
 }
 
-/** Removes Markdown syntax from a text. */
+/** Removes Markdown syntax from a string. */
 function plain(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -2,8 +2,8 @@
 const han = /\p{Script=Han}+/gu;
 
 /**
- * Returns the search terms of a text. Identifiers are indexed whole and by their parts: `useHistory` matches "history",
- * `not_rendered` matches "rendered". Chinese is indexed by pairs of adjacent characters.
+ * Returns the search terms of a string. Identifiers are indexed whole and by their parts: `useHistory` matches
+ * "history", `not_rendered` matches "rendered". Chinese is indexed by pairs of adjacent characters.
  */
 export function searchTerms(text: string): string[] {
   const terms = new Set<string>();

@@ -39,7 +39,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
     },
   });
   index.addAll(sections.map((section, id) => ({ id, ...section })));
-  // Sections with all words of the query, or else those with any of them.
+  // Returns sections with all words of the query, or else sections with any of them.
   const find = (query: string): SearchResult[] => {
     const found = index.search(query);
     return found.length > 0 ? found : index.search(query, { combineWith: 'OR' });

@@ -42,7 +42,7 @@ export async function benchDeck(): Promise<void> {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Median time to lay out one slide of a deck. */
+/** Returns the median time for laying out one slide of a deck. */
 function benchLayout(): void {
   const { outline } = readMarkdown(longTalk(200));
   const times = outline.slides.map((slide) => {

@@ -24,7 +24,7 @@ export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, ren
 
 /** Gzipped bytes that a browser loads for a part, in the largest style. */
 export interface PartSize {
-  /** Bytes without font metrics, which count as fonts. */
+  /** Returns the size in bytes without font metrics, which count as fonts. */
   first: number;
   withFonts: number;
 }
@@ -46,7 +46,7 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
       logLevel: 'warn',
       plugins,
       resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-      // Minified as in an application: Vite leaves line breaks and spaces in libraries.
+      // Minified like an application: Vite leaves line breaks and spaces in libraries.
       build: {
         outDir: out,
         assetsDir: '.',
@@ -62,7 +62,7 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
   }
 }
 
-/** The initial chunks, plus the largest of the lazy ones. */
+/** Returns the initial chunks, plus the largest lazy one. */
 function fetched(out: string, manifest: Manifest): number {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('Nothing was built.');

@@ -43,8 +43,8 @@ export async function benchEditor(): Promise<void> {
 }
 
 /**
- * Script, style and document needed before the first slide, without fonts; on a page that includes the slide, the
- * editor's start script comes after it.
+ * Size of the script, style and document needed before the first slide, without fonts. On a page that includes the
+ * slide, the editor's start script comes after it.
  */
 function benchSize(): void {
   const dist = join(import.meta.dirname, '../../apps/editor/dist');
@@ -136,8 +136,8 @@ async function benchStart(subjects: Subjects): Promise<void> {
 }
 
 /**
- * The same measured by the page's clock, from navigation to the painted frame, without polling the page, which would
- * affect the result.
+ * Like the measurement above, but by the page's clock, from navigation to the painted frame, without polling the page,
+ * which would affect the result.
  */
 async function benchWithoutPolling(
   { browser, service, pages }: Subjects,
@@ -300,7 +300,10 @@ function dragAcross(page: Page, at: (x: number, y: number) => readonly [number, 
   });
 }
 
-/** The same on a page with one box and one paragraph, as a baseline for the timing of frames and callbacks. */
+/**
+ * Like the measurement above, but on a page with one box and one paragraph, as a baseline for the timing of frames and
+ * callbacks.
+ */
 async function onBarePage({ browser, pages }: Subjects, slow: number) {
   const { page } = await open(browser, { slow });
   await page.goto(pages.bare);
@@ -351,7 +354,7 @@ async function benchCrowded(subjects: Subjects): Promise<void> {
   }
 }
 
-/** ms from each key press to the next frame. */
+/** Returns the time in ms from each key press to the next frame. */
 async function keyToFrame(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -36,7 +36,7 @@ export const crowded: Deck = deckOf([
   ),
 ]);
 
-/** A heading and a list. */
+/** A slide with a heading and a list. */
 function listSlide(id: string, title: string, lines: readonly string[]): Slide {
   return slideOf(id, title, [
     {
@@ -72,7 +72,7 @@ export const long: Deck = deckOf(
   ),
 );
 
-/** Twelve slides in Chinese of a heading and a list: about ninety characters, in 18 subsets of their fonts. */
+/** Twelve slides in Chinese with a heading and a list each: about ninety characters, in 18 subsets of their fonts. */
 export const chinese: Deck = deckOf(
   Array.from({ length: 12 }, (_, index) =>
     listSlide(`s${index}`, `四十所学校屋顶光伏建设方案（${index + 1}）`, [

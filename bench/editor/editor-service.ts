@@ -17,7 +17,7 @@ export interface EditorService {
   stop: () => Promise<void>;
 }
 
-/** Builds the service and the editor, and starts the service as an operator does, in its own process. */
+/** Builds the service and the editor, and starts the service like an operator, in a separate process. */
 export async function startEditorService(): Promise<EditorService> {
   await ensureEditorBuilt((message) => console.log(`  ${message}`));
   await buildService();

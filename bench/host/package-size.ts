@@ -34,7 +34,7 @@ function isOurs(name: string): boolean {
   return existsSync(join(root, 'packages', name));
 }
 
-/** Folder of a package: our own, or a dependency of the host kit. */
+/** Returns the folder of a package: one of ours, or a dependency of the host kit. */
 function folderOf(name: string): string {
   return isOurs(name) ? join(root, 'packages', name) : join(root, 'packages/host/node_modules', name);
 }

@@ -142,7 +142,7 @@ async function download(context: ActionContext, app: LoadApplication): Promise<v
     body: { ppt_id: pptId },
     status: [200, 409],
   });
-  // Not rendered yet: no editor has opened it.
+  // The presentation is not rendered yet, because no editor has opened it.
   if (response.status === 409) return;
   context.acknowledged.event('ppt.downloaded', pptId);
   const { data } = JSON.parse(response.text) as { data: { download_url: string } };

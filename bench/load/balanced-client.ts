@@ -16,13 +16,13 @@ export class InterruptedError extends Error {
   }
 }
 
-/** How often readiness is checked. The service's `STOP_DELAY` must be longer. */
+/** Interval of the readiness checks. The service's `STOP_DELAY` must be longer. */
 const probeMs = 250;
 
 const transientStatuses = new Set([502, 503, 504]);
 
 /**
- * Sends requests to processes in turns, as a load balancer does: only to those whose last readiness probe succeeded.
+ * Sends requests to processes in turn, like a load balancer: only to processes whose last readiness probe succeeded.
  */
 export class BalancedClient {
   /** Number of responses by status. */

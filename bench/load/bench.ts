@@ -23,9 +23,9 @@ const sweepWaitMs = 60_000;
 
 /**
  * Measures mixed traffic on three processes with PostgreSQL behind PgBouncer, an S3 server and event receivers: `pnpm
- * bench load [--short] [--seconds=N] [--rate=N] [--small-applications=N] [--expired-rows=N]`. One process is killed,
- * all are restarted one after the other, and sweeps delete expired rows meanwhile. At the end, everything that was
- * acknowledged is read back.
+ * bench load [--short] [--seconds=N] [--rate=N] [--small-applications=N] [--expired-rows=N]`. During the measurement,
+ * one process is killed, all are restarted one after the other, and sweeps delete expired rows. At the end, everything
+ * that was acknowledged is read back.
  */
 export async function benchLoad(): Promise<void> {
   const options = readLoadOptions(process.argv.slice(2));

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import type { ErrorLog } from './error-log.ts';
 
-/** From the kill until the balancer has noticed, with a margin for requests that wait for a response meanwhile. */
+/** Time from the kill until the balancer has noticed, with a margin for requests that are waiting for a response. */
 const noticeMs = 2000;
-/** How long the killed process is missing. */
+/** Time for which the killed process is missing. */
 const outageMs = 5000;
 
 /** Kills and restarts processes during the traffic. Users must not notice it. */

@@ -4,7 +4,7 @@ export interface AnnouncedWindow {
   until: number;
 }
 
-/** Collects failures, and separates those that a kill was bound to cause from all others. */
+/** Collects failures, and separates failures that a kill was bound to cause from all others. */
 export class ErrorLog {
   /** Interrupted requests within an announced window, which were repeated successfully. */
   announced = 0;

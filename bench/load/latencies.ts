@@ -17,7 +17,7 @@ export class Latencies {
   record(kind: string, milliseconds: number): void {
     const histogram = this.#histograms.get(kind) ?? createHistogram({ figures: 3, highest: 3_600_000_000 });
     this.#histograms.set(kind, histogram);
-    // In whole microseconds, because the histogram counts integers from 1.
+    // Recorded in whole microseconds, because the histogram counts integers from 1.
     histogram.record(Math.max(1, Math.round(milliseconds * 1000)));
   }
 

@@ -57,7 +57,7 @@ describe('losses', () => {
     expect(lostEvents(acknowledged.events, received.set('ppt.opened one', 2))).toEqual([]);
   });
 
-  it('report a save that is missing or has another title, but not a version that is no longer kept', () => {
+  it('report a save that is missing or has a different title, but not a version that is no longer kept', () => {
     const acknowledged = new Acknowledged();
     for (const revision of [1, 2, 3, 60]) acknowledged.saved('one', revision, `title ${revision}`);
     const found = new Map([
@@ -112,7 +112,7 @@ describe('mix', () => {
     }
   });
 
-  it('selects the action that another one requires first', () => {
+  it('selects the action first that a different one requires', () => {
     const state = { isConnected: false, presentations: 0, openEditors: 0 };
     expect(nextAction('covers', state)).toBe('covers');
     expect(nextAction('save', state)).toBe('connect');

@@ -46,9 +46,9 @@ export function lostEvents(
 }
 
 /**
- * Returns the acknowledged saves that are missing or have another title. The service keeps a number of versions, so
- * older ones than that are not missing.
- * @param kept number of versions that the service keeps of each presentation, the laid-out source included
+ * Returns the acknowledged saves that are missing or have a different title. The service keeps a limited number of
+ * versions, so older ones are not missing.
+ * @param kept Number of versions that the service keeps of each presentation, including the laid-out source.
  */
 export function lostSaves(
   acknowledged: ReadonlyMap<string, Saves>,

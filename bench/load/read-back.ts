@@ -5,10 +5,10 @@ import type { EventReceiver } from './stack.ts';
 
 /** Number of versions of each presentation that the service keeps, the laid-out source included. */
 const keptVersions = 50;
-/** How long events may take after the end: first retries come within a minute. */
+/** Maximum delay of events after the end: first retries come within a minute. */
 const settleMs = 180_000;
 
-/** What was acknowledged and is missing. */
+/** Acknowledged data that is missing. */
 export interface Losses {
   presentations: string[];
   saves: string[];

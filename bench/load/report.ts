@@ -21,7 +21,7 @@ export interface LoadResult {
   expiredRows: { added: number; left: number };
 }
 
-/** With a longer delay of the generator itself, the machine is too busy for latencies to mean anything. */
+/** Maximum delay of the generator itself. With a longer one, the machine is too busy for latencies to mean anything. */
 const maxGeneratorDelayMs = 50;
 
 /** Messages that are printed of each kind of error. */

@@ -21,7 +21,7 @@ const bucket = 'decks';
 const eventsSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** Far above the default, because one application gets half of the traffic. */
 const largeRequestsPerMinute = 1_000_000;
-/** How long the receivers of the small applications take for an event. */
+/** Time that the receivers of the small applications take for an event. */
 const slowReceiverMs = 50;
 
 /** A server that receives events. */
@@ -51,7 +51,7 @@ export interface LoadStack {
   stop(): Promise<void>;
 }
 
-/** Starts everything that a production installation has, each in its own process. */
+/** Starts all parts of a production installation, each in a separate process. */
 export async function startStack(smallApplications: number): Promise<LoadStack> {
   const stops: (() => unknown)[] = [];
   const stop = async () => {

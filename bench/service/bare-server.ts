@@ -10,7 +10,7 @@ import { insertToken } from '../../apps/service/src/identity/oauth/token-queries
 
 /**
  * Baseline: a handler that only does the same database work, without framework, checks, headers, pages, logs or
- * metrics. It runs in its own process, like the service.
+ * metrics. It runs in a separate process, like the service.
  */
 const { db } = await connect({ kind: 'postgres', url: process.env['DATABASE_URL'] ?? '' }, () => undefined);
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** An event receiver that responds immediately, in its own process. `GET` returns the number of events received. */
+/** An event receiver that responds immediately, in a separate process. `GET` returns the number of events received. */
 let received = 0;
 createServer((request, response) => {
   if (request.method === 'GET') {

@@ -10,7 +10,7 @@ import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const rounds = 9;
-/** So many that optimizing code, and the beginning and the end of a round, hardly count. */
+/** Number of requests per round, so large that optimizing code and the start and end of a round are negligible. */
 const perRound = 300;
 const concurrency = 8;
 
@@ -69,7 +69,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
   }
 }
 
-/** The delay of another user's request while a deck of 990 slides is laid out. */
+/** Returns the delay of another user's request while a deck of 990 slides is laid out. */
 function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
   return benchWaits(client, work, {
     name: 'longest response time of other requests while 990 slides are laid out',
@@ -77,7 +77,7 @@ function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<
   });
 }
 
-/** A page of the cover picker that is not cached. */
+/** Requests a page of the cover picker that is not cached. */
 async function benchCovers(client: ReturnType<typeof openClient>): Promise<void> {
   const seconds: number[] = [];
   for (const style of ['商务风', '科技风', '中国风']) {

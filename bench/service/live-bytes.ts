@@ -37,7 +37,7 @@ interface CdpResponse {
   result?: { result: { value?: number } };
 }
 
-/** The inspector needs a moment to start listening. */
+/** Waits a moment until the inspector listens. */
 async function inspectorSocketUrl(host: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -66,7 +66,7 @@ function callsOf(token: string): BenchRequest[] {
   return [create, ...Array.from({ length: 6 }, () => [list, covers, post('/oauth/saas-url', {}), ...wrong]).flat()];
 }
 
-/** The minimum of several readings, to exclude garbage that is not yet collected. */
+/** Returns the minimum of several readings, to exclude garbage that is not yet collected. */
 async function sampleMemory({ metrics }: MeasuredProcess): Promise<number> {
   const readings: number[] = [];
   for (let reading = 0; reading < 5; reading++) {

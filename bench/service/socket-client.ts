@@ -3,7 +3,7 @@ import type { BenchRequest, BenchResponse } from './load.ts';
 
 /**
  * A client with keep-alive connections that reads and writes HTTP itself, in half of the processor time of `node:http`.
- * The server runs on the same processor, so what the client uses is missing there.
+ * The server runs on the same processor, so the time that the client uses is missing there.
  */
 export function openSocketClient(
   url: string,

@@ -30,7 +30,10 @@ export async function benchSharing(): Promise<void> {
   }
 }
 
-/** Creates a presentation. @returns its URL, and a function that returns one for another user */
+/**
+ * Creates a presentation.
+ * @returns its URL, and a function that returns a URL for another user
+ */
 async function create(service: ServiceProcesses): Promise<{ url: string; another: () => Promise<string> }> {
   const { client } = service;
   const { accessToken: token } = await client.connect('anna');
@@ -110,7 +113,7 @@ async function editTitle(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** The start and typing of a user who is alone, with and without sharing. */
+/** Measures the start and typing of a user who is alone, with and without sharing. */
 async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServiceProcesses): Promise<void> {
   const firstSlide = (service: ServiceProcesses) => async () => {
     const { page, close } = await open(browser, (await create(service)).url);
@@ -147,7 +150,7 @@ async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServicePr
   await Promise.all([one.close(), other.close()]);
 }
 
-/** From a key press to the changed slide on the screen of another user. */
+/** Measures the time from a key press to the changed slide on the screen of another user. */
 async function benchTwoBrowsers(browser: Browser, service: ServiceProcesses): Promise<void> {
   const { url, another } = await create(service);
   const anna = await open(browser, url);
@@ -171,7 +174,10 @@ async function benchTwoBrowsers(browser: Browser, service: ServiceProcesses): Pr
   await Promise.all([anna.close(), ben.close()]);
 }
 
-/** From a change in one editor to the other one, which is connected to another process, without a screen. */
+/**
+ * Measures the time from a change in one editor to an editor that is connected to a different process, without a
+ * screen.
+ */
 async function benchTwoProcesses(): Promise<void> {
   const postgres = await startPostgres();
   try {

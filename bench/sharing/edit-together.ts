@@ -22,9 +22,9 @@ export interface EditTogetherOptions {
   random: () => number;
 }
 
-/** What has happened to the edits. */
+/** Result of a session. */
 export interface EditTogetherResult {
-  /** Of each editor that is open at the end. */
+  /** State of each editor that is open at the end. */
   decks: readonly Deck[];
   /** Words that have been inserted. */
   inserted: number;
@@ -143,7 +143,7 @@ export async function editTogether({
     return others.every((other) => isDeepStrictEqual(other, one));
   };
   await until(haveSameDeck, 'all editors have the same deck');
-  // The service has it, too: it is what the next editor gets.
+  // The service has this change as well: the next editor gets it.
   editors.push(await open());
   await until(haveSameDeck, 'a new editor has the same deck');
   const decks = editors.map(deckOf);

@@ -7,7 +7,7 @@ import { openPresentation } from '../../apps/editor/src/session/open-presentatio
 import { createSharing } from '../../apps/editor/src/session/sharing.ts';
 import type { ServiceClient } from '../../apps/service/testing/service-client.ts';
 
-/** What happens to the frames of an editor's connections. */
+/** Faults of an editor's connections. */
 interface Network {
   /** Delay of the next frame, in milliseconds. Frames keep their order. @default 0 */
   delayMs?: () => number;

@@ -11,7 +11,7 @@ import { excerpt, slowTexts } from './slow-texts.ts';
 const mebibyte = 2 ** 20;
 /** The limit of Node's HTTP server for a request line, minus space for the rest of it. */
 const maxQueryLength = 4000;
-/** ms of clock time. A longer request is aborted. */
+/** Time limit in ms of clock time. A longer request is aborted. */
 const maxTime = 120_000;
 
 let service: ServiceProcesses;
@@ -48,7 +48,7 @@ const endLength = 8;
 const sizeInBytes = (text: string): number => Buffer.byteLength(text);
 const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text));
 
-/** The longest version of the text with at most `max` bytes, including its end. */
+/** Returns the longest version of the text with at most `max` bytes, including its end. */
 function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
   const size = sizeOf(text);
   if (size <= max) return text;
@@ -58,12 +58,14 @@ function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
 
 const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - fieldBytes, sizeInJson);
 
-/** A POST request to an endpoint of the specification, with an access token. */
+/** Returns a POST request to an endpoint of the specification, with an access token. */
 function call(path: string, fields: (text: string) => object): Send {
   return (text) => service.client.post(path, { token: connected.accessToken, body: fields(forField(text)) });
 }
 
-/** The same with Markdown, whose body may be longer. It creates a presentation if the text is parsed. */
+/**
+ * Returns a POST request with Markdown, whose body may be longer. It creates a presentation if the Markdown is parsed.
+ */
 function createMarkdown(markdown: (text: string) => string): Send {
   return (text) => service.client.createMarkdown(connected.accessToken, markdown(text));
 }
@@ -74,7 +76,7 @@ function exchange(fields: (text: string) => object): Send {
   return (text) => service.client.post('/oauth/token', { token: appToken, body: body(text) });
 }
 
-/** A GET request with the application token: as much of the text as fits into a query. */
+/** Returns a GET request with the application token: as much of the text as fits into a query. */
 function query(path: string, name: string): Send {
   const sizeInQuery = (text: string): number => new URLSearchParams({ text: text.toWellFormed() }).toString().length;
   return (text) => {
@@ -108,7 +110,7 @@ function deckWith(text: string): object {
   return { ...deck, slides };
 }
 
-/** An outline with the text at a URL. */
+/** Serves an outline with the text at a URL. */
 function source(outline: (text: string) => object): Send {
   return (text) => {
     file = JSON.stringify(outline(text));
@@ -227,6 +229,6 @@ it.each(entryNames)('%s: each adversarial part, repeated, takes at most 20 times
   expect(await slow.ofParts(name)).toEqual([]);
 });
 
-it('finds no slow text among random adversarial texts', async () => {
+it('does not find slow input among random adversarial text', async () => {
   expect(await slow.ofRandomParts(entryNames, { seed: fuzzSeed, milliseconds: fuzzTimes.endpoints })).toEqual([]);
 });

@@ -1,8 +1,8 @@
-/** The time for generating and measuring random texts, in all files together. */
+/** Total time for generating and measuring random text in all files. */
 const fuzzMinutes = Number(process.env['FUZZ_MINUTES'] ?? 10);
 
-/** Duration of random texts for each file, in ms. */
+/** Duration of random tests for each file, in ms. */
 export const fuzzTimes = { readers: 0.7 * fuzzMinutes * 60_000, endpoints: 0.3 * fuzzMinutes * 60_000 } as const;
 
-/** Seed of the random texts. Set `FUZZ_SEED` to the seed that a run has printed to repeat its texts. */
+/** Seed of the random text. Set `FUZZ_SEED` to the seed that a run has printed to repeat it. */
 export const fuzzSeed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 32);

@@ -32,7 +32,7 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
 };
 
-/** A parser that rejects the text with an error has read it, too. */
+/** A parser that rejects the text with an error has read it as well. */
 function tryReading(read: () => unknown): unknown {
   try {
     return read();
@@ -42,7 +42,7 @@ function tryReading(read: () => unknown): unknown {
 }
 
 /**
- * The title and the notes have any length; other text, which is broken into lines, is not longer than a slide can be.
+ * The title and the notes have any length. Other text, which is broken into lines, is not longer than a slide can hold.
  */
 function layoutOutline(text: string): unknown {
   const parsed = parseOutline({
@@ -66,7 +66,7 @@ function deckWith(text: string): unknown {
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A package with this text as its only slide. */
+/** Creates a package with this text as its only slide. */
 function pptxWith(text: string): Uint8Array {
   const rels = (type: string, target: string): string =>
     `<Relationships><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"/></Relationships>`;
@@ -88,5 +88,5 @@ parentPort?.on('message', ({ reader, text }: { reader: ReaderName; text: string 
   parentPort?.postMessage({ milliseconds: (user + system) / 1000 });
 });
 
-// All code is loaded: from now on, only the texts take time.
+// All code is loaded: from now on, only parsing takes time.
 parentPort?.postMessage('ready');

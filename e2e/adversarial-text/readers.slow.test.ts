@@ -17,6 +17,6 @@ it.each(readerNames)('%s: each adversarial part, repeated to 1 MiB, takes at mos
   expect(await slow.ofParts(name)).toEqual([]);
 });
 
-it('finds no slow text among random adversarial texts', async () => {
+it('does not find slow input among random adversarial text', async () => {
   expect(await slow.ofRandomParts(readerNames, { seed: fuzzSeed, milliseconds: fuzzTimes.readers })).toEqual([]);
 });

@@ -9,27 +9,27 @@ import { pick, randomFrom } from '../../packages/deck/src/testing/random.ts';
 const length = 2 ** 20;
 /** The maximum ratio of adversarial text to ordinary text of the same length. */
 const maxRatio = 20;
-/** How often a text that seems slow is measured again. */
+/** How many times input that seems slow is measured again. */
 const repeats = 3;
-/** A search ends after this many results, because each takes minutes. */
+/** Maximum number of results, because each takes minutes. */
 const maxFindings = 5;
 
 interface Measures<Name> {
   /** Milliseconds for ordinary text. */
   ordinary: (name: Name, text: string) => Promise<number>;
   /**
-   * Milliseconds for adversarial text of the same length.
-   * @param limit ms. A longer measurement may be aborted; it returns `Infinity`.
+   * Returns the time in ms for adversarial text of the given length.
+   * @param limit Time limit in ms. A longer measurement may be aborted; it returns `Infinity`.
    */
   adversarial: (name: Name, text: string, limit: number) => Promise<number>;
   /**
-   * ms. Ordinary text counts as taking at least this long, because compilation and garbage collection dominate
-   * below it.
+   * Minimum time in ms that ordinary text counts as taking, because compilation and garbage collection dominate below
+   * it.
    */
   minTime: number;
 }
 
-/** Finds texts that take too long; each result consists of messages to print. */
+/** Finds text that takes too long to read. Each result consists of messages to print. */
 export interface SlowTexts<Name> {
   /** Tries each adversarial part, repeated, in one reader. */
   ofParts(name: Name): Promise<string[]>;
@@ -38,9 +38,9 @@ export interface SlowTexts<Name> {
 }
 
 /**
- * Compares the times for adversarial texts with those for ordinary text, by reader. Most texts are measured once. A
- * text that seems slow is measured again, alternating with ordinary text, and the minimum of each counts, because a
- * busy machine slows both for a moment, whereas a slow reader is slow every time.
+ * Compares the times for adversarial text with the times for ordinary text, by reader. Most text is measured once. Text
+ * that seems slow is measured again, alternating with ordinary text, and the minimum of each counts, because a busy
+ * machine slows both for a moment, whereas a slow reader is slow every time.
  */
 export function slowTexts<Name extends string>({ ordinary, adversarial, minTime }: Measures<Name>): SlowTexts<Name> {
   const ordinaryTime = (name: Name): Promise<number> => ordinary(name, ordinaryText(length));

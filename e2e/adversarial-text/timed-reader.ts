@@ -4,11 +4,11 @@ import type { ReaderName } from './reader-names.ts';
 
 const workerFile = new URL('reader-worker.ts', import.meta.url);
 
-/** Reads texts in a separate thread, which is terminated if a text takes too long. */
+/** Reads text in a separate thread, which is terminated if it takes too long. */
 export interface TimedReader {
   /**
-   * Returns the ms of processor time that a reader took for a text, which other work on the machine does not affect.
-   * @param limit ms of processor time after which the reader is terminated.
+   * Returns the processor time in ms that a reader took, which other work on the machine does not affect.
+   * @param limit Processor time in ms after which the reader is terminated.
    * @returns `Infinity` if the limit is clearly exceeded.
    */
   time(reader: ReaderName, text: string, limit: number): Promise<number>;

@@ -32,7 +32,7 @@ export const versions = {
 } as const;
 
 /**
- * The `tsconfig.json` of a new app: strict, with checks of the library's types. Style sheets must be modules, too, as
+ * `tsconfig.json` of a new app: strict, with checks of the library's types. Style sheets must be modules as well, as
  * TypeScript 6 requires by default, without Vite's own types.
  */
 export const tsconfig: string = JSON.stringify({

@@ -3,7 +3,7 @@ import { preview } from 'vite';
 import { freePort } from '../demo-process.ts';
 import { run } from './run.ts';
 
-/** An app in its own folder, outside this checkout. */
+/** An app in a separate folder, outside of this checkout. */
 export interface InstalledApp {
   folder: string;
   /** Runs a program that the app has installed. */

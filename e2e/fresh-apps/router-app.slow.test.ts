@@ -79,7 +79,7 @@ describe('new app with React Router', () => {
     expect(await app.bin('typescript/bin/tsc', '-p', '.')).toBe('');
   });
 
-  it('blocks links and Back while changes are unsaved, and adds no history entries (react-router#6259)', async () => {
+  it('blocks links and Back while changes are unsaved, and does not add history entries (react-router#6259)', async () => {
     const server = await serveBuild(app);
     const { context, page, consoleErrors } = await visit(browser);
     const editor = page.frameLocator('iframe[title="Presentation editor"]');

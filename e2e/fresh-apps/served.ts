@@ -4,7 +4,7 @@ import { freePort } from '../demo-process.ts';
 import type { InstalledApp } from './installed-app.ts';
 
 /**
- * Serves a built app until the callback is done.
+ * Serves a built app until the callback has completed.
  * @param args Returns the arguments of Node for a free port.
  * @param readyText The text that the app prints once it listens.
  * @returns All of its output.

@@ -8,7 +8,7 @@ import { readmeFile } from './readme-file.ts';
 let library: PackedLibrary;
 let app: InstalledApp;
 
-/** What a test of an app does besides the README's: lists, dialogs and creations. */
+/** Steps that an app's test needs in addition to the README's: lists, dialogs and creation requests. */
 const appTest = `import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ConnectButton, CoverPicker, DownloadButton, HistoryTable, newCreationId, PptProvider } from '@ppt-embed/react';

@@ -5,7 +5,7 @@ import { diagnose } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/styles.css';
 import { resolves, createMemoryFetcher } from '@ppt-embed/react/testing';
 
-// A host app whose editor comes from another site; its URL selects how it embeds.
+// A host app whose editor comes from a different site. Its URL determines how it embeds the editor.
 const params = new URLSearchParams(location.search);
 const download = params.get('download');
 const fetcher = createMemoryFetcher({

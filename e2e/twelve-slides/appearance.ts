@@ -25,7 +25,7 @@ export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Key
   await expect.poll(focused).toBe('Slide 2: Whyy now');
 }
 
-/** Applies another theme to the deck, undoes it, and applies a third one. */
+/** Applies a different theme to the deck, undoes this, and applies a third one. */
 export async function changeStyle({ editor, frame }: Talk): Promise<void> {
   await frame.getByRole('tab', { name: 'Deck' }).click();
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
@@ -38,7 +38,7 @@ export async function changeStyle({ editor, frame }: Talk): Promise<void> {
   await expect(editor.slide).toContainText('Power bills rose 61 %');
 }
 
-/** Applies another theme by keyboard, and undoes it in one step. */
+/** Applies a different theme by keyboard, and undoes this in one step. */
 export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   await command('Design');
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();

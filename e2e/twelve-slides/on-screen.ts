@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import type { Editor } from '../journey.ts';
 
-/** px of the window. */
+/** Box in px of the window. */
 export interface Box {
   x: number;
   y: number;
@@ -28,7 +28,7 @@ export async function rightClick(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(x, y, { button: 'right' });
 }
 
-/** Returns the texts of the slide on the canvas that extend beyond its edge. */
+/** Returns the text boxes of the slide on the canvas that extend beyond its edge. */
 export function clippedTexts(frame: FrameLocator): Promise<string[]> {
   return frame.locator('.ed-slide').evaluate((slideElement) => {
     const edge = slideElement.getBoundingClientRect();

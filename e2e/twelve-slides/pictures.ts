@@ -49,7 +49,7 @@ export async function insertPicture({ page, editor, frame }: Talk): Promise<void
   expect(sized.width / sized.height).toBeCloseTo(before.width / before.height, 1);
 }
 
-/** Pastes a picture, drops another one at the pointer, and undoes both. */
+/** Pastes a picture, drops a second one at the pointer, and undoes both. */
 export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promise<void> {
   const pictures = editor.slide.getByRole('button', { name: /^Picture/ });
   const count = await pictures.count();

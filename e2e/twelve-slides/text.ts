@@ -41,7 +41,7 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await expect(risks).toHaveAttribute('font-size', '40');
 }
 
-/** Sets the text size by keyboard, and that of similar boxes on the other slides. */
+/** Sets the font size of text and of similar boxes on the other slides by keyboard. */
 export async function formatTextByKeys(
   { page, editor }: Talk,
   { press, tabTo, command, focused }: Keys,

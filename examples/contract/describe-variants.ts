@@ -27,7 +27,7 @@ export function describeVariants(variants: readonly HostVariant[]): void {
 
   // Without redis-server, its rows are reported as skipped.
   for (const { backend, ...variant } of variants) {
-    describe.skipIf(needsRedis(variant) && !hasRedis)(`a host in ${titleOf({ backend, ...variant })}`, () => {
+    describe.skipIf(needsRedis(variant) && !hasRedis)(`host in ${titleOf({ backend, ...variant })}`, () => {
       let host: Awaited<ReturnType<typeof startVariant>>;
       beforeAll(async () => {
         host = await startVariant(variant, port, backends.get(backend) as Backend, {

@@ -52,7 +52,7 @@ async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Prom
   return { before, after: await requestHistory() };
 }
 
-it('revokes the grant at our service on disconnect, and changes nothing at a vendor without that extension', async () => {
+it('revokes the grant at our service on disconnect, but has no effect at a vendor without that extension', async () => {
   const [ours, vendor] = await Promise.all(backends.map(statusAfterDisconnecting));
   expect(ours).toEqual({ before: 200, after: 40101 });
   expect(vendor).toEqual({ before: 200, after: 200 });

@@ -86,7 +86,7 @@ export const servers = {
     return listening(serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }) as Server);
   },
 
-  /** A route file of Next's App Router: functions by method that map a Request to a Response. */
+  /** Route file of Next's App Router: functions by method that map a Request to a Response. */
   async next(ppt, port, { basePath }) {
     const route: Partial<Record<string, PptHost['handler']>> = {
       GET: ppt.handler,

@@ -74,7 +74,7 @@ const fetchers: Record<string, (headers: Record<string, string>) => CustomFetche
     createTrpcFetcher(createTRPCClient<Router>({ links: [httpLink({ url: `${origin}/trpc`, headers })] })),
 };
 
-describe.each(Object.entries(fetchers))('the fetcher on %s', (_name, create) => {
+describe.each(Object.entries(fetchers))('fetcher on %s', (_name, create) => {
   const ada = (): CustomFetcher => create({ 'x-user': 'ada' });
 
   it.each(fetcherChecks(ada, { signedOut: () => create({}) }))('$name', async ({ run }) => {
@@ -101,7 +101,8 @@ describe.each(Object.entries(fetchers))('the fetcher on %s', (_name, create) => 
     const count = (): number => vendor.created.filter((title) => title === 'Once').length;
     const before = count();
     await ada().openEditor({ source });
-    // The vendor of this test cannot open a presentation again, which the host kit reports instead of creating another.
+    // The vendor in this test cannot open a presentation again. The host kit reports this instead of creating a new
+    // one.
     await ada()
       .openEditor({ source })
       .catch(() => undefined);
@@ -129,7 +130,7 @@ describe.each(Object.entries(fetchers))('the fetcher on %s', (_name, create) => 
   });
 });
 
-/** A `fetch` that calls an app in the same process, and rejects when its signal is aborted. */
+/** Returns a `fetch` that calls an app in the same process, and rejects when its signal is aborted. */
 function abortable(app: Hono): (path: string, init: RequestInit) => Promise<Response> {
   return async (path, init) => {
     const aborted = new Promise<never>((_, reject) =>
@@ -139,8 +140,8 @@ function abortable(app: Hono): (path: string, init: RequestInit) => Promise<Resp
   };
 }
 
-describe('the hand-written fetcher', () => {
-  /** A backend with other routes. */
+describe('hand-written fetcher', () => {
+  /** Creates a backend with different routes. */
   function ownBackend(): { app: Hono; memory: ReturnType<typeof createMemoryFetcher> } {
     const memory = createMemoryFetcher();
     const app = new Hono();

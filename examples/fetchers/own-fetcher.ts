@@ -18,6 +18,6 @@ export const fetcher: CustomFetcher = {
   openEditor: ({ source }, { signal } = {}) => call('/open', signal, source),
   listHistory: ({ page, pageSize }, { signal } = {}) => call(`/list?page=${page}&size=${pageSize}`, signal),
   requestDownload: ({ pptId }, { signal } = {}) => call(`/download/${encodeURIComponent(pptId)}`, signal, {}),
-  // Only if your backend creates one presentation for each `source.creationId`, however often it is called.
+  // Do this only if your backend creates one presentation for each `source.creationId`, however often it is called.
   isIdempotent: true,
 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   example = await installExample('next');
   const next = path.join(example.folder, 'node_modules/next/dist/bin/next');
-  // Without the settings, because builds have no secrets. Checks the types, too.
+  // Runs without the settings, because builds have no secrets. Checks the types as well.
   const options = { cwd: example.folder, env: production, encoding: 'utf8' } as const;
   const built = spawnSync(process.execPath, [next, 'build'], options);
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
@@ -56,7 +56,7 @@ async function serve(port: number, env: Record<string, string>): Promise<void> {
     .toBe(true);
 }
 
-describe('the example for Next.js, built and started by Next.js itself', () => {
+describe('example for Next.js, built and started by Next.js itself', () => {
   it('works in memory', async () => {
     const port = await freePort();
     await serve(port, {});

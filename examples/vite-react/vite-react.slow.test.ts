@@ -17,7 +17,7 @@ import {
 import type { InstalledApp } from '../../e2e/fresh-apps/installed-app.ts';
 import { type ServiceProcess, startService } from '../../e2e/service-process.ts';
 
-describe('the example for Vite and Express', () => {
+describe('example for Vite and Express', () => {
   const children: ChildProcess[] = [];
   let example: InstalledApp;
   let browser: Browser;

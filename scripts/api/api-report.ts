@@ -4,12 +4,15 @@ import { publishedPackages } from '../build-packages.ts';
 import { root } from '../steps.ts';
 import { publicNames, publishedTypes, type PublicName } from './read-declarations.ts';
 
-/** Path of a package's report. */
+/** Returns the path of a package's report. */
 function reportFile(name: string): string {
   return join(root, 'packages', name, 'api.md');
 }
 
-/** The public API of a package, from the generated declarations: each name with its docstring and its declaration. */
+/**
+ * Returns the public API of a package, from the generated declarations: each name with its docstring and its
+ * declaration.
+ */
 function reportOf(name: string): { text: string; withoutDocs: string[]; hidden: string[] } {
   const withoutDocs: string[] = [];
   const all: PublicName[] = [];

@@ -10,9 +10,9 @@ export interface PublicName {
   docs: string;
   /** Its generated declaration, including the docstrings of its members. */
   code: string;
-  /** Where it is declared: `file#name`. */
+  /** Place of the declaration: `file#name`. */
   declaredAt: string;
-  /** Where the types of our packages that it names are declared, by name. */
+  /** Places where the types of our packages that it names are declared, by name. */
   references: Map<string, string>;
 }
 
@@ -42,7 +42,9 @@ export function publicNames(file: string): PublicName[] {
 
 const exportsByFile = new Map<string, Map<string, PublicName>>();
 
-/** The names that a file exports. Collected once for each file, because each reference to its types needs them. */
+/**
+ * Returns the names that a file exports. Collected once for each file, because each reference to its types needs them.
+ */
 function exportsOf(file: string): Map<string, PublicName> {
   const known = exportsByFile.get(file);
   if (known) return known;
@@ -82,7 +84,7 @@ function renamed(found: PublicName, name: string, as: string): PublicName {
   return { ...found, name: as, code };
 }
 
-/** A name that a file declares or imports. */
+/** Finds a name that a file declares or imports. */
 function localName(file: string, name: string, as: string): PublicName {
   const { text, parsed } = declarationsOf(file);
   const declaring = parsed.program.body.filter((statement) => namesOf(declarationOf(statement)).includes(name));
@@ -125,7 +127,7 @@ function unionOfItems(code: string): string {
   );
 }
 
-/** The types of our packages that declarations name, with the places where they are declared. */
+/** Returns the types of our packages that declarations name, with the places where they are declared. */
 function referencesIn(file: string, declaring: readonly Statement[]): Map<string, string> {
   const names = new Set<string>();
   const parameters = new Set<string>();
@@ -146,7 +148,7 @@ function referencesIn(file: string, declaring: readonly Statement[]): Map<string
   return found;
 }
 
-/** Where one of our own types is declared; undefined for a type of another package, or of the language. */
+/** Returns where one of our own types is declared; undefined for a type of a different package, or of the language. */
 function placeOf(file: string, name: string): string | undefined {
   const { body } = declarationsOf(file).parsed.program;
   if (body.some((statement) => namesOf(declarationOf(statement)).includes(name))) return `${file}#${name}`;
@@ -163,7 +165,7 @@ function declarationOf(statement: Statement): unknown {
   return statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
 }
 
-/** The names that a declaration introduces. */
+/** Returns the names that a declaration introduces. */
 function namesOf(declaration: unknown): string[] {
   const { id, declarations } = (declaration ?? {}) as { id?: { name?: string }; declarations?: { id: unknown }[] };
   if (declarations) return declarations.map((one) => nameOf(one.id));
@@ -175,7 +177,7 @@ function nameOf(node: unknown): string {
   return name ?? value ?? '';
 }
 
-/** The docstring that ends directly before an offset. */
+/** Returns the docstring that ends directly before an offset. */
 function docsBefore(file: string, offset: number): string {
   const { text, parsed } = declarationsOf(file);
   const comment = parsed.comments.findLast(({ end }) => end <= offset);
@@ -187,7 +189,7 @@ function docsBefore(file: string, offset: number): string {
     .trim();
 }
 
-/** The declaration file of an import. */
+/** Returns the declaration file of an import. */
 function fileOf(source: string, importer: string): string {
   if (source.startsWith('.')) {
     const base = resolve(dirname(importer), source).replace(/\.(js|tsx?)$/, '');

@@ -25,11 +25,11 @@ export interface BuildOptions {
   why: boolean;
 }
 
-/** `pnpm deck build`: converts a file to a .pptx, and optionally its slides to pictures. */
+/** Runs `pnpm deck build`: converts a file to a .pptx, and optionally its slides to pictures. */
 export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
   const { deck, report, choices } = await readDeck(file, options.cover);
   if (options.out !== undefined) {
-    // By path, because the package's export also loads what reads files.
+    // Imported by path, because the package's export also loads the code that reads files.
     const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');
     write(options.out, await writePptx(deck, { deflate, crc32 }));
     print(messages.built(options.out, deck.slides.length));
@@ -71,7 +71,7 @@ async function writePdfFile(deck: Deck, file: string): Promise<void> {
   print(messages.built(file, deck.slides.length));
 }
 
-/** Loaded on demand, because most decks have no characters that their fonts lack. */
+/** Fonts that are loaded on demand, because most decks have no characters that their fonts lack. */
 async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
   const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
   return rasterise(svg, width);

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Deck, ReportLine, ResolvedPicture } from '@ppt-embed/deck';
 import { deckToJson, findCover, layoutDeck } from '@ppt-embed/deck';
 import type { PictureBytes, PptxImport } from '@ppt-embed/deck/pptx';
-// By path: building a deck would load it with the package's export.
+// Imported by path, because the package's export would load the code that builds a deck.
 import { importPptx } from '../../packages/deck/src/pptx/import/import-pptx.ts';
 import { deckMarkdown } from '../../apps/editor/src/exchange/markdown/deck-markdown.ts';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
@@ -25,7 +25,7 @@ export interface ConvertOptions {
 /** MiB. */
 const maxFileSize = 256;
 
-/** `pnpm deck convert`: reads a .pptx as a deck, as Markdown, or both. */
+/** Runs `pnpm deck convert`: reads a .pptx as a deck, as Markdown, or both. */
 export async function convertPptx(file: string, { md, json, cover }: ConvertOptions): Promise<void> {
   if (cover !== undefined && !findCover(cover)) throw new UserError(messages.noSuchCover(cover));
   const { deck, report } = deckOf(readFile(file), cover);

@@ -161,7 +161,7 @@ describe('pnpm deck', () => {
     expect(stdout).toMatch(/^svg: \d+ pictures$/mu);
     const drawn = await readdir(join(folder, 'svg'));
     const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
-    // In order, however names are sorted.
+    // The files are in order, however names are sorted.
     expect(drawn.slice(0, 2)).toEqual(['01.svg', '02.svg']);
     expect(slides.join('')).toContain('data:image/png;base64');
     expect(slides[0]).toContain('in Numbers');
@@ -189,7 +189,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck
 });
 
 describe('pnpm deck convert', () => {
-  it('converts a file from another program to Markdown with pictures, and to a deck that can be built', async () => {
+  it('converts a file from a different program to Markdown with pictures, and to a deck that can be built', async () => {
     const [md, json] = [join(folder, 'talk.md'), join(folder, 'talk.json')];
     const file = join(root, 'fixtures/pptx/pandoc.pptx');
     expect(await deck('convert', file, '--md', md, '--json', json, '--cover', 'tech-blue-en')).toEqual({

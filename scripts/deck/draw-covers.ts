@@ -12,7 +12,7 @@ import { UserError } from './user-error.ts';
 const width = 640;
 
 /**
- * `pnpm deck covers`: draws each cover as the service does, and two contact sheets for each style: its covers, a row
+ * Runs `pnpm deck covers`: draws each cover like the service, and two contact sheets for each style: its covers, a row
  * per color, and the slides between them.
  */
 export async function drawCovers(out: string, only?: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function drawCovers(out: string, only?: string): Promise<void> {
   console.log(messages.drawn(out, count));
 }
 
-/** By color, then design, then language. */
+/** Sorts covers by color, then design, then language. */
 function coversOfStyle(style: StyleName): CoverTemplate[] {
   return colorNames.flatMap((color) => {
     const [first = [], ...others] = deckLanguages.map((language) => coversOf({ style, color }, language));
@@ -47,7 +47,7 @@ function coversOfStyle(style: StyleName): CoverTemplate[] {
   });
 }
 
-/** The slides between the covers: a row for each color, alternating designs and languages. */
+/** Returns the slides between the covers: a row for each color, alternating designs and languages. */
 async function slidesOfStyle(style: StyleName): Promise<Uint8Array> {
   const pictures: Uint8Array[] = [];
   let columns = 1;

@@ -32,16 +32,16 @@ const names = process.env['TEST_FULL']
 
 /**
  * Tolerances out of 255, just above LibreOffice's known differences: it draws fine lines a little thicker, charts and
- * tables with its own row heights and labels, and text in other fonts with other line breaks.
+ * tables with different row heights and labels, and text in other fonts with other line breaks.
  */
 const bounds = {
   /** Areas without text or other content: backgrounds, decorations, bars. */
   background: { mean: 3, worst: 26 },
   /** Charts, tables, code and pictures. */
   content: { mean: 8, worst: 40 },
-  /** The mean color of a text's box, with the shape behind it. */
+  /** Mean color of a text box, with the shape behind it. */
   text: 15,
-  /** The mean color of a pie, which LibreOffice draws at another size. */
+  /** Mean color of a pie, which LibreOffice draws at a different size. */
   pie: 12,
 } as const;
 

@@ -27,7 +27,7 @@ async function readPicture(source: string, directory: string): Promise<ResolvedP
   return { src, width: picture.width, height: picture.height };
 }
 
-/** `my%20picture.png` and `file:` URLs are also file names. */
+/** Returns the possible file names of a URL. `my%20picture.png` and `file:` URLs are also file names. */
 function decodePath(source: string): string {
   const path = source.replace(/^file:\/\//iu, '');
   try {

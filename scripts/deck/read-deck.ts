@@ -50,7 +50,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** A deck's slides contain elements; an outline's contain blocks. */
+/** Whether JSON is a deck: its slides contain elements, whereas an outline's contain blocks. */
 function isDeckLike(json: unknown): boolean {
   if (typeof json !== 'object' || json === null || !('slides' in json) || !Array.isArray(json.slides)) return false;
   const [first]: unknown[] = json.slides;

@@ -7,7 +7,7 @@ const lineFeed = 10;
 
 /**
  * Reads a text file: UTF-8, or UTF-16 with a byte order mark, as Windows shells write it.
- * @throws UserError if it cannot be read, or has another encoding, because its text would be guessed.
+ * @throws UserError if it cannot be read, or has a different encoding, because its text would be guessed.
  */
 export function readText(file: string): string {
   const bytes = readBytes(file);
@@ -25,7 +25,7 @@ function readBytes(file: string): Buffer {
   }
 }
 
-/** By the byte order mark. */
+/** Detects the encoding by the byte order mark. */
 function utf16Of([first, second]: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;

@@ -101,14 +101,17 @@ function checkOutputPaths(source: string, outputPaths: Record<string, string | u
   }
 }
 
-/** A file can have several names: links, or another case on case-insensitive systems. */
+/**
+ * Whether two paths are the same file. A file can have several names: links, or a different letter case on
+ * case-insensitive systems.
+ */
 function isSameFile(one: string, other: string): boolean {
   if (resolve(one) === resolve(other)) return true;
   const [a, b] = [numbersOf(one), numbersOf(other)];
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }
 
-/** The system's file id, which exceeds a number on Windows; undefined if the file cannot be accessed. */
+/** Returns the system's file id, which exceeds a number on Windows; undefined if the file cannot be accessed. */
 function numbersOf(file: string): { dev: bigint; ino: bigint } | undefined {
   try {
     return statSync(file, { bigint: true });

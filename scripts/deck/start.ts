@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import module from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-/** Bytes: below this, most code runs too rarely to be worth optimizing. */
+/** Size in bytes below which most code runs too rarely to be worth optimizing. */
 const small = 50_000;
 /** Above this, a fixed young generation saves more time than a thread costs. */
 const large = 150_000;
@@ -30,7 +30,10 @@ const { enableCompileCache }: Partial<typeof module> = module;
 enableCompileCache?.();
 void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
 
-/** Most objects are short-lived: a young generation of fixed size takes less memory and time than a growing one. */
+/**
+ * Limits the young generation, because most objects are short-lived: a fixed size takes less memory and time than a
+ * growing one.
+ */
 async function startWorker(): Promise<void> {
   const { Worker } = await import('node:worker_threads');
   const worker = new Worker(new URL('./command.cjs', import.meta.url), {

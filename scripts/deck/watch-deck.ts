@@ -35,7 +35,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     await build();
   };
   let timer: NodeJS.Timeout | undefined;
-  // Started before the first build, so that changes made during it are built, too.
+  // Started before the first build, so that changes made during it are built as well.
   const watcher = watchFolder(dirname(file), (name) => {
     if (name !== null && name !== basename(file)) return;
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { type Child, startChild } from '../../apps/demo/src/start/child.ts';
 import { describeWatchError } from '../deck/user-error.ts';
 import { root } from '../steps.ts';
 
-/** Programs that write several files at once, such as git, cause one restart. */
+/** Delay in ms, so that programs that write several files at the same time, such as git, cause one restart. */
 const debounceMs = 150;
 
 /** A program that is restarted when its sources change. */
@@ -54,7 +54,7 @@ export function startRestarted(options: {
     if (!file || !isSource(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A change during a restart requires another restart.
+      // A change during a restart requires a second restart.
       const previous = restarting ?? Promise.resolve();
       const current = previous.then(() => (isStopped ? undefined : restart(join(folder, file))));
       restarting = current;

@@ -72,7 +72,10 @@ export async function serveEditor(options: {
   return await server.listen();
 }
 
-/** The page shows what a missing response means; Vite would print each one while the service restarts. */
+/**
+ * Hides errors, because the page shows the meaning of a missing response. Vite would print each one while the service
+ * restarts.
+ */
 function withoutProxyErrors(logger: Logger): Logger {
   return {
     ...logger,

@@ -12,7 +12,7 @@ class Watcher extends EventEmitter {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    // As Node's watcher does.
+    // Behaves like Node's watcher.
     process.nextTick(() => this.emit('close'));
   }
 }

@@ -19,7 +19,7 @@ function rowsIn(text: string): string[][] {
   return Array.from(text.matchAll(/^\|(.+)\|$/gm), ([, row = '']) => row.split('|').map((cell) => cell.trim()));
 }
 
-describe('the Chinese README', () => {
+describe('Chinese README', () => {
   it('has the same headings as the English one', () => {
     expect(headingsOf(chinese).map(({ level }) => level)).toEqual(headingsOf(english).map(({ level }) => level));
   });
@@ -39,7 +39,7 @@ describe('the Chinese README', () => {
   });
 });
 
-describe('the README', () => {
+describe('README', () => {
   it('gives the two commands that apply to everyone', () => {
     expect(english).toContain('\nnpx -y pnpm@12 demo ');
     expect(english).toContain('\nnpx -y pnpm@12 test ');
@@ -62,7 +62,7 @@ describe('the README', () => {
     expect(missing).toEqual([]);
   });
 
-  it('promises no more than the latest measurements', () => {
+  it('promises no more than the latest measurements show', () => {
     const measured = [
       'mount → src set, 50 ms backend',
       'next page of 50 rows',

@@ -5,7 +5,7 @@ import { anchorOf, pageUrl } from '../../.storybook/search/page-url.ts';
 import { root } from '../steps.ts';
 import { headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
 
-/** Stories with their own pages, and the prefix of their titles in `.storybook/main.ts`. */
+/** Stories with a separate page, and the prefix of their titles in `.storybook/main.ts`. */
 const storyFiles = {
   'packages/react/src/**/*.stories.tsx': 'Components/',
   '.storybook/hosts/*.stories.tsx': 'Hosts/',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { propsTable } from '../../.storybook/props-table.ts';
 
-/** A row as the docs page shows it, for a prop as react-docgen finds it. */
+/** Returns a row as the docs page shows it, for a prop as react-docgen finds it. */
 function rowOf(raw: string, description = ''): unknown {
   const storybooks = { name: 'prop', description, table: { type: { summary: 'union' } } };
   return propsTable({ prop: storybooks }, { prop: { description, tsType: { name: 'union', raw } } })['prop'];
 }
 
-describe('the table of a component’s props', () => {
+describe("table of a component's props", () => {
   it.each([
     ["'eager' | 'lazy' | undefined", "'eager' | 'lazy'", { type: 'radio' }],
     ['boolean | undefined', 'boolean', { type: 'boolean' }],

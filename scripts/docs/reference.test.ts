@@ -11,7 +11,7 @@ interface Name {
   prose: string;
 }
 
-/** The names of a package, as its report has them. */
+/** Returns the names of a package, as listed in its report. */
 function namesOf(packageName: string): Name[] {
   const report = readFileSync(join(root, 'packages', packageName, 'api.md'), 'utf8');
   return report
@@ -28,7 +28,7 @@ function namesOf(packageName: string): Name[] {
     });
 }
 
-describe.each(publishedPackages)('the reference of %s', (packageName) => {
+describe.each(publishedPackages)('reference of %s', (packageName) => {
   const names = namesOf(packageName);
 
   it('describes each public name', () => {
@@ -47,7 +47,7 @@ describe.each(publishedPackages)('the reference of %s', (packageName) => {
   });
 });
 
-describe('the pages of the library', () => {
+describe('pages of the library', () => {
   const names = namesOf('react');
   const on = (is: (name: string, path: string) => boolean): string[] =>
     names.filter(({ name, path }) => is(name, path)).map(({ name }) => name);
@@ -83,7 +83,7 @@ describe('the pages of the library', () => {
     );
   });
 
-  it('state the import path of components that have their own published path', () => {
+  it('state the import path of components that have a separate published path', () => {
     const components = names.filter(({ name, path }) => isComponent(name, path) && path !== '@ppt-embed/react');
     expect(components.map(({ name, path }) => `${path}: ${name}`)).toEqual([
       '@ppt-embed/react/workspace: PptWorkspace',
@@ -101,7 +101,7 @@ describe('the pages of the library', () => {
     }
   });
 
-  it('omit no name', () => {
+  it('do not omit any name', () => {
     const shown = [...on(isComponent), ...on(isHook), ...on(isOther)];
     expect(new Set(shown)).toEqual(new Set(names.map(({ name }) => name)));
   });

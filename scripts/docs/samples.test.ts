@@ -10,7 +10,7 @@ import { sitePages } from './pages.ts';
 /** Code that is not compiled here: commands, styles, and Markdown itself. */
 const plainLanguages = new Set(['sh', 'css', 'markdown', 'text', '']);
 
-describe.each(sitePages)('the code on $file', ({ file, text }) => {
+describe.each(sitePages)('code on $file', ({ file, text }) => {
   const imported = new Map(
     Array.from(text.matchAll(/^import (\w+) from '([^']+)\?raw';/gm), ([, name = '', path = '']) => [
       name,

@@ -43,7 +43,7 @@ describe('site search', () => {
     expect(pagesFor('clickjacking zeppelin').join(' ')).toContain('?path=/docs/security-model--docs');
   });
 
-  it('finds nothing for an unknown word', () => {
+  it('finds no sections for an unknown word', () => {
     expect(search('zeppelin')).toEqual([]);
     expect(search('飞艇')).toEqual([]);
     expect(search('  ')).toEqual([]);

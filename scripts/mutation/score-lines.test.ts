@@ -17,7 +17,7 @@ describe('scoreOf', () => {
     expect(scoreOf('protocol', mutants.map(mutant))).toEqual({ target: 'protocol', noticed: 2, total: 4 });
   });
 
-  it('is 100 % if there is no mutant', () => {
+  it('is 100 % without mutants', () => {
     expect(percentageOf(scoreOf('protocol', []))).toBe(100);
   });
 });

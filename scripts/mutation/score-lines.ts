@@ -6,11 +6,11 @@ export interface ReportedMutant {
   location: { start: { line: number; column: number } };
 }
 
-/** How many mutants of a target the tests noticed. */
+/** Number of mutants of a target that the tests noticed. */
 export interface MutationScore {
   target: string;
   noticed: number;
-  /** Mutants whose code could run; those that cannot be compiled or break the test run's start are left out. */
+  /** Mutants whose code could run. Mutants that cannot be compiled or break the test run's start are left out. */
   total: number;
 }
 
@@ -30,7 +30,7 @@ export function percentageOf({ noticed, total }: MutationScore): number {
   return total === 0 ? 100 : (noticed / total) * 100;
 }
 
-/** Returns one line per target, with a mark on those below the required percentage. */
+/** Returns one line per target, with a mark on targets below the required percentage. */
 export function scoreLines(scores: readonly MutationScore[], required: number): string[] {
   return scores.map((score) => {
     const percentage = percentageOf(score);

@@ -14,7 +14,7 @@ export interface MutationTarget {
 /** Percentage of mutants that the tests must notice in each target. */
 export const requiredScore = 80;
 
-/** What `pnpm test:mutation` can check, in the order in which it does. */
+/** Targets that `pnpm test:mutation` can check, in the order of execution. */
 export const mutationTargets: readonly MutationTarget[] = [
   {
     name: 'protocol',

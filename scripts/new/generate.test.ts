@@ -34,13 +34,13 @@ describe.each(Object.keys(recipes))('pnpm new %s', (kind) => {
     expect(added.filter((file) => existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('writes nothing if a file already exists', () => {
+  it('does not write any file if one already exists', () => {
     copyRegistries(kind);
     generate(kind, name, checkout);
     expect(() => generate(kind, name, checkout)).toThrow('exists already');
   });
 
-  it('writes nothing if a registry is missing', () => {
+  it('does not write any file if a registry is missing', () => {
     expect(() => generate(kind, name, checkout)).toThrow('ENOENT');
     const [file = ''] = Object.keys(recipes[kind]?.(namesOf(name)).files ?? {});
     expect(existsSync(join(checkout, dirname(file)))).toBe(false);

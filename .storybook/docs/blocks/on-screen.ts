@@ -5,7 +5,7 @@ import * as framePanel from '../../../packages/react/src/editor-frame/panel/pane
 import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
 import * as failure from '../../../packages/react/src/i18n/error-messages.ts';
 
-/** Codes whose message has another name. */
+/** Codes whose message has a different name. */
 const names: Partial<Record<PptErrorCode, string>> = {
   url_used: 'urlUsed',
   bad_response: 'unexpected',

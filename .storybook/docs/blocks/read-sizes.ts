@@ -1,6 +1,6 @@
 export interface Size {
   name: string;
-  /** As in `.size-limit.json`: `10.5 kB`. */
+  /** Size in the format of `.size-limit.json`: `10.5 kB`. */
   limit: string;
   /** Difference to the smallest app with the frame; empty where it has no meaning. */
   increment: string;

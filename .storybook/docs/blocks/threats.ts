@@ -148,7 +148,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The sign-in and consent pages send `frame-ancestors ’none’`. The editor can be framed only by the origins of its application.',
     checks: [
-      check('e2e', 'no other site frames the pages'),
+      check('e2e', 'the pages cannot be framed by a different site'),
       check(
         'apps/service/src/identity/oauth',
         'do not run scripts, cannot be framed, and submit forms only to the service',

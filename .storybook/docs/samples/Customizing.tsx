@@ -135,7 +135,7 @@ export function MuiButtons({ pptId }: { pptId: string }) {
 // #endregion
 
 // #region mui
-/** The hook has the behavior, and your button the rest. */
+/** The hook provides the behavior, and you provide the button. */
 export function MuiDownload({ pptId }: { pptId: string }) {
   const { mutate, isPending, error, link } = useDownload(pptId);
   const text = useErrorText(error, { title: 'The download failed', body: 'Try again.' });
@@ -153,7 +153,7 @@ export function MuiDownload({ pptId }: { pptId: string }) {
 // #endregion
 
 // #region shadcn
-/** As in `components/ui/button.tsx` of shadcn/ui. */
+/** Button like `components/ui/button.tsx` of shadcn/ui. */
 const Button = forwardRef<HTMLButtonElement, ComponentPropsWithoutRef<'button'>>(function Button(
   { className = '', ...props },
   ref,
@@ -171,7 +171,7 @@ export function ShadcnDownload({ pptId }: { pptId: string }) {
   );
 }
 
-/** Or keep the library's button with its status and errors, and pass it your classes. */
+/** Alternatively, keep the library's button with its status and errors, and pass it your classes. */
 export function StyledDownload({ pptId }: { pptId: string }) {
   return <DownloadButton pptId={pptId} unstyled classNames={{ button: 'inline-flex h-9 rounded-md px-4' }} />;
 }
@@ -247,7 +247,7 @@ export function OwnFailurePanel(props: PptEditorFrameProps) {
 // #endregion
 
 // #region dialog
-/** Disconnecting with your own dialog. */
+/** Disconnects with your own dialog. */
 export function OwnDisconnect() {
   const [isOpen, setOpen] = useState(false);
   const { data: connection } = useConnection();

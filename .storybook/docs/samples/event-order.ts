@@ -1,5 +1,5 @@
 export interface EventStep {
-  /** What happens. */
+  /** Description of the event. */
   when: string;
   /** The events of `PptEditorFrame`, in order. */
   events: readonly string[];

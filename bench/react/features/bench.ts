@@ -51,7 +51,7 @@ export async function benchFeatures(): Promise<void> {
   }
 }
 
-/** Each way on a separate page, so that neither waits for the other's work. */
+/** Each method runs on a separate page, so that neither waits for the other's work. */
 async function flipPages(open: () => Promise<Page>, rows: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();

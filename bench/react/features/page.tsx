@@ -22,7 +22,7 @@ export interface FeaturesPage {
   flip: () => Promise<number>;
   /** Shows the given number of covers, with the focus on the first. */
   showCovers: (variant: Variant, count: number) => Promise<void>;
-  /** The ms from each arrow key press since `showCovers` to the laid-out page. */
+  /** Returns the time in ms from each arrow key press since `showCovers` to the laid-out page. */
   keys: number[];
 }
 
@@ -71,7 +71,7 @@ function Plain({ records }: { records: readonly HistoryRecord[] }): ReactElement
   return <PlainTable records={page === 1 ? records.slice(0, half) : records.slice(half)} />;
 }
 
-/** Native radio buttons without a library: the same pictures and style sheet. */
+/** Native radio buttons without a library, with the same pictures and style sheet. */
 function plainRadios(covers: readonly Cover[]): HTMLElement {
   const group = document.createElement('div');
   group.className = 'ppt';
@@ -87,7 +87,7 @@ function plainRadios(covers: readonly Cover[]): HTMLElement {
 let startedAt = 0;
 addEventListener('keydown', () => (startedAt = performance.now()), true);
 addEventListener('change', () => {
-  // By now, React has queued its update as a microtask.
+  // React has already queued its update as a microtask.
   queueMicrotask(() => {
     container.getBoundingClientRect();
     window.features.keys.push(performance.now() - startedAt);

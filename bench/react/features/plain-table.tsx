@@ -18,7 +18,7 @@ function Cell({ children }: { children: ReactNode }): ReactElement {
   return <td data-ppt="cell">{children}</td>;
 }
 
-/** Hand-written equivalent: the same cells, buttons and style sheet, with a keyed row per record. */
+/** Hand-written equivalent with the same cells, buttons and style sheet, and a keyed row per record. */
 export function PlainTable({ records }: { records: readonly HistoryRecord[] }): ReactElement {
   return (
     <section className="ppt" data-ppt="history">

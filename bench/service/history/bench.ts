@@ -94,7 +94,7 @@ async function fill(postgresUrl: string, records: number): Promise<Filled> {
   return { service, records, tokens };
 }
 
-/** A fixed sequence of pages in an order that defeats caches. */
+/** Returns a fixed sequence of pages in an order that defeats caches. */
 function randomPage(last: number): () => number {
   let state = 12_345;
   return () => {

@@ -6,15 +6,18 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 /** For stories: renders a component once per backend, in the story's locale and colors. */
 export function StoryBackends({
   backends,
+  columns = 1,
   children,
 }: {
   backends: Readonly<Record<string, MemoryFetcherOptions>>;
+  /** @default 1 */
+  columns?: number;
   /** @param name name of the backend. */
   children: (name: string) => ReactNode;
 }): ReactElement {
   const { locale, colorScheme } = usePpt();
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 12 }}>
       {Object.entries(backends).map(([name, backend]) => (
         <PptProvider
           key={name}

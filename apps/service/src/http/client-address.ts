@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The connected client's IP address, for the lifetime of the request. */
@@ -20,6 +21,8 @@ export function clientAddress(request: Request, trustedProxies: number): string 
 }
 
 function networkOf(address: string): string {
+  // The common case, without parsing: the notation that `isIPv4` accepts is already normalized.
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

@@ -1,7 +1,27 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomFillSync } from 'node:crypto';
 
 /** Returns the given number of random bytes. */
 export type Random = (bytes: number) => Buffer;
 
+/** Bytes that are generated at once. A call of the generator takes the same time for one byte as for a hundred. */
+const poolBytes = 4096;
+/** Ids, tokens and keys are shorter. */
+const maxPooledBytes = 64;
+
+const pool = Buffer.alloc(poolBytes);
+let usedBytes = poolBytes;
+
 /** The random numbers of this machine's operating system. */
-export const systemRandom: Random = (bytes) => randomBytes(bytes);
+export const systemRandom: Random = (bytes) => {
+  if (bytes > maxPooledBytes) return randomBytes(bytes);
+  if (usedBytes + bytes > poolBytes) {
+    randomFillSync(pool);
+    usedBytes = 0;
+  }
+  const unused = pool.subarray(usedBytes, usedBytes + bytes);
+  usedBytes += bytes;
+  const taken = Buffer.from(unused);
+  // A secret must not stay in memory for longer than its user keeps it.
+  unused.fill(0);
+  return taken;
+};

@@ -44,3 +44,15 @@ it('records when the database last responded', async () => {
   expect(responseAt).toBeGreaterThan(before);
   expect(killer.lastResponseAt()).not.toBe(responseAt);
 });
+
+it('records no response of a connection that was lost', async () => {
+  const verb = watched.db.transaction().execute(async (tx) => {
+    const { rows } = await pid.execute(tx);
+    const before = watched.lastResponseAt();
+    await end(rows[0]?.pid);
+    await expect(pid.execute(tx)).rejects.toBeInstanceOf(Error);
+    expect(watched.lastResponseAt()).toBe(before);
+    throw new Error('ended');
+  });
+  await expect(verb).rejects.toBeInstanceOf(Error);
+});

@@ -146,24 +146,25 @@ async function openServer(
   log: (line: string) => void,
   setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
 ): Promise<Pick<OpenDatabase, 'db' | 'lastResponseAt'>> {
-  const pool = openPool(options, log);
+  const responses = responseTimes();
+  const pool = openPool({ ...options, onResponse: responses.record }, log);
   await pool.probe().catch(async (error: unknown) => {
     await pool.end();
     throw new DatabaseUnreachableError(error, setting);
   });
-  const responses = responseTimes();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: responses.log });
+  // The pool records responses, because Kysely's log takes longer for each query.
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // Closing is a no-op in kysely until the first query has run.
   await sql`select 1`.execute(db);
   return { db, lastResponseAt: responses.lastResponseAt };
 }
 
 /** Records when a database last responded to a query. */
-function responseTimes(): { log: (event: LogEvent) => void; lastResponseAt: () => number } {
+function responseTimes(): { record: () => void; lastResponseAt: () => number } {
   let last = -Infinity;
   return {
-    log(event) {
-      if (event.level === 'query') last = performance.now();
+    record() {
+      last = performance.now();
     },
     lastResponseAt: () => last,
   };
@@ -209,7 +210,10 @@ function lockOf(folder: string): FolderLock {
 /** Opens PostgreSQL inside this process, in memory if there is no folder. */
 export async function openEmbedded(options: PGliteOptions = {}): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ ...options, parsers: { [int8]: (value: string) => value } });
-  const { log, lastResponseAt } = responseTimes();
+  const { record, lastResponseAt } = responseTimes();
+  const log = ({ level }: LogEvent) => {
+    if (level === 'query') record();
+  };
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log });
   await sql`select 1`.execute(db);
   return { db, direct: db, notifications: embeddedNotifications(pglite), lastResponseAt, close: () => db.destroy() };

@@ -30,11 +30,13 @@ export interface PoolOptions {
   connections?: number;
   /** Whether a pooler changes the connection between transactions, so that session settings must not be used. */
   isPooled?: boolean;
+  /** Called when the server has responded to a query. */
+  onResponse?: () => void;
 }
 
 /** Creates a pool of connections to PostgreSQL. A lost connection fails its current user and is replaced. */
 export function openPool(
-  { url, connections = defaultConnections, isPooled = false }: PoolOptions,
+  { url, connections = defaultConnections, isPooled = false, onResponse }: PoolOptions,
   log: (line: string) => void,
 ): Pool {
   pg.types.setTypeParser(int8, (value) => value);
@@ -45,6 +47,7 @@ export function openPool(
     application_name: 'ppt-embed',
   });
   handleConnectionLoss(pool, log);
+  if (onResponse) pool.on('connect', (client) => client.on('drain', onResponse));
   return {
     options: pool.options,
     connect: () =>

@@ -1,4 +1,4 @@
-import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
+import { ChartColumn, CodeXml, Image, ImageUp, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
@@ -51,6 +51,14 @@ export const insertActions = {
     icon: Image,
     keys: [],
     run: (context) => pickPicture(context),
+  },
+  insertPictureUrl: {
+    group: 'insert',
+    label: { en: 'Insert picture by URL', 'zh-CN': '通过网址插入图片' },
+    shortLabel: { en: 'Picture by URL', 'zh-CN': '网址图片' },
+    icon: ImageUp,
+    keys: [],
+    run: ({ screen: { panel } }) => panel.set('picture-url'),
   },
   insertTable: {
     group: 'insert',

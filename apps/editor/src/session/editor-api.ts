@@ -10,6 +10,7 @@ import type {
   HeartbeatResponse,
   ImportRequest,
   PictureResponse,
+  PictureUrlRequest,
   RecentResponse,
   RenderedRequest,
   ReportedLine,
@@ -72,6 +73,8 @@ export interface EditorApi {
   /** Creates a presentation from a deck on the home page. */
   importDeck: (deck: Deck) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
   uploadPicture: (file: Blob) => Promise<PictureResponse>;
+  /** Lets the service store a picture from a URL. */
+  fetchPicture: (url: string) => Promise<PictureResponse>;
   /** Ends the session. The request outlives the page. */
   leave: () => void;
   saveDeck: (save: SaveDeckInput) => Promise<SaveResponse>;
@@ -171,6 +174,7 @@ export function createEditorApi({
     importDeck: (deck) =>
       call('importDeck', responses.started, { body: { deck: deckToJson(deck) } satisfies ImportRequest }),
     uploadPicture: (file) => call('uploadPicture', responses.picture, { body: file }),
+    fetchPicture: (url) => call('fetchPicture', responses.picture, { body: { url } satisfies PictureUrlRequest }),
     leave() {
       const { method, path } = editorCalls.leave;
       const headers = { authorization: `Bearer ${token}` };

@@ -103,6 +103,8 @@ export interface EditorDocument extends DocumentState {
   reportRendered: () => Promise<void>;
   /** Uploads a picture to the service. */
   uploadPicture: EditorApi['uploadPicture'];
+  /** Lets the service store a picture from a URL. */
+  fetchPicture: EditorApi['fetchPicture'];
   close: () => void;
 }
 
@@ -201,6 +203,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       return rendered;
     },
     uploadPicture: api.uploadPicture,
+    fetchPicture: api.fetchPicture,
     close() {
       exporting.get()?.cancel();
       saver.close();

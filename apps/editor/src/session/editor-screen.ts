@@ -133,6 +133,7 @@ export type Panel =
   | 'slide-kinds'
   | 'export'
   | 'layouts'
+  | 'picture-url'
   | 'shapes'
   | 'table-size'
   | 'charts'

@@ -63,16 +63,31 @@ export async function insertPictures(
   for (const [index, file] of pictures.entries()) {
     const stored = await storePicture({ doc, screen }, file);
     if (!stored) continue;
-    const picture = newPicture(stored);
-    const change = { at: Date.now() };
-    // The upload takes time. Text that the user has started editing since stays open.
-    const { editing, elements } = doc.state.get().selection;
-    const keptEmptyId = editing ? elements[0] : undefined;
-    const insert = position
-      ? insertNewAt(picture, { ...position, point: beside(position.point, index) }, change, keptEmptyId)
-      : insertNew(picture, change, false, keptEmptyId);
-    doc.dispatch(onSlide(slide, insert));
+    insertStored(doc, stored, { slide, position: position && { ...position, point: beside(position.point, index) } });
   }
+}
+
+/** A picture that the service has stored. */
+type StoredPicture = Awaited<ReturnType<EditorDocument['uploadPicture']>>;
+
+/**
+ * Inserts a stored picture on a slide.
+ * @param target `slide`: id of the slide that was current when the picture was requested.
+ */
+export function insertStored(
+  doc: EditorDocument,
+  stored: StoredPicture,
+  { slide, position }: { slide: string; position?: InsertPosition | undefined },
+): void {
+  const picture = newPicture(stored);
+  const change = { at: Date.now() };
+  // Storing takes time. Text that the user has started editing since stays open.
+  const { editing, elements } = doc.state.get().selection;
+  const keptEmptyId = editing ? elements[0] : undefined;
+  const insert = position
+    ? insertNewAt(picture, position, change, keptEmptyId)
+    : insertNew(picture, change, false, keptEmptyId);
+  doc.dispatch(onSlide(slide, insert));
 }
 
 /** Offsets pictures so that they do not cover each other. */
@@ -81,10 +96,7 @@ function beside({ x, y }: Point, index: number): Point {
 }
 
 /** Uploads a picture file. Returns undefined if it was rejected, after showing the error. */
-async function storePicture(
-  { doc, screen }: OpenPresentation,
-  file: File,
-): Promise<Awaited<ReturnType<EditorDocument['uploadPicture']>> | undefined> {
+async function storePicture({ doc, screen }: OpenPresentation, file: File): Promise<StoredPicture | undefined> {
   const small = file.size > maxBytes ? await scaledDown(file) : file;
   if (!small) {
     screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });

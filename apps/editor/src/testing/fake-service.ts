@@ -89,6 +89,7 @@ export function createFakeService(deck: Deck): FakeService {
       case 'POST copies':
         return { status: 200, body: { ppt_id: 'p-copy', title: service.deck.title } };
       case 'POST pictures':
+      case 'POST picture-urls':
         return { status: 200, body: { src: 'picture:abc', width: 640, height: 480 } };
       case 'PUT deck':
         return save(body as { base_revision: number; deck: Deck });

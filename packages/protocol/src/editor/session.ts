@@ -186,6 +186,14 @@ export interface PictureResponse {
   height: number;
 }
 
+/** Maximum number of characters of a picture's URL. */
+export const maxPictureUrlLength = 2048;
+
+/** Body of `POST picture-urls`: the service fetches the picture from a public http(s) URL and stores it. */
+export interface PictureUrlRequest {
+  url: string;
+}
+
 /** Body of `POST rendered`, which is sent once per session, after the first complete paint. */
 export interface RenderedRequest {
   revision: number;
@@ -244,6 +252,8 @@ export const editorCalls = {
   keepCopy: { method: 'POST', path: '/copies' },
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
+  /** The response is that of `uploadPicture`. */
+  fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },
   requestDownload: { method: 'POST', path: '/download' },
   listRecent: { method: 'GET', path: '/recent' },

@@ -19,6 +19,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   export: async () => (await import('../../panels/topbar/TopBarMenus.tsx')).ExportMenu,
   'slide-kinds': async () => (await import('../../panels/slides/NewSlideMenu.tsx')).NewSlideMenu,
   layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
+  'picture-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).PictureUrlDialog,
   shapes: async () => (await import('../../panels/insert/InsertMenus.tsx')).ShapeMenu,
   'table-size': async () => (await import('../../panels/insert/InsertMenus.tsx')).TableMenu,
   charts: async () => (await import('../../panels/insert/InsertMenus.tsx')).ChartMenu,
@@ -50,7 +51,15 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
 };
 
 /** Panels with a field that receives text typed before the panel is visible. */
-const typeAheadPanels: ReadonlySet<Panel> = new Set(['rename', 'palette', 'find', 'shortcuts', 'formula', 'code']);
+const typeAheadPanels: ReadonlySet<Panel> = new Set([
+  'rename',
+  'palette',
+  'find',
+  'shortcuts',
+  'formula',
+  'code',
+  'picture-url',
+]);
 
 /** The panel that is currently open over the editor. */
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {

@@ -39,7 +39,7 @@ const forCells: Groups = [
   deletedCells,
 ];
 const forSlide: Groups = [
-  ['paste', 'insertText', 'insertPicture'],
+  ['paste', 'insertText', 'insertPicture', 'insertPictureUrl'],
   ['selectAll', 'selectElements'],
   ['newSlide', 'duplicateSlide', 'changeLayout'],
   ['splitSlide', 'mergeSlides', 'hideSlide', 'transition'],

@@ -101,6 +101,7 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
 /** Terms that other products use for actions, in both languages. They are searched like labels, but not shown. */
 export const synonyms: Partial<Record<ActionName, string>> = {
   insertPicture: 'image photo upload add 图像 照片',
+  insertPictureUrl: 'image photo address link web 图像 照片 链接 地址',
   replacePicture: 'change image photo 更换图像',
   cropPicture: 'trim image photo mask 剪裁',
   insertText: 'text box textbox add 文本框',

@@ -12,6 +12,7 @@ const insertNames: readonly ActionName[] = [
   'insertText',
   'insertShape',
   'insertPicture',
+  'insertPictureUrl',
   'insertTable',
   'insertChart',
   'insertFormula',
@@ -36,8 +37,10 @@ const moreNames: readonly ActionName[] = [
 ];
 /** Actions that do not fit in the bars of a phone. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
+/** Insert actions without a button in the top bar. On a phone, they are in the menu of all insert actions. */
+const wideNames: readonly ActionName[] = ['insertPictureUrl'];
 /** Actions that do not fit in a narrow top bar. */
-const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode'];
+const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode', ...wideNames];
 
 /** Actions without a button in the top bar. */
 export function MoreMenu({ context, anchor, onClose }: PanelProps) {
@@ -46,7 +49,9 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const isNarrow = useMedia(narrowQuery);
   const isThere = (name: ActionName) =>
     isAllowed(actionOf(name), context.doc) && (name !== 'report' || !isActionDisabled(actionOf(name), context));
-  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : [], moreNames].map((names) => names.filter(isThere));
+  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : wideNames, moreNames].map((names) =>
+    names.filter(isThere),
+  );
   return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }
 

@@ -1,5 +1,6 @@
-import type { DiscardDraftQuery, RenderedRequest, RestoreRequest } from '@ppt-embed/protocol/editor';
-import { integer, integerString, object, type Schema } from '@ppt-embed/protocol/schema';
+import { maxPictureUrlLength } from '@ppt-embed/protocol/editor';
+import type { DiscardDraftQuery, PictureUrlRequest, RenderedRequest, RestoreRequest } from '@ppt-embed/protocol/editor';
+import { integer, integerString, object, string, type Schema } from '@ppt-embed/protocol/schema';
 import { identifier, revisionNumber } from '../../presentations/jobs/large-bodies.ts';
 
 /** The query of `DELETE draft`. Queries and bodies are validated here, because anyone can run code in the editor's page. */
@@ -21,3 +22,8 @@ export const renderedBody = object({
   revision: revisionNumber,
   slides: integer({ min: 0 }),
 }) satisfies Schema<RenderedRequest>;
+
+/** The body of `POST picture-urls`. */
+export const pictureUrlBody = object({
+  url: string({ min: 1, max: maxPictureUrlLength }),
+}) satisfies Schema<PictureUrlRequest>;

@@ -45,6 +45,7 @@ describe('a session with the role view', () => {
     reportRendered: { revision: 0, slides: 1 },
     restoreVersion: { base_revision: 0, revision: 0 },
     startPresentation: { kind: 'blank' },
+    fetchPicture: { url: 'https://example.com/a.png' },
   };
 
   it.each(Object.entries(editorCalls))('lets a viewer only read, report and leave: %s', async (name, call) => {

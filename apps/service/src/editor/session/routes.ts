@@ -8,7 +8,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { checkInWorker } from '../../presentations/jobs/check-in-worker.ts';
 import { startBody } from '../../presentations/jobs/large-bodies.ts';
-import { discardDraftQuery, renderedBody, restoreBody, versionQuery } from './request-schemas.ts';
+import { discardDraftQuery, pictureUrlBody, renderedBody, restoreBody, versionQuery } from './request-schemas.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';
 import { saveAsCopy } from './save-as-copy.ts';
@@ -24,7 +24,7 @@ import { saveDeck } from './save-deck.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
 import { importPresentation, startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { fetchPictureFromUrl, uploadPicture } from './upload-picture.ts';
 
 /**
  * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the role
@@ -83,6 +83,9 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   );
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
     uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
+  );
+  on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, memory }) =>
+    fetchPictureFromUrl(appContext, caller, { url: body.url, memory, language: languageOf(headers) }),
   );
   on({ ...editorCalls.reportRendered, body: renderedBody, allowsView: true }, ({ body, caller }) =>
     reportRendered(appContext, caller, body.revision),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blankDeck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { startFileServer } from '../../../testing/file-server.ts';
 import { png } from '../../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
@@ -127,6 +128,35 @@ describe('uploaded picture', () => {
       expect.objectContaining({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), width: 3 }),
     ]);
     expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
+  });
+
+  it('fetches a picture from a URL, and reports a URL that has none or is not public', async () => {
+    const server = await startFileServer((request, response) =>
+      request.url === '/a.png' ? response.end(png) : response.writeHead(request.url === '/page' ? 200 : 404).end('<p>'),
+    );
+    const fetchFrom = async (url: unknown) =>
+      service.send('POST', '/editor/api/picture-urls', { token: session.token, body: { url } });
+    const { status, json } = await fetchFrom(`${server.url}/a.png`);
+    expect([status, json]).toEqual([
+      200,
+      expect.objectContaining({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), width: 3 }),
+    ]);
+    expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
+    for (const url of [
+      `${server.url}/missing`,
+      `${server.url}/page`,
+      'http://10.0.0.1/a.png',
+      'http://169.254.169.254/latest/meta-data',
+      'file:///etc/passwd',
+      'a.png',
+      '',
+      `https://example.com/${'a'.repeat(2048)}`,
+      7,
+    ]) {
+      const rejected = await fetchFrom(url);
+      expect([rejected.status, rejected.json.code, rejected.json.errors[0].path]).toEqual([400, 40000, 'url']);
+    }
+    await server.close();
   });
 
   it('detects the type of a picture by its bytes, regardless of its declared type', async () => {

@@ -6,6 +6,7 @@ import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
+import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
 import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
@@ -26,18 +27,67 @@ export async function uploadPicture(
   caller: EditorCaller,
   { request, memory, language }: { request: Request; memory: RequestMemory; language: DeckLanguage },
 ): Promise<PictureResponse> {
+  return addPicture(appContext, caller, {
+    field: 'picture',
+    language,
+    read: () => readBytes(request, { maxBytes: maxPictureBytes, memory, weight: pictureMemoryWeight }),
+  });
+}
+
+const fetchTimeoutMs = 10_000;
+
+/**
+ * Stores a picture from a URL that the user typed. The service fetches it, because the page's Content-Security-Policy
+ * and most servers do not allow the editor to.
+ * @throws ServiceError as `uploadPicture`; invalid_request also if the URL cannot be fetched or is not public
+ */
+export async function fetchPictureFromUrl(
+  appContext: PictureContext,
+  caller: EditorCaller,
+  { url, memory, language }: { url: string; memory: RequestMemory; language: DeckLanguage },
+): Promise<PictureResponse> {
+  const parsedUrl = URL.parse(url);
+  if (parsedUrl?.protocol !== 'http:' && parsedUrl?.protocol !== 'https:')
+    throw invalidField('url', pictureProblems[language].notAbsolute);
+  return addPicture(appContext, caller, {
+    field: 'url',
+    language,
+    async read() {
+      try {
+        return await fetchSource(parsedUrl.href, {
+          maxBytes: maxPictureBytes,
+          timeoutMs: fetchTimeoutMs,
+          reserve: (bytes) => memory.reserve(bytes * pictureMemoryWeight),
+          allowLoopback: appContext.settings.allowLoopback,
+        });
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        appContext.log(`rejected picture at ${parsedUrl.origin}: ${error.reason} (${error.message})`);
+        if (error.reason === 'too_large') throw new ServiceError('too_large', { pptId: caller.pptId });
+        // The same for all reasons, so that the response does not describe the network of the service.
+        throw invalidField('url', pictureProblems[language].unreachable);
+      }
+    },
+  });
+}
+
+/**
+ * Checks the quotas, and then reads and stores a picture.
+ * @param source `field`: the part of the request that errors are about.
+ */
+async function addPicture(
+  appContext: PictureContext,
+  caller: EditorCaller,
+  { field, language, read }: { field: string; language: DeckLanguage; read: () => Promise<Buffer> },
+): Promise<PictureResponse> {
   const pptId = caller.pptId && (await requirePresentation(appContext.db, caller, caller.pptId)).ppt_id;
   await requireApplicationPictureQuota(appContext.db, caller.app);
   if (pptId !== null) requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
-  const bytes = await readBytes(request, {
-    maxBytes: maxPictureBytes,
-    memory,
-    weight: pictureMemoryWeight,
-  });
+  const bytes = await read();
   return retryWithPictures(async (isLast) => {
     const stored = await storePicture(appContext, caller, bytes);
     if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
-    if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
+    if (typeof stored === 'string') throw invalidField(field, pictureProblems[language][stored]);
     const { src, width, height } = stored;
     const uploaded = { src, width, height };
     if (pptId === null) return uploaded;

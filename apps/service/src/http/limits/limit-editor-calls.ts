@@ -61,11 +61,11 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
 }
 
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
-const pictures = editorApiPath + editorCalls.uploadPicture.path;
+const pictures = [editorCalls.uploadPicture.path, editorCalls.fetchPicture.path].map((path) => editorApiPath + path);
 
 function kindOf({ pptId }: EditorCaller, { method, path }: { method: string; path: string }): Kind {
   if (heartbeats.includes(path)) return 'heartbeat';
-  if (path === pictures) return pptId === null ? 'importPicture' : 'picture';
+  if (pictures.includes(path)) return pptId === null ? 'importPicture' : 'picture';
   return method === 'GET' ? 'read' : 'write';
 }
 

@@ -5,7 +5,7 @@ import type { KeyboardClaims } from '../kit/focus.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
-import type { TextTools } from '../elements/text/text-tools.ts';
+import type { SelectableFont, TextTools } from '../elements/text/text-tools.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
 
 /** Result of the last action. Only one is shown at a time. */
@@ -85,6 +85,8 @@ export interface EditorScreen {
   readonly slidesBeingAdded: Store<number>;
   /** Tools for the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
+  /** The fonts that were selected recently, the last one first. */
+  readonly recentFonts: Store<readonly SelectableFont[]>;
   /** The format painter. */
   readonly painter: Store<FormatPainter>;
   /** The element that was just inserted and can be drawn elsewhere; null if there is none. */
@@ -117,6 +119,7 @@ export function createScreen({ notify, isReportShown = false }: EditorScreenOpti
     keyboard: createKeyboardClaims(),
     slidesBeingAdded: createStore(0),
     textTools: createStore<TextTools | null>(null),
+    recentFonts: createStore<readonly SelectableFont[]>([]),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
     drawing: createStore<DrawHint | null>(null),
     isReportShown: createStore(isReportShown),

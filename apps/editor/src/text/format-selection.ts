@@ -1,6 +1,6 @@
 import { hasFontMetrics, isFontRole, loadFontMetrics } from '@ppt-embed/deck';
 import type { ParagraphSpacing } from '@ppt-embed/deck';
-import { addRecentFont } from '../elements/text/font-choices.ts';
+import { withRecentFont } from '../elements/text/font-choices.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { TextFormat } from '../commands/style-text.ts';
 import { selectedCells } from '../model/selection.ts';
@@ -26,7 +26,7 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
  * wrong widths. The text keeps its font if something else has been selected since.
  */
 export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
-  addRecentFont(face);
+  screen.recentFonts.set(withRecentFont(screen.recentFonts.get(), face));
   const apply = (): void => formatSelection({ doc, screen }, { type: 'face', face }, { face });
   const fonts = new Set(isFontRole(face) ? [] : [face]);
   if (hasFontMetrics(fonts)) return apply();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { addRecentFont, fontGroups, fontName } from './font-choices.ts';
+import { fontGroups, fontName, withRecentFont } from './font-choices.ts';
 
-const plain = { isBold: false, locale: 'en' } as const;
+const plain = { isBold: false, locale: 'en', recent: [] } as const;
 const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
 
 it("lists the theme's fonts, and the title font only for bold text", () => {
@@ -20,8 +20,14 @@ it('lists recent fonts before those of the deck, and the current one even if it 
   const text = { kind: 'text', id: 't', box: element.box, paragraphs: [], style } as const;
   const deck = { ...sampleDeck, slides: [{ ...first, elements: [text] }, ...others] };
   expect(namesOf(fontGroups(deck, 'Aptos', plain).recent)).toEqual(['Lato', 'Aptos']);
-  for (const font of ['Garamond', 'Verdana', 'Garamond', 'body']) addRecentFont(font);
-  expect(namesOf(fontGroups(deck, 'Lato', plain).recent)).toEqual(['Garamond', 'Verdana', 'Lato']);
+  let recent: readonly string[] = [];
+  for (const font of ['Garamond', 'Verdana', 'Garamond', 'body']) recent = withRecentFont(recent, font);
+  expect(namesOf(fontGroups(deck, 'Lato', { ...plain, recent }).recent)).toEqual(['Garamond', 'Verdana', 'Lato']);
+});
+
+it('keeps the five fonts that were selected last', () => {
+  const fonts = ['Arial', 'Georgia', 'Garamond', 'Verdana', 'Lato', 'Tahoma'];
+  expect(fonts.reduce(withRecentFont, [] as readonly string[])).toEqual(fonts.slice(1).toReversed());
 });
 
 it('lists each font once, including the current title font of a different style', () => {

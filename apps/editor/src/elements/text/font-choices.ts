@@ -42,22 +42,22 @@ export function fontName(font: SelectableFont, locale: Locale): string {
 }
 
 const maxRecent = 5;
-let recentFonts: readonly SelectableFont[] = [];
 
-/** Puts a font first in the list of recent ones. */
-export function addRecentFont(font: SelectableFont): void {
-  recentFonts = [font, ...recentFonts.filter((one) => one !== font)].slice(0, maxRecent);
+/** Puts a font first in a list of recent ones. */
+export function withRecentFont(recent: readonly SelectableFont[], font: SelectableFont): readonly SelectableFont[] {
+  return [font, ...recent.filter((one) => one !== font)].slice(0, maxRecent);
 }
 
 /**
  * Returns the fonts from which users can select.
  * @param value The current font, which is one of them; undefined if there are several.
- * @param isBold Whether the text is bold, so that it can have the title font.
+ * @param options `isBold`: whether the text is bold, so that it can have the title font; `recent`: the fonts that were
+ *   selected recently.
  */
 export function fontGroups(
   deck: Deck,
   value: SelectableFont | undefined,
-  { isBold, locale }: { isBold: boolean; locale: Locale },
+  { isBold, locale, recent }: { isBold: boolean; locale: Locale; recent: readonly SelectableFont[] },
 ): FontGroups {
   const choiceOf = (font: SelectableFont): FontChoice => ({ font, name: fontName(font, locale) });
   const title = titleFontRole(deck.theme.style, deck.language);
@@ -67,11 +67,7 @@ export function fontGroups(
     const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
     return isCurrent ? value : (roleByName[name] ?? name);
   });
-  const used = [
-    ...recentFonts,
-    ...fontsIn(deck.slides),
-    ...(value === undefined || all.includes(value) ? [] : [value]),
-  ];
+  const used = [...recent, ...fontsIn(deck.slides), ...(value === undefined || all.includes(value) ? [] : [value])];
   return {
     theme: theme.map(choiceOf),
     recent: [...new Set(used)].filter((font) => !theme.includes(font)).map(choiceOf),

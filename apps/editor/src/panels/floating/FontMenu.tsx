@@ -5,6 +5,8 @@ import type { LucideIcon } from 'lucide-react';
 import { fontGroupNames, fontGroups, fontName } from '../../elements/text/font-choices.ts';
 import type { SelectableFont } from '../../elements/text/text-tools.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
+import { useStore } from '../../kit/use-store.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
 import { messages } from './FormatTools.tsx';
@@ -12,6 +14,8 @@ import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
 
 interface FontMenuProps {
   deck: Deck;
+  /** The fonts that were selected recently. */
+  recent: EditorScreen['recentFonts'];
   /** Current font; undefined if there are several. */
   value: SelectableFont | undefined;
   /** Whether the text is bold, so that it can have the title font. */
@@ -22,7 +26,7 @@ interface FontMenuProps {
 }
 
 /** Fonts that can be selected, each name set in its font. */
-export function FontMenu({ deck, value, isBold, icon, onSelect }: FontMenuProps) {
+export function FontMenu({ deck, recent, value, isBold, icon, onSelect }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);
   const locale = use(LocaleContext);
@@ -32,6 +36,7 @@ export function FontMenu({ deck, value, isBold, icon, onSelect }: FontMenuProps)
       {(close) => (
         <FontList
           deck={deck}
+          recent={recent}
           value={value}
           isBold={isBold}
           onSelect={(font) => {
@@ -47,12 +52,12 @@ export function FontMenu({ deck, value, isBold, icon, onSelect }: FontMenuProps)
 /** Maximum time in ms between two characters of a name that is typed to find a font. */
 const typeAheadMs = 700;
 
-function FontList({ deck, value, isBold, onSelect }: Omit<FontMenuProps, 'icon'>) {
+function FontList({ deck, recent, value, isBold, onSelect }: Omit<FontMenuProps, 'icon'>) {
   const { fontGroups: groupLabels } = useMessages(inspectorMessages);
   const locale = use(LocaleContext);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const groups = fontGroups(deck, value, { isBold, locale });
+  const groups = fontGroups(deck, value, { isBold, locale, recent: useStore(recent) });
 
   useEffect(() => {
     const { current } = list;

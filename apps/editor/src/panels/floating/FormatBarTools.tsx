@@ -41,6 +41,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
     <>
       <FontMenu
         deck={deck}
+        recent={screen.recentFonts}
         value={format.face}
         isBold={isBoldFont(format, texts, tools !== null || isInCells)}
         onSelect={(face) => {

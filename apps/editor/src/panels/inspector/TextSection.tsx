@@ -9,6 +9,7 @@ import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
 import { fontGroupNames, fontGroups } from '../../elements/text/font-choices.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import type { CaretChange, CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
+import type { EditorScreen } from '../../session/editor-screen.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -52,6 +53,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
       <Section title={t.text}>
         <FontField
           field="font"
+          recent={screen.recentFonts}
           deck={deck}
           value={format.face}
           isBold={isBoldFont(format, texts, tools !== null || isInCells)}
@@ -143,6 +145,8 @@ function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): 
 interface FontFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;
+  /** The fonts that were selected recently. */
+  recent: EditorScreen['recentFonts'];
   /** Current font; undefined if there are several. */
   value: SelectableFont | undefined;
   deck: Deck;
@@ -157,10 +161,10 @@ interface FontFieldProps {
 }
 
 /** Font field with the names in Office. Each browser shows the list in its own way, even on phones. */
-function FontField({ field, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
+function FontField({ field, recent, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const groups = fontGroups(deck, value, { isBold, locale });
+  const groups = fontGroups(deck, value, { isBold, locale, recent: useStore(recent) });
   const isByMouse = useRef(false);
   return (
     <select

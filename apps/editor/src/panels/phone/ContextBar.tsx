@@ -49,6 +49,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
           <>
             <FontMenu
               deck={deck}
+              recent={screen.recentFonts}
               value={format.face}
               isBold={isBoldFont(
                 format,

@@ -50,3 +50,15 @@ it('formats consecutive numbers as a range', () => {
   expect(messages.en.changedSlides([1, 2, 3, 5], false)).toBe('Slides 1–3, 5 differ');
   expect(messages['zh-CN'].changedSlides([1, 2, 3, 5], false)).toContain('1–3、5');
 });
+
+it('ignores the order of properties, which differs between decks that users edit together', () => {
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(reversed);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, inner]) => [key, reversed(inner)] as const);
+    return Object.fromEntries(entries.toReversed());
+  };
+  const other = reversed(deck) as typeof deck;
+  expect(JSON.stringify(other)).not.toBe(JSON.stringify(deck));
+  expect(changedSlides(deck, other)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { repeatsTitle } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';
+import { sameJson } from '../../session/same-json.ts';
 
 /**
  * Returns the indexes of the slides that differ between two decks, including slides that only one deck has. Slide
@@ -9,12 +10,15 @@ import { plainText } from '../../elements/text/element-text.ts';
 export function changedSlides(one: Deck, other: Deck): number[] {
   const count = Math.max(one.slides.length, other.slides.length);
   return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => serialized(one, one.slides[index]) !== serialized(other, other.slides[index]),
+    (index) => !sameJson(comparable(one, one.slides[index]), comparable(other, other.slides[index])),
   );
 }
 
-function serialized(deck: Deck, slide: Slide | undefined): string | undefined {
-  return slide && JSON.stringify({ ...slide, elements: slide.elements.map((element) => asPlaced(deck, element)) });
+/** Without undefined properties. The order of properties differs between decks that users edit together. */
+function comparable(deck: Deck, slide: Slide | undefined): unknown {
+  if (!slide) return undefined;
+  const elements = slide.elements.map((element) => asPlaced(deck, element));
+  return JSON.parse(JSON.stringify({ ...slide, elements })) as unknown;
 }
 
 /** Returns the content of an element without its generated text. */

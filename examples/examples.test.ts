@@ -97,6 +97,15 @@ describe.each(['vite-react', 'next'])('complete app %s', (name) => {
     expect(readdirSync(folder).filter((file) => file.startsWith('.env'))).toEqual([]);
   });
 
+  it('starts in StackBlitz without native code', () => {
+    const { vite = '', next } = { ...manifest.dependencies, ...manifest.devDependencies };
+    // Rolldown and Turbopack are native: StackBlitz fails to start Vite 8 (stackblitz/webcontainer-core#2167).
+    const [text, expected] = next
+      ? [manifest.stackblitz.startCommand, / -- --webpack$/]
+      : ([vite, /^\^7\.\d+\.\d+$/] as const);
+    expect(text).toMatch(expected);
+  });
+
   it('is linked for StackBlitz, with a file that exists', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     const [, file = ''] = readme.split(`/tree/main/examples/${name}?file=`);

@@ -32,6 +32,20 @@ export async function installExample(name: 'vite-react' | 'next'): Promise<Insta
   return installApp(folder, discard);
 }
 
+/**
+ * Installs a copy of an example in which JavaScript and WebAssembly replace native code, as in StackBlitz, which does not
+ * run native code.
+ */
+export async function installWithoutNativeCode(example: InstalledApp): Promise<InstalledApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-example-'));
+  cpSync(example.folder, folder, { recursive: true, filter: (path) => !/node_modules|package-lock/.test(path) });
+  const manifestFile = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as object;
+  const overrides = { rollup: 'npm:@rollup/wasm-node@^4.0.0', esbuild: 'npm:esbuild-wasm@^0.28.0' };
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, overrides }));
+  return installApp(folder, () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+}
+
 /** Settings of the example's backend. */
 export const exampleUser = { APP_USER: 'noor', APP_PASSWORD: 'a password of a test' };
 

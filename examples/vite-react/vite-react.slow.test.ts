@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
-import { preview } from 'vite';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { openBrowser, visit } from '../../e2e/browser.ts';
 import { freePort } from '../../e2e/demo-process.ts';
 import { expect } from '../../e2e/expect.ts';
@@ -13,8 +12,9 @@ import {
   exerciseInMemory,
   exerciseWithService,
   installExample,
+  installWithoutNativeCode,
 } from '../../e2e/fresh-apps/installed-example.ts';
-import type { InstalledApp } from '../../e2e/fresh-apps/installed-app.ts';
+import { type InstalledApp, serveBuild } from '../../e2e/fresh-apps/installed-app.ts';
 import { type ServiceProcess, startService } from '../../e2e/service-process.ts';
 
 describe('example for Vite and Express', () => {
@@ -45,17 +45,26 @@ describe('example for Vite and Express', () => {
     return child;
   }
 
-  it('compiles, builds and works in memory', async () => {
-    expect(await example.bin('typescript/bin/tsc')).toBe('');
-    await example.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
-    const port = await freePort();
-    const server = await preview({ configFile: false, root: example.folder, preview: { port, strictPort: true } });
+  /** Builds the app, uses it in the browser's memory, and returns the errors in the console. */
+  async function buildAndExercise(app: InstalledApp): Promise<string[]> {
+    const server = await serveBuild(app);
     const { context, page, consoleErrors } = await visit(browser);
-    await page.goto(`http://localhost:${port}`);
+    await page.goto(server.url);
     await exerciseInMemory(page);
-    expect(consoleErrors).toEqual([]);
     await context.close();
     await server.close();
+    return consoleErrors;
+  }
+
+  it('compiles, builds and works in memory', async () => {
+    expect(await example.bin('typescript/bin/tsc')).toBe('');
+    expect(await buildAndExercise(example)).toEqual([]);
+  });
+
+  it('builds and works without native code, which StackBlitz does not run', async () => {
+    const app = await installWithoutNativeCode(example);
+    onTestFinished(() => app.discard());
+    expect(await buildAndExercise(app)).toEqual([]);
   });
 
   it('signs in, connects and creates a presentation with its own backend', async () => {

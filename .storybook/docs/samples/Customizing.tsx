@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, forwardRef, useMemo, useState } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import {
   Alert,
   AlertTitle,
@@ -69,38 +69,26 @@ function ListFailed({ error, retry, support }: { error: PptError; retry: () => v
 // #endregion
 
 // #region columns
-/** Hides the column `user`, and lets users select rows. */
+/** Hides the column `user` and adds one. Outside the component, so that unchanged rows do not render again. */
+const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
+  title,
+  created,
+  { id: 'link', header: 'Link', cell: ({ pptId }) => pptId && <a href={`/slides/${pptId}`}>Permalink</a> },
+  actions,
+];
+
+/** Users open a presentation by pressing its row, and select some with check boxes. */
 export function SelectablePresentations({ onEdit }: { onEdit: (pptId: string) => void }) {
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const columns = useMemo<HistoryTableProps['columns']>(
-    () =>
-      ({ title, created, actions }) => [
-        title,
-        created,
-        {
-          id: 'selected',
-          header: 'Selected',
-          cell: ({ pptId, title: name }) =>
-            pptId && (
-              <input
-                type="checkbox"
-                aria-label={`Select ${name}`}
-                style={{ verticalAlign: 'middle' }}
-                checked={selected.includes(pptId)}
-                onChange={({ target }) =>
-                  setSelected((ids) => (target.checked ? [...ids, pptId] : ids.filter((id) => id !== pptId)))
-                }
-              />
-            ),
-        },
-        actions,
-      ],
-    [selected],
-  );
+  const [selection, setSelection] = useState<readonly string[]>([]);
   return (
     <>
-      <HistoryTable columns={columns} onRowClick={({ pptId }) => pptId && onEdit(pptId)} />
-      <p>{selected.length} selected</p>
+      <HistoryTable
+        columns={columns}
+        onRowClick={({ pptId }) => pptId && onEdit(pptId)}
+        selection={selection}
+        onSelectionChange={setSelection}
+      />
+      <p>{selection.length} selected</p>
     </>
   );
 }

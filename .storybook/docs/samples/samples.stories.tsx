@@ -337,7 +337,7 @@ export const SlotsAndColumns: StoryObj = {
     await expect(checkbox).toBeChecked();
     await canvas.findByText('1 selected');
     await expect(onEditRow).not.toHaveBeenCalled();
-    await userEvent.click(checkbox.closest('td')!);
+    await userEvent.click(checkbox.closest('th')!);
     await expect(onEditRow).toHaveBeenCalledWith('sample-1');
 
     const iframe = await canvas.findByTestId('editor');

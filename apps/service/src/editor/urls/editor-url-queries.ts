@@ -2,6 +2,7 @@ import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
+import { executePrepared } from '../../stores/db/prepared-statements.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 type EditorUrlRow = Selectable<Tables['editor_addresses']>;
@@ -49,7 +50,8 @@ export interface OpenedRow {
  */
 export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise<OpenedRow | undefined> {
   const { urlHash, sessionHash, eventId, now, sessionExpires } = use;
-  const { rows } = await sql<OpenedRow>`
+  // Planning it takes PostgreSQL three times as long as executing it.
+  const statement = sql<OpenedRow>`
     with opened as (
       update editor_addresses as address set opened_at = ${now}
       from applications, grants
@@ -96,7 +98,8 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
       presentations.ref_url,
       exists (select from numbered) as has_event
     from opened left join presentations on presentations.ppt_id = opened.ppt_id
-  `.execute(db);
+  `;
+  const { rows } = await executePrepared(db, statement);
   return rows[0];
 }
 

@@ -18,6 +18,12 @@ const waitMs = 5000;
  */
 const statementMs = 30_000;
 
+/**
+ * A connection that is older than this is replaced when it is idle, because it keeps plans of prepared statements and
+ * foreign keys, which may have been chosen when a table was small.
+ */
+const maxLifetimeSeconds = 600;
+
 /** A pool of connections to PostgreSQL. */
 export interface Pool extends PostgresPool {
   /** Connects once. Fails with the driver's own error, which startup reports. */
@@ -44,6 +50,7 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
+    maxLifetimeSeconds,
     application_name: 'ppt-embed',
   });
   handleConnectionLoss(pool, log);

@@ -8,9 +8,9 @@ const maxStatements = 100;
 const names = new Map<string, string>();
 
 /**
- * Executes a statement that each connection to PostgreSQL parses and plans only once. Use it for frequent
- * insertions whose text is always the same. The plan of a statement that reads a table should be chosen again as the
- * table grows.
+ * Executes a statement that each connection to PostgreSQL parses and plans only once. Use it for frequent statements
+ * whose text is always the same, and which insert rows or find them by their primary keys. The plan of other statements
+ * should be chosen again as their tables grow; plans are as old as their connection at most (see `openPool`).
  */
 export function executePrepared<Row>(db: Database, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const query = statement.compile(db);

@@ -207,11 +207,14 @@ interface Analysis {
 
 /**
  * Analyses each pattern once, for all files that use it.
- * @param isAgain Whether to analyse the patterns that an earlier check has proved, too.
+ * @param includesProved Whether to analyse the patterns that an earlier check has proved, too.
  */
-async function analyseAll(expressions: readonly RegularExpression[], isAgain: boolean): Promise<Map<string, Analysis>> {
+async function analyseAll(
+  expressions: readonly RegularExpression[],
+  includesProved: boolean,
+): Promise<Map<string, Analysis>> {
   const patterns = new Map(expressions.flatMap(({ pattern }) => (pattern ? [[keyOf(pattern), pattern] as const] : [])));
-  const known = new Set(isAgain ? [] : [safePatternsFile, provedPatternsFile].flatMap(readPatterns));
+  const known = new Set(includesProved ? [] : [safePatternsFile, provedPatternsFile].flatMap(readPatterns));
   const queue = patterns.entries();
   const results = new Map<string, Analysis>();
   // The workers share one iterator, and each takes the next pattern when it is done.
@@ -250,18 +253,22 @@ function writeProvedPatterns(results: ReadonlyMap<string, Analysis>): void {
  */
 async function findVulnerable(
   files: readonly string[],
-  { isComplete, isAgain, isWritten }: { isComplete: boolean; isAgain: boolean; isWritten: boolean },
+  {
+    isComplete,
+    includesProved,
+    writesResults,
+  }: { isComplete: boolean; includesProved: boolean; writesResults: boolean },
 ): Promise<{ count: number; failures: string[] }> {
   const all = files.flatMap((file) =>
     findRegularExpressions(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
   );
   const results = await analyseAll(
     all.filter(({ bound }) => bound === null),
-    isAgain || isWritten,
+    includesProved || writesResults,
   );
   if (isComplete)
     writeSafePatterns([...results].flatMap(([key, { diagnostics }]) => (diagnostics === 'safe' ? [key] : [])));
-  if (isWritten) writeProvedPatterns(results);
+  if (writesResults) writeProvedPatterns(results);
   const failures = all.flatMap(({ file, line, code, pattern, bound }) => {
     if (bound !== null) return [];
     const location = `${file}:${line}: ${code}`;
@@ -277,15 +284,15 @@ async function findVulnerable(
  * input:
  * `// ReDoS: at most 200 characters (check-fields.ts)`.
  * @param options.folders Path prefixes to check. @default all of the product code
- * @param options.isAgain Whether to analyse what an earlier check has proved, too.
- * @param options.isWritten Whether to do so and to write the result to `proved-expressions.json`.
+ * @param options.includesProved Whether to analyse what an earlier check has proved, too.
+ * @param options.writesResults Whether to do so and to write the result to `proved-expressions.json`.
  * @returns Whether all expressions pass.
  */
 export async function checkRegularExpressions({
   folders = [],
-  isAgain = false,
-  isWritten = false,
-}: { folders?: readonly string[]; isAgain?: boolean; isWritten?: boolean } = {}): Promise<boolean> {
+  includesProved = false,
+  writesResults = false,
+}: { folders?: readonly string[]; includesProved?: boolean; writesResults?: boolean } = {}): Promise<boolean> {
   const started = performance.now();
   const files = globSync(sources.include, { cwd: root, exclude: sources.exclude })
     .map((file) => file.replaceAll('\\', '/'))
@@ -293,8 +300,8 @@ export async function checkRegularExpressions({
     .toSorted();
   const { count, failures } = await findVulnerable(files, {
     isComplete: folders.length === 0,
-    isAgain,
-    isWritten,
+    includesProved,
+    writesResults,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${failures.length === 0 ? '✓' : '✗'} regular expressions: ${count} (${seconds} s)`);
@@ -313,6 +320,6 @@ if (import.meta.main) {
     allowPositionals: true,
     options: { write: { type: 'boolean', default: false } },
   });
-  const passed = await checkRegularExpressions({ folders: positionals, isWritten: values.write });
+  const passed = await checkRegularExpressions({ folders: positionals, writesResults: values.write });
   process.exitCode = passed ? 0 : 1;
 }

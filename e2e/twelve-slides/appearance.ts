@@ -27,7 +27,7 @@ export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Key
 
 /** Applies a different theme to the deck, undoes this, and applies a third one. */
 export async function changeStyle({ editor, frame }: Talk): Promise<void> {
-  await frame.getByRole('tab', { name: 'Deck' }).click();
+  await frame.getByRole('tab', { name: 'Presentation' }).click();
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
   await frame.locator('label', { hasText: 'Business' }).click();
   await frame.locator('label', { hasText: 'Orange' }).click();

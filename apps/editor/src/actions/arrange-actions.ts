@@ -33,7 +33,7 @@ import { flipElements, isFlippable } from '../commands/flip-elements.ts';
 import type { FlipAxis } from '../commands/flip-elements.ts';
 import { connectElements, elementsToConnect } from '../commands/lines.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
-import { isMovable, isReachable } from '../elements/element-behavior.ts';
+import { isMovable, isSelectable } from '../elements/element-behavior.ts';
 import { selectedElements, selectedTargets } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Action, Actions } from './action.ts';
@@ -116,14 +116,14 @@ export const arrangeActions = {
     label: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
     labelNow: ({ doc: { state } }) =>
       selectedElements(state.get())
-        .filter(isReachable)
+        .filter(isSelectable)
         .every(({ locked }) => locked)
         ? { en: 'Unlock', 'zh-CN': '解锁' }
         : { en: 'Lock', 'zh-CN': '锁定' },
     shortLabel: { en: 'Lock', 'zh-CN': '锁定' },
     icon: Lock,
     keys: ['Alt+Shift+L'],
-    when: ({ doc: { state } }) => selectedElements(state.get()).some(isReachable),
+    when: ({ doc: { state } }) => selectedElements(state.get()).some(isSelectable),
     run: runCommand(toggleLock),
   },
   ungroup: {

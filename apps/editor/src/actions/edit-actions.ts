@@ -23,7 +23,7 @@ import { selectAllElements, selectWholeElements } from '../commands/select.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { isReachable, sourceEditorPanel } from '../elements/element-behavior.ts';
+import { isSelectable, sourceEditorPanel } from '../elements/element-behavior.ts';
 import { currentSlide, selectedTargets } from '../model/editor-state.ts';
 import { convertToChart } from '../commands/charts.ts';
 import { convertToTable } from '../commands/tables.ts';
@@ -117,7 +117,7 @@ export const editActions = {
     keys: ['Alt+Shift+A'],
     // The grid view hides the slide's elements.
     when: ({ doc: { state }, screen: { view } }) =>
-      view.get() === 'slide' && (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
+      view.get() === 'slide' && (currentSlide(state.get())?.elements.filter(isSelectable).length ?? 0) > 1,
     run({ doc: { dispatch }, screen: { multiSelect } }) {
       dispatch(selectWholeElements);
       multiSelect.set(multiSelect.get() === 'elements' ? null : 'elements');

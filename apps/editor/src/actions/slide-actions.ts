@@ -86,7 +86,7 @@ export const slideActions = {
     keys: ['Mod+Shift+M'],
     when: hasLayouts,
     disabledReason: {
-      en: 'The theme sets the layout of cover, section and closing slides. You can change the theme on the Deck tab.',
+      en: 'The theme sets the layout of cover, section and closing slides. You can change the theme on the Presentation tab.',
       'zh-CN': '封面、章节页和结束页的版式由演示文稿的主题决定，请在“演示文稿”中更换。',
     },
     run: ({ screen: { panel } }) => panel.set('layouts'),

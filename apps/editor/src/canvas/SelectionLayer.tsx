@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
-import { growsWithText, isMovable, isReachable } from '../elements/element-behavior.ts';
+import { growsWithText, isMovable, isSelectable } from '../elements/element-behavior.ts';
 import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
 import { handles } from '../model/geometry/resize-box.ts';
@@ -29,7 +29,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const state = useStore(doc.canvasState);
   const gesture = useStore(gestures.renderedGesture);
   const preview = gestures.preview();
-  const selected = selectedElements(state).filter(isReachable);
+  const selected = selectedElements(state).filter(isSelectable);
   const movable = doc.isReadOnly ? [] : selected.filter(isMovable);
   const framed = movable.length > 0 ? movable : selected;
   const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));

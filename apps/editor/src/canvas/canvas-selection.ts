@@ -1,5 +1,5 @@
 import type { GroupElement, PictureElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { textOf } from '../elements/text/element-text.ts';
+import { textElementOf } from '../elements/text/element-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { memberOf } from '../model/members.ts';
@@ -55,7 +55,7 @@ export function resolveSelection(state: EditorState): CanvasSelection {
     edited,
     holder,
     cropped: holder?.kind === 'picture' ? holder : undefined,
-    text: holder && textOf(deck, holder, cell),
+    text: holder && textElementOf(deck, holder, cell),
     cell,
   };
 }

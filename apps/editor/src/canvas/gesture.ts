@@ -6,7 +6,7 @@ import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
-import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/element-behavior.ts';
+import { growsWithText, hasIntrinsicRatio, isMovable, setElementBox } from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
@@ -18,7 +18,7 @@ import { idle } from './tools/pointer-state.ts';
 import { previewOf } from './tools/pointer-preview.ts';
 import { stepPointer } from './tools/pointer-machine.ts';
 import type { Gesture, Reach, Target, DragSnapshot } from './tools/pointer-state.ts';
-import type { PointerEventOf } from './tools/pointer-machine.ts';
+import type { GestureEvent } from './tools/pointer-machine.ts';
 import type { Preview } from './tools/pointer-preview.ts';
 import { drawableAt, drawnBoxOf } from './draw-hint.ts';
 import type { DraggedLine } from './tools/line-end.ts';
@@ -37,8 +37,8 @@ export interface Gestures {
   };
   /** Target at a point of the slide. */
   targetAt: (point: Point) => Target;
-  press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'snapshot' | 'wasSelected'>) => void;
-  send: (event: Exclude<PointerEventOf, { type: 'press' }>) => void;
+  press: (event: Omit<GestureEvent & { type: 'press' }, 'type' | 'snapshot' | 'wasSelected'>) => void;
+  send: (event: Exclude<GestureEvent, { type: 'press' }>) => void;
 }
 
 /** Dependencies of `createGestures`. */
@@ -87,7 +87,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
 
   let resumeSync: (() => void) | undefined;
 
-  function send(event: PointerEventOf): void {
+  function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, effects } = stepPointer(state.get(), event, reach());
     // The draw hint applies only to the next press, unless a second finger cancels it.
@@ -187,7 +187,7 @@ function takeDragSnapshot(
       lines: linesOf(others),
       copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
       ...(table && { cellAt: (at) => cellOf(table, at, state.selection) ?? { row: 0, column: 0 } }),
-      keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
+      keepsRatio: movable.length === 1 && movable.every(hasIntrinsicRatio),
       ...(fitBox && { fitBox }),
       togglesSelection,
       ...(draggedLine && { line: draggedLine }),

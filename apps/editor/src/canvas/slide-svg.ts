@@ -3,22 +3,22 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 
 /** Inputs of a drawing in addition to the slide itself. */
-interface Drawn extends Pick<Deck, 'theme' | 'language'> {
+interface CachedSvg extends Pick<Deck, 'theme' | 'language'> {
   /** Index of the slide, because its number is drawn on it. */
-  at: number;
+  index: number;
   svg: string;
 }
 
-const drawn = new WeakMap<Slide, Drawn>();
+const svgCache = new WeakMap<Slide, CachedSvg>();
 
 /** Renders a slide as SVG. The result is cached until the slide, its index or the theme changes. */
 export function slideSvg(deck: Deck, slide: Slide): string {
   const { theme, language } = deck;
-  const at = deck.slides.findIndex(({ id }) => id === slide.id);
-  const known = drawn.get(slide);
-  if (known?.theme === theme && known.language === language && known.at === at) return known.svg;
+  const index = deck.slides.findIndex(({ id }) => id === slide.id);
+  const cached = svgCache.get(slide);
+  if (cached?.theme === theme && cached.language === language && cached.index === index) return cached.svg;
   const svg = renderSlide(deck, slide, { pictureUrl: pictureUrl });
   // Until the code for all of its elements is loaded, the drawing is incomplete.
-  if (canDraw(slide)) drawn.set(slide, { theme, language, at, svg });
+  if (canDraw(slide)) svgCache.set(slide, { theme, language, index, svg });
   return svg;
 }

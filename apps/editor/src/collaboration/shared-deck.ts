@@ -10,7 +10,7 @@ import {
 import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import { createCellFollower } from './follow-cells.ts';
+import { createCellTracker } from './track-cells.ts';
 import { createKeepUnchanged } from './keep-unchanged.ts';
 import { createSharedCarets } from './shared-carets.ts';
 import type { SharedCarets } from './shared-carets.ts';
@@ -75,7 +75,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   const shared = new Y.Doc();
   const reader = createDeckReader(shared);
   const keepUnchanged = createKeepUnchanged();
-  const cellFollower = createCellFollower(reader);
+  const cellTracker = createCellTracker(reader);
   /** The editor's deck that the document contains; null before synchronization starts. */
   let agreed: Deck | null = null;
   let isPullNeeded = false;
@@ -114,7 +114,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     if (next !== current.deck) {
       const before = agreed;
       agreed = next;
-      if (!doc.receiveDeck(next, cellFollower.follow(doc.state.get()))) {
+      if (!doc.receiveDeck(next, cellTracker.track(doc.state.get()))) {
         agreed = before;
         pullTimer = setTimeout(pull, retryMs);
         return;
@@ -158,7 +158,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     apply(update) {
       if (agreed && !isPullNeeded) {
         push();
-        cellFollower.begin(doc.state.get());
+        cellTracker.begin(doc.state.get());
       }
       Y.applyUpdate(shared, update, remote);
       isPullNeeded = true;

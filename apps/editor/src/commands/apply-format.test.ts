@@ -10,7 +10,7 @@ import { createStore } from '../kit/store.ts';
 import { apply } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { boxFormat } from '../elements/text/common-format.ts';
-import { textOf } from '../elements/text/element-text.ts';
+import { textElementOf } from '../elements/text/element-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { applyFormat, applyFormatAt } from './apply-format.ts';
@@ -155,7 +155,7 @@ it('applies the format of cells including their fills, with readable text', () =
   });
   expect(found(after(at(1, 0), selectElement('plain')), 'plain')).not.toHaveProperty('fill');
   // At the caret of a cell, the format is the same without the fill.
-  const text = textOf(opened.deck, original, { row: 1, column: 0 });
+  const text = textElementOf(opened.deck, original, { row: 1, column: 0 });
   const format = text && boxFormat(text);
   const caret = createStore<TextTools | null>({ format: () => format } as TextTools);
   expect(format).toMatchObject({ color: 'white' });

@@ -5,7 +5,7 @@ import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { isMovable, setElementBox, growsWithText, hasOwnRatio } from '../elements/element-behavior.ts';
+import { isMovable, setElementBox, growsWithText, hasIntrinsicRatio } from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -268,7 +268,7 @@ function boxWith(element: SlideElement, side: Side, value: number): Box {
   if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };
   const { min, max } = limitsOf(element, side);
   const within = Math.max(min, Math.min(max, value));
-  if (!hasOwnRatio(element) || side === 'x' || side === 'y') return { ...box, [side]: within };
+  if (!hasIntrinsicRatio(element) || side === 'x' || side === 'y') return { ...box, [side]: within };
   const share = within / box[side];
   return { ...box, width: box.width * share, height: box.height * share };
 }

@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isReachable } from '../elements/element-behavior.ts';
+import { isSelectable } from '../elements/element-behavior.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
@@ -27,7 +27,7 @@ export function duplicateElements(at: number, by = duplicateOffset): Command {
 }
 
 function copiesOf(elements: readonly SlideElement[], at: number, by: typeof duplicateOffset): Command {
-  const copies = elements.filter(isReachable).map((element) => offsetBy(element, by));
+  const copies = elements.filter(isSelectable).map((element) => offsetBy(element, by));
   return insertElements(copies, { at });
 }
 

@@ -1,6 +1,6 @@
 import { fitText, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
-import { isTextHolder, textOf, withText, plainText } from '../elements/text/element-text.ts';
+import { isTextHolder, textElementOf, withText, plainText } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
@@ -76,7 +76,7 @@ export function typeText({
     const slide = deck.slides[index];
     const before = slide?.elements.find((element) => element.id === id);
     const holder = memberOf(before, member)?.element;
-    if (!slide || !before || !holder || !textOf(deck, holder, cell)) return null;
+    if (!slide || !before || !holder || !textElementOf(deck, holder, cell)) return null;
     const after = withMember(before, member, (current) =>
       withText(deck, current, (text) => fitText(deck, { ...text, paragraphs }), cell),
     );
@@ -157,7 +157,7 @@ export function shrinkText(id: string, at: number): Command {
 }
 
 function shrunk(deck: Deck, element: SlideElement): SlideElement {
-  const text = textOf(deck, element);
+  const text = textElementOf(deck, element);
   if (!text || element.kind === 'table') return element;
   for (let size = Math.ceil(text.style.size) - 1; size >= minSize; size -= 1) {
     const styled = styledText(text, { size });

@@ -2,7 +2,7 @@ import { slideHeight, fitText, textOverflows } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement, Paragraph } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { isEmptyText, supportsLists, isTextHolder } from '../elements/text/element-text.ts';
-import { hasOwnRatio } from '../elements/element-behavior.ts';
+import { hasIntrinsicRatio } from '../elements/element-behavior.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { multiSlideSelection } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
@@ -84,7 +84,7 @@ function contains(box: Box, { x, y }: Point): boolean {
 function boxIn(placeholder: Box, element: SlideElement): Box {
   if (element.kind === 'chart') return { ...placeholder };
   const { width, height } = element.box;
-  if (!hasOwnRatio(element)) return { ...placeholder, height: Math.min(height, placeholder.height) };
+  if (!hasIntrinsicRatio(element)) return { ...placeholder, height: Math.min(height, placeholder.height) };
   const { naturalWidth = width, naturalHeight = height } = element.kind === 'picture' ? element : {};
   const maxScale = Math.max(naturalWidth / width, naturalHeight / height, 1);
   const scale = Math.min(placeholder.width / width, placeholder.height / height, maxScale);

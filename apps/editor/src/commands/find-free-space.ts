@@ -2,7 +2,7 @@ import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { growsWithText } from '../elements/element-behavior.ts';
-import { textOf } from '../elements/text/element-text.ts';
+import { textElementOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
 /** Distance in px around existing elements that stays free. */
@@ -51,7 +51,7 @@ function candidates(preferred: Box): Box[] {
  */
 export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   if (isDecorative(element) || element.kind === 'unknown') return undefined;
-  const text = element.kind === 'text' && element.fill === undefined ? textOf(deck, element) : undefined;
+  const text = element.kind === 'text' && element.fill === undefined ? textElementOf(deck, element) : undefined;
   if (!text) return element.box;
   const lines = textLines(deck, text).filter((line) => line.text.trim() !== '');
   if (lines.length === 0) return undefined;

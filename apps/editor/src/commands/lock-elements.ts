@@ -1,5 +1,5 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isReachable } from '../elements/element-behavior.ts';
+import { isSelectable } from '../elements/element-behavior.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
@@ -7,7 +7,7 @@ import { changeSlide } from './change-slide.ts';
 /** Locks the selected elements. If all of them are locked, unlocks them instead. */
 export function toggleLock(at: number): Command {
   return (state) => {
-    const selected = selectedElements(state).filter(isReachable);
+    const selected = selectedElements(state).filter(isSelectable);
     if (selected.length === 0) return null;
     const isLocked = !selected.every(({ locked }) => locked);
     const change = (element: SlideElement) => (selected.includes(element) ? withLock(element, isLocked) : element);

@@ -3,7 +3,7 @@ import type { Command } from '../model/transaction.ts';
 import { selectedSlides, multiSlideSelection, slidesInRow, withSlidesSelected, cellAt } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import { isDecorative } from '../elements/element-at.ts';
-import { isReachable } from '../elements/element-behavior.ts';
+import { isSelectable } from '../elements/element-behavior.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
@@ -114,7 +114,7 @@ export function toggleElement(id: string): Command {
 
 /** Selects all elements of the slide. Decorative elements are selected only if there are no others. */
 export const selectAllElements: Command = (state) => {
-  const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
+  const there = currentSlide(state)?.elements.filter(isSelectable) ?? [];
   const content = there.filter((element) => !isDecorative(element));
   return selectElements((content.length > 0 ? content : there).map(({ id }) => id))(state);
 };
@@ -196,6 +196,6 @@ export function tabStops(
 
 /** Returns the tab order: content first, then decorations. A cover may have dozens of decorative elements under its title. */
 export function focusOrder(elements: readonly SlideElement[]): SlideElement[] {
-  const reachable = elements.filter(isReachable);
+  const reachable = elements.filter(isSelectable);
   return [...reachable.filter((element) => !isDecorative(element)), ...reachable.filter(isDecorative)];
 }

@@ -74,9 +74,9 @@ it('makes a title regular in the text font if its own font has only bold, and bo
   const light = styledText(title, { mark: { name: 'bold', isOn: false } });
   expect(boxFormat(light)).toMatchObject({ bold: false, face: 'body' });
   expect(fontOf(light)).toEqual(['Carlito', 'Carlito']);
-  const boldAgain = styledText(light, { mark: { name: 'bold', isOn: true } });
-  expect(boxFormat(boldAgain)).toMatchObject({ bold: true, face: 'sans' });
-  expect(fontOf(boldAgain)).toEqual(['Arimo', 'Arimo']);
+  const reboldedText = styledText(light, { mark: { name: 'bold', isOn: true } });
+  expect(boxFormat(reboldedText)).toMatchObject({ bold: true, face: 'sans' });
+  expect(fontOf(reboldedText)).toEqual(['Arimo', 'Arimo']);
   // Text typed into an empty title is also regular.
   const empty = styledText({ ...title, paragraphs: [{ runs: [] }] }, { mark: { name: 'bold', isOn: false } });
   expect(empty.style.bold).toBe(false);

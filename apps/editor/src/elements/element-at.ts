@@ -1,6 +1,6 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, ShapeElement, Slide, SlideElement } from '@ppt-embed/deck';
-import { isReachable } from './element-behavior.ts';
+import { isSelectable } from './element-behavior.ts';
 import { coversPoint, isNearOutline } from './shape/outline.ts';
 import { middleOf, rotatePoint, distanceToSegment } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -18,7 +18,7 @@ export function elementAt(
   point: Point,
   reach: number = lineReach,
 ): SlideElement | undefined {
-  return slide.elements.filter(isReachable).findLast((element) => isOn(element, point, reach));
+  return slide.elements.filter(isSelectable).findLast((element) => isOn(element, point, reach));
 }
 
 /**

@@ -35,17 +35,17 @@ function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['sha
 }
 
 /** Whether users can select the element. */
-export function isReachable({ kind }: SlideElement): boolean {
+export function isSelectable({ kind }: SlideElement): boolean {
   return kind !== 'unknown';
 }
 
 /** Whether users can move, resize, change and delete the element. */
 export function isMovable(element: SlideElement): boolean {
-  return isReachable(element) && element.locked !== true;
+  return isSelectable(element) && element.locked !== true;
 }
 
 /** Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio. */
-export function hasOwnRatio({ kind }: SlideElement): boolean {
+export function hasIntrinsicRatio({ kind }: SlideElement): boolean {
   return kind === 'picture' || kind === 'formula';
 }
 

@@ -1,7 +1,7 @@
 import { idle } from '../canvas/tools/pointer-state.ts';
 import { stepPointer } from '../canvas/tools/pointer-machine.ts';
 import type { Gesture, Modifiers, Pointer, Reach } from '../canvas/tools/pointer-state.ts';
-import type { PointerEffect, PointerEventOf } from '../canvas/tools/pointer-machine.ts';
+import type { PointerEffect, GestureEvent } from '../canvas/tools/pointer-machine.ts';
 
 /** Distances in px at a scale of 1. */
 export const reach: Reach = { drag: 4, snap: 6, connection: 14 };
@@ -15,7 +15,7 @@ export function pointerAt(x: number, y: number, modifiers: Partial<Modifiers> = 
  * Runs a sequence of events.
  * @returns The gesture after them, and all effects.
  */
-export function runGesture(events: readonly PointerEventOf[]): { gesture: Gesture; effects: PointerEffect[] } {
+export function runGesture(events: readonly GestureEvent[]): { gesture: Gesture; effects: PointerEffect[] } {
   let gesture: Gesture = idle;
   const effects: PointerEffect[] = [];
   for (const event of events) {

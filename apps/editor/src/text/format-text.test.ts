@@ -53,8 +53,8 @@ it('stores false for regular text in a bold box, and nothing for bold text', () 
   const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
   const light = formatted(title, { type: 'mark', name: 'bold' });
   expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
-  const boldAgain = formatted(title, { type: 'mark', name: 'bold' }, { type: 'mark', name: 'bold' });
-  expect(runsOf(boldAgain)).toEqual([{ text: 'Title' }]);
+  const reboldedText = formatted(title, { type: 'mark', name: 'bold' }, { type: 'mark', name: 'bold' });
+  expect(runsOf(reboldedText)).toEqual([{ text: 'Title' }]);
 });
 
 it.each<[CaretChange, object]>([

@@ -4,7 +4,7 @@ import { typeText, editSelected, editText } from '../commands/edit-text.ts';
 import { selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import { textOf, appendText, isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
+import { textElementOf, appendText, isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
@@ -68,7 +68,7 @@ function createTypeAheadBuffer(
     const index = deck.slides.findIndex(({ id }) => id === slide);
     const outermost = deck.slides[index]?.elements.find(({ id }) => id === element);
     const holder = memberOf(outermost, member ?? [])?.element;
-    const text = holder && textOf(deck, holder, cell);
+    const text = holder && textElementOf(deck, holder, cell);
     if (text)
       dispatch(
         typeText({
@@ -104,7 +104,7 @@ function openTextOf(now: EditorState): OpenText | null {
   if (!now.selection.editing || !slide || !outermost || !holder) return null;
   const cells = holder.kind === 'table' ? selectedCells(now.selection) : null;
   const cell = cells ? { row: cells.row, column: cells.column } : undefined;
-  return textOf(now.deck, holder, cell) ? { slide: slide.id, element: outermost.id, member, cell } : null;
+  return textElementOf(now.deck, holder, cell) ? { slide: slide.id, element: outermost.id, member, cell } : null;
 }
 
 function isSame(one: OpenText, other: OpenText): boolean {

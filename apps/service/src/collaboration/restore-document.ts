@@ -18,7 +18,7 @@ import type { TimeAllowance } from './time-allowance.ts';
  * documents are decoded by a worker first, with a time limit, and here only if that did not take long.
  */
 
-interface Decoding {
+interface DecodeContext {
   work: Pick<WorkerPools, 'decks'>;
   owner: ResourceOwner;
 }
@@ -31,13 +31,13 @@ interface Decoding {
  */
 export async function restoreDocument(
   source: SharedDocumentSource,
-  { work, owner, time }: Decoding & { time: TimeAllowance },
+  { work, owner, time }: DecodeContext & { time: TimeAllowance },
 ): Promise<Y.Doc | undefined> {
   if (time.isSpent) throw new ServiceError('rate_limited', { reason: 'time of shared presentations' });
   const merged =
     sourceBytes(source) <= maxInlineDocumentBytes
       ? { document: mergedUpdate(Y, source), ms: 0 }
-      : await unlessTooLong(work.decks.run(owner, 'mergeSharedDocument', source));
+      : await undefinedOnTimeout(work.decks.run(owner, 'mergeSharedDocument', source));
   if (!merged || merged.ms > collaborationLimits.openMs) return undefined;
   const doc = new Y.Doc();
   time.run(() => Y.applyUpdate(doc, merged.document));
@@ -51,9 +51,9 @@ export async function restoreDocument(
  */
 export async function readAbandonedDocument(
   source: SharedDocumentSource,
-  { work, owner }: Decoding,
+  { work, owner }: DecodeContext,
 ): Promise<{ deckText: string; document: Uint8Array; version: string } | undefined> {
-  return unlessTooLong(
+  return undefinedOnTimeout(
     sourceBytes(source) <= maxInlineDocumentBytes
       ? readSharedDocument(source)
       : work.decks.run(owner, 'readSharedDocument', source),
@@ -61,7 +61,7 @@ export async function readAbandonedDocument(
 }
 
 /** Returns undefined for a job that was stopped because it exceeded its time or memory limit. */
-async function unlessTooLong<Result>(job: Promise<Result>): Promise<Result | undefined> {
+async function undefinedOnTimeout<Result>(job: Promise<Result>): Promise<Result | undefined> {
   try {
     return await job;
   } catch (error) {

@@ -114,7 +114,7 @@ describe('other dialects', () => {
     ]);
   });
 
-  it('removes ids of headings, and links to them without a report', () => {
+  it('removes heading ids and links to them, and reports nothing', () => {
     const { outline, report } = readMarkdown('## FAQ {#faq}\n\n[see](#faq), [there](#two-words)\n\n## Two words\n\nb');
     expect(outline.slides.map(({ heading }) => plainText(heading))).toEqual(['FAQ', 'Two words']);
     expect(report).toEqual([]);

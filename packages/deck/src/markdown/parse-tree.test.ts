@@ -98,7 +98,7 @@ it('gives the blocks of lists and quotations separate positions', () => {
   expect(positions).toEqual(['a', 'b', 'c d', 'e']);
 });
 
-it('keeps each definition, even the second one with a label', () => {
+it('keeps every definition, even a second one with the same label', () => {
   expect(parseTree('[a]: b "c"\n[A]: d\n').children).toMatchObject([
     { type: 'definition', label: 'A', url: 'b', title: 'c' },
     { type: 'definition', label: 'A', url: 'd' },

@@ -567,7 +567,7 @@ describe('any string', () => {
   );
 
   it.each(['# word\n', '- word\n', 'word\n\n'])(
-    'keeps the words of 100,000 times %j on a limited number of slides',
+    'keeps every word of %j repeated 100,000 times, on a limited number of slides',
     (line) => {
       const { outline, report } = readMarkdown(line.repeat(100_000));
       expect(JSON.stringify(outline).match(/word/gu)?.length).toBeGreaterThanOrEqual(100_000);

@@ -11,7 +11,7 @@ import { styleSources } from './styles-eager.ts';
 const { outline } = readMarkdown('# Talk\n\n## One\n\n- a\n');
 const options = { coverId: 'cartoon-pink-en' };
 
-it('throws an error in a browser that names the style to load before layout', async () => {
+it('in a browser, throws an error naming the style to load before layout', async () => {
   expect(() => layoutDeck(outline, options)).toThrow(`await loadStyles('cartoon') first`);
   await loadStyles(styleOf(outline, options));
   expect(layoutDeck(outline, options).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);

@@ -52,7 +52,7 @@ it('lists problems first, announces their number, and copies the line that fixes
   expect(screen.getByRole('status').textContent).toMatch(/^1 problem1 warning\d+ passed\d+ not checked$/);
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Problem: ServiceDoes not respond as expected (unavailable)');
-  await userEvent.click(within(first!).getByRole('button', { name: 'Copy the line for Service' }));
+  await userEvent.click(within(first!).getByRole('button', { name: 'Copy the fix for Service' }));
   expect(write).toHaveBeenCalledWith('curl -i "$PPT_SERVICE/openapi.json"');
   expect(await within(first!).findByRole('button', { name: 'Copied' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Copy report' }));

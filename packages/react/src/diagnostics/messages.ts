@@ -9,7 +9,7 @@ export const en = {
   checking: 'Checking…',
   checkAgain: 'Check again',
   copyReport: 'Copy report',
-  copyFix: (subject: string): string => `Copy the line for ${subject}`,
+  copyFix: (subject: string): string => `Copy the fix for ${subject}`,
   copied: 'Copied',
   helpLink: 'What this code means (new tab)',
   failed: 'This check could not run.',

@@ -19,7 +19,7 @@ describe('countSlides', () => {
     expect(countSlides(text)).toBe(0);
   });
 
-  it('counts the slides of a megabyte', () => {
+  it('counts the slides in a megabyte of Markdown', () => {
     expect(countSlides('## Slide\n- point\n'.repeat(60_000))).toBe(60_000);
   });
 

@@ -9,7 +9,7 @@ it.each([
   ['own-fetcher.ts', '../../../../examples/fetchers/own-fetcher.ts'],
   ['GuardedFrame.tsx', 'GuardedFrame.recipe.tsx'],
   ['frame.test.tsx', 'frame.recipe.test.tsx'],
-  ['fr.ts', 'fr.recipe.ts'],
+  ['fr.ts', 'host-locale.recipe.ts'],
 ])('shows the recipe %s in the README as it is tested here', (shown, tested) => {
   expect(read('../../README.md')).toContain(`// ${shown}\n${read(tested)}`);
 });

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Diagnostics',
-  description: 'Finds what is blocking the editor and shows the line that fixes it.',
+  description: 'Finds what is blocking the editor and shows how to fix it.',
 };
 
 export const zhCN: typeof en = {

@@ -76,7 +76,7 @@ it('adds a slide after the current one, moves it, and undoes both', async () => 
 
 it('changes the color of the whole deck in one undo step', async () => {
   const { editor } = await openEditor(wide);
-  await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Presentation' }));
   await userEvent.click(await screen.findByText('Purple'));
   await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('purple'));
   await press('Undo');
@@ -321,7 +321,7 @@ itInFullRun('previews the changed slide of an older version', async () => {
 itInFullRun('opens a menu without a visible button from the command palette', async () => {
   await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
-  await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Presentation' }));
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await userEvent.keyboard('change layout{Enter}');

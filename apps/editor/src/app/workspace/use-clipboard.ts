@@ -5,8 +5,8 @@ import { acceptsText } from '../../kit/keyboard.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { clipboardContent, clearTextSelection } from '../../exchange/clipboard/copy.ts';
 import { onlyPictures } from '../../exchange/clipboard/pasted.ts';
-import { followPointer } from '../../exchange/clipboard/clipboard-menu.ts';
-import type { PointerPosition } from '../../exchange/clipboard/clipboard-menu.ts';
+import { trackPointer } from '../../exchange/clipboard/clipboard-menu.ts';
+import type { PointerTracker } from '../../exchange/clipboard/clipboard-menu.ts';
 import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';
 import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
 
@@ -15,7 +15,7 @@ import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
  * these events themselves.
  */
 export function useClipboard({ doc, screen }: OpenPresentation): void {
-  const pointer = useRef<PointerPosition>(null);
+  const pointer = useRef<PointerTracker>(null);
 
   const copy = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
@@ -55,7 +55,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    pointer.current = followPointer(signal);
+    pointer.current = trackPointer(signal);
     const copyListener = (event: ClipboardEvent) => copy(event);
     document.addEventListener('copy', copyListener, { signal });
     document.addEventListener('cut', copyListener, { signal });

@@ -71,7 +71,7 @@ const isFocused = (key: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
 
 /** Waits for the caret in a cell, numbered from 1. The inspector has fields with the same names. */
-async function expectWritten(row: number, column: number): Promise<void> {
+async function expectCaretInCell(row: number, column: number): Promise<void> {
   await waitFor(async () => expect((await textbox()).getAttribute('aria-label')).toBe(`Row ${row}, column ${column}`));
 }
 
@@ -98,7 +98,7 @@ it.each([
   }
   // A different cell takes one click.
   await press(middleOf(one, 0, 1));
-  await expectWritten(1, 2);
+  await expectCaretInCell(1, 2);
   await userEvent.keyboard('{End}!{Escape}');
   await waitFor(() => expect(cellTexts(editor, pathOf(one))[0]).toEqual(['Phase', 'Schools!']));
   await waitFor(() => expect(glyphsOf(drawn('Pilot'))).toEqual(before));
@@ -114,13 +114,13 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
   await userEvent.keyboard('{Tab}');
   await isFocused('g/t');
   await userEvent.keyboard('{Enter}');
-  await expectWritten(1, 1);
+  await expectCaretInCell(1, 1);
   await userEvent.keyboard('{End}s{ArrowRight}');
-  await expectWritten(1, 2);
+  await expectCaretInCell(1, 2);
   await userEvent.keyboard('{ArrowDown}');
-  await expectWritten(2, 2);
+  await expectCaretInCell(2, 2);
   await userEvent.keyboard('{Tab}');
-  await expectWritten(3, 1);
+  await expectCaretInCell(3, 1);
   await userEvent.keyboard('Rest');
   await waitFor(() =>
     expect(cellTexts(editor)).toEqual([
@@ -140,7 +140,7 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
   await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4']));
   // A typed character edits the selected cell.
   await userEvent.keyboard('{ArrowRight}s');
-  await expectWritten(2, 2);
+  await expectCaretInCell(2, 2);
   await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4s']));
   await userEvent.keyboard('{Escape}');
   await isFocused('g/t');
@@ -162,7 +162,7 @@ it('selects cells of a grouped table by dragging, merges them with the menu, and
   await press(middleOf(rotatedGroup, 0, 0));
   await isFocused('g');
   await pressTwice(middleOf(rotatedGroup, 0, 0));
-  await expectWritten(1, 1);
+  await expectCaretInCell(1, 1);
   await drag(middleOf(rotatedGroup, 0, 0), middleOf(rotatedGroup, 0, 1));
   await waitFor(() =>
     expect(stateOf(editor).selection.cells).toMatchObject({ row: 0, toRow: 0, column: 0, toColumn: 1 }),
@@ -184,7 +184,7 @@ it('extends the cell range with Shift+click, and toggles the group on a click ou
   await press(middleOf(group, 0, 0));
   await isFocused('g');
   await pressTwice(middleOf(group, 1, 1));
-  await expectWritten(2, 2);
+  await expectCaretInCell(2, 2);
   await userEvent.keyboard('{Escape}');
   await isFocused('g/t');
   await press(middleOf(group, 1, 0), { keys: ['shift'] });

@@ -1,6 +1,6 @@
 import type { Deck, Paragraph, TextElement } from '@ppt-embed/deck';
 import { typeText } from '../../commands/edit-text.ts';
-import { textOf } from '../../elements/text/element-text.ts';
+import { textElementOf } from '../../elements/text/element-text.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { memberOf } from '../../model/members.ts';
 import { isSameCell } from '../../model/selection.ts';
@@ -36,7 +36,7 @@ export function textAt(place: TextPlace, state: EditorState): { deck: Deck; elem
   const { deck } = state;
   const outermost = deck.slides[slideAt(place, state)]?.elements.find(({ id }) => id === place.outermost);
   const found = memberOf(outermost, place.member?.path ?? [])?.element;
-  const text = found && textOf(deck, found, cellAt(place, state));
+  const text = found && textElementOf(deck, found, cellAt(place, state));
   return text && { deck, element: text };
 }
 

@@ -4,7 +4,7 @@ import type { TextFormat } from '../../commands/style-text.ts';
 import { firstFill } from '../../elements/table/table-cells.ts';
 import { boxFormat } from '../../elements/text/common-format.ts';
 import { definedSpacing } from '../../elements/text/paragraph-spacing.ts';
-import { textOf } from '../../elements/text/element-text.ts';
+import { textElementOf } from '../../elements/text/element-text.ts';
 import type { CaretChange, CaretFormat, TextMark } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -29,7 +29,7 @@ export function currentFormat({
   const now = state.get();
   const [targetElement] = selectedTargets(now);
   const cells = selectedCells(now.selection);
-  const text = targetElement && textOf(now.deck, targetElement, cells);
+  const text = targetElement && textElementOf(now.deck, targetElement, cells);
   const isCell = targetElement?.kind === 'table';
   if (tools) {
     const format = tools.format();

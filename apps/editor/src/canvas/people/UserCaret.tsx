@@ -1,6 +1,6 @@
 import { textRangeBoxes } from '@ppt-embed/deck';
 import type { Box, Deck, Slide } from '@ppt-embed/deck';
-import { textOf } from '../../elements/text/element-text.ts';
+import { textElementOf } from '../../elements/text/element-text.ts';
 import { boxStyle } from '../../kit/box-style.ts';
 import { memberOf } from '../../model/members.ts';
 import type { TextSelection } from '../../session/sharing.ts';
@@ -22,7 +22,7 @@ export function UserCaret({ deck, slide, text, name, color }: UserCaretProps) {
   const [id, ...path] = text.path;
   const outermost = slide.elements.find((element) => element.id === id);
   const member = memberOf(outermost, path);
-  const element = member && textOf(deck, member.element, text.cell);
+  const element = member && textElementOf(deck, member.element, text.cell);
   if (!element) return null;
   const { caret, selected } = textRangeBoxes(element, text);
   const within = ({ x, y, width, height }: Box) =>

@@ -5,7 +5,7 @@ import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts
 import { idle } from './pointer-state.ts';
 import { previewOf } from './pointer-preview.ts';
 import type { DragSnapshot, Pointer, Target } from './pointer-state.ts';
-import type { PointerEventOf } from './pointer-machine.ts';
+import type { GestureEvent } from './pointer-machine.ts';
 
 const viewport: Target = { kind: 'viewport' };
 const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }]);
@@ -21,10 +21,10 @@ function run(
   snapshot: DragSnapshot,
   from: Pointer,
   moves: readonly Pointer[],
-  ends: PointerEventOf[],
+  ends: GestureEvent[],
   target = viewport,
 ) {
-  const events: PointerEventOf[] = [
+  const events: GestureEvent[] = [
     { type: 'press', target, pointer: from, snapshot, wasSelected: false },
     ...moves.map((pointer) => ({ type: 'move' as const, pointer })),
     ...ends,
@@ -80,7 +80,7 @@ describe('drawing a box', () => {
   });
 
   it('is a click without movement, and is canceled by Escape', () => {
-    const up: PointerEventOf = { type: 'release', pointer: at(102, 61) };
+    const up: GestureEvent = { type: 'release', pointer: at(102, 61) };
     expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).effects).toEqual([{ type: 'select', id: null }]);
     const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
     expect(escaped.effects).toEqual([{ type: 'select', id: 'a' }]);

@@ -4,7 +4,7 @@ import { snapLines } from '../../model/geometry/snap.ts';
 import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
 import { previewOf } from './pointer-preview.ts';
 import type { Gesture, Pointer } from './pointer-state.ts';
-import type { PointerEventOf, PointerEffect } from './pointer-machine.ts';
+import type { GestureEvent, PointerEffect } from './pointer-machine.ts';
 
 const line: LineElement = {
   id: 'line',
@@ -22,7 +22,7 @@ function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
     line: { line, which: 'end', sites: [site, far], boxOf: () => undefined },
   } as const;
   const target = { kind: 'line-end', which: 'end' } as const;
-  const events: PointerEventOf[] = [
+  const events: GestureEvent[] = [
     { type: 'press', target, pointer: at(200, 100), snapshot, wasSelected: true },
     { type: 'move', pointer: to },
   ];

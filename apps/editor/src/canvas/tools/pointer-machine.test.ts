@@ -7,21 +7,21 @@ import { elementsInArea } from '../../model/geometry/bounds.ts';
 import { previewOf } from './pointer-preview.ts';
 import { stepPointer } from './pointer-machine.ts';
 import type { Modifiers, Pointer, Target } from './pointer-state.ts';
-import type { PointerEventOf } from './pointer-machine.ts';
+import type { GestureEvent } from './pointer-machine.ts';
 
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const none: Modifiers = { shift: false, alt: false, mod: false };
 
-function press(target: Target, pointer: Pointer, wasSelected = true): PointerEventOf {
+function press(target: Target, pointer: Pointer, wasSelected = true): GestureEvent {
   const snapshot = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
   return { type: 'press', target, pointer, snapshot, wasSelected };
 }
 
-const run = (...events: PointerEventOf[]) => runGesture(events);
+const run = (...events: GestureEvent[]) => runGesture(events);
 
 const element: Target = { kind: 'element', id: 'a' };
-const move = (pointer: Pointer): PointerEventOf => ({ type: 'move', pointer });
-const release = (pointer: Pointer): PointerEventOf => ({ type: 'release', pointer });
+const move = (pointer: Pointer): GestureEvent => ({ type: 'move', pointer });
+const release = (pointer: Pointer): GestureEvent => ({ type: 'release', pointer });
 
 describe('pressing', () => {
   it('treats a press that moves less than 4 px as a click', () => {
@@ -86,7 +86,7 @@ describe('moving', () => {
 describe('table with selected cells', () => {
   const cells = (isTextTarget = false): Target => ({ kind: 'cells', id: 'a', isTextTarget });
   const cellAt = ({ x, y }: { x: number; y: number }) => ({ row: Math.floor(y / 50), column: Math.floor(x / 100) });
-  function pressIn(target: Target, pointer: Pointer): PointerEventOf {
+  function pressIn(target: Target, pointer: Pointer): GestureEvent {
     const event = press(target, pointer);
     return event.type === 'press' ? { ...event, snapshot: { ...event.snapshot, cellAt } } : event;
   }

@@ -11,7 +11,7 @@ import { idle } from './pointer-state.ts';
 import type { DragSnapshot, Gesture, Modifiers, Pointer, Reach, Target } from './pointer-state.ts';
 
 /** A pointer event for gestures: in px of the slide, without the DOM. */
-export type PointerEventOf =
+export type GestureEvent =
   | { type: 'press'; target: Target; pointer: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
   | { type: 'move'; pointer: Pointer }
   | { type: 'keys'; modifiers: Modifiers }
@@ -33,7 +33,7 @@ export type PointerEffect =
 /** Computes the next state of a gesture, independently of the clock, the DOM and the deck. */
 export function stepPointer(
   gesture: Gesture,
-  event: PointerEventOf,
+  event: GestureEvent,
   reach: Reach,
 ): { gesture: Gesture; effects: PointerEffect[] } {
   switch (event.type) {
@@ -54,7 +54,7 @@ export function stepPointer(
   }
 }
 
-function press(event: PointerEventOf & { type: 'press' }): { gesture: Gesture; effects: PointerEffect[] } {
+function press(event: GestureEvent & { type: 'press' }): { gesture: Gesture; effects: PointerEffect[] } {
   const { target, pointer, snapshot, wasSelected } = event;
   return { gesture: { name: 'pressed', target, from: pointer, snapshot, wasSelected }, effects: [] };
 }

@@ -9,7 +9,7 @@ import { maxLevel } from './paragraph-dom.ts';
 import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFont } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
-import { textOf } from './element-text.ts';
+import { textElementOf } from './element-text.ts';
 
 /** Returns the text format of a whole box. A mark is set if all text has it; values that differ are undefined. */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
@@ -66,12 +66,12 @@ export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
 
 /** Returns the text of an element. For a table, returns the text of the cells in a range or of all cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
-  if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
+  if (element.kind !== 'table') return [textElementOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
   return gridCellsOf(element).flatMap((row, rowIndex) =>
     row.flatMap((_, columnIndex) =>
       includesCell(range, rowIndex, columnIndex)
-        ? (textOf(deck, element, { row: rowIndex, column: columnIndex }) ?? [])
+        ? (textElementOf(deck, element, { row: rowIndex, column: columnIndex }) ?? [])
         : [],
     ),
   );

@@ -2,7 +2,7 @@ import { contrast, fitText } from '@ppt-embed/deck';
 import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { textOf, appendText, withText, withoutText } from './element-text.ts';
+import { textElementOf, appendText, withText, withoutText } from './element-text.ts';
 
 const shape: ShapeElement = {
   id: 'shape',
@@ -13,9 +13,9 @@ const shape: ShapeElement = {
 };
 
 it('centers the first text of a shape in a readable color', () => {
-  expect(textOf(sampleDeck, shape)?.paragraphs).toEqual([{ runs: [], align: 'center' }]);
-  expect(textOf(sampleDeck, shape)?.style).toMatchObject({ verticalAlign: 'middle', color: 'white' });
-  expect(textOf(sampleDeck, { ...shape, fill: { kind: 'solid', color: '#FFFF00' } })?.style.color).toBe('ink');
+  expect(textElementOf(sampleDeck, shape)?.paragraphs).toEqual([{ runs: [], align: 'center' }]);
+  expect(textElementOf(sampleDeck, shape)?.style).toMatchObject({ verticalAlign: 'middle', color: 'white' });
+  expect(textElementOf(sampleDeck, { ...shape, fill: { kind: 'solid', color: '#FFFF00' } })?.style.color).toBe('ink');
 });
 
 it('keeps the fill of a shape whose text changes, and shrinks text that does not fit', () => {
@@ -29,7 +29,7 @@ it('keeps the fill of a shape whose text changes, and shrinks text that does not
 });
 
 it('does not find text in decorative elements', () => {
-  expect(textOf(sampleDeck, { ...shape, alt: '' })).toBeUndefined();
+  expect(textElementOf(sampleDeck, { ...shape, alt: '' })).toBeUndefined();
 });
 
 it('computes the maximum contrast for black on white', () => {

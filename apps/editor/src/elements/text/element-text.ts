@@ -45,7 +45,7 @@ export interface CellAt {
 }
 
 /** Returns the text of an element or table cell as a text box without fill, for all functions that format text. */
-export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
+export function textElementOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
   if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column, deck.theme) : undefined;
   if (!isTextHolder(element)) return undefined;
   if (element.kind === 'text') return element;
@@ -81,7 +81,7 @@ export function withText<Element extends SlideElement>(
   cell?: CellAt,
 ): Element;
 export function withText(deck: Deck, element: SlideElement, change: ChangeText, cell?: CellAt): SlideElement {
-  const text = textOf(deck, element, cell);
+  const text = textElementOf(deck, element, cell);
   if (!text) return element;
   const changed = change(text);
   if (element.kind === 'table') return cell ? withCellRuns(element, cell.row, cell.column, inCell(changed)) : element;

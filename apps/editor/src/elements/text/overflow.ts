@@ -1,7 +1,7 @@
 import { slideHeight, textOverflows } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boundsOf } from '../../model/geometry/bounds.ts';
-import { textOf } from './element-text.ts';
+import { textElementOf } from './element-text.ts';
 
 const known = new WeakMap<SlideElement, boolean>();
 
@@ -19,7 +19,7 @@ export function isOverflowing(deck: Deck, text: TextElement): boolean {
 function overflows(deck: Deck, element: SlideElement): boolean {
   let found = known.get(element);
   if (found === undefined) {
-    const text = textOf(deck, element);
+    const text = textElementOf(deck, element);
     const hasText = text?.paragraphs.some(({ runs }) => runs.some((run) => run.text.trim() !== '')) ?? false;
     found = hasText && text !== undefined && isOverflowing(deck, text);
     known.set(element, found);

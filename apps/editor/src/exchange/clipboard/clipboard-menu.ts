@@ -52,13 +52,13 @@ function pointOnSlide({ left, top }: { left: number; top: number }): Point | nul
 const moveTolerance = 8;
 
 /** Position of a resting mouse or pen. */
-interface PointerRest {
+interface RestingPoint {
   left: number;
   top: number;
 }
 
 /** Tracks the position of the pointer on the slide, for content that is pasted by keyboard. */
-export interface PointerPosition {
+export interface PointerTracker {
   /**
    * Called after a copy. Until the pointer moves, pasted content is placed next to the original, not under the pointer.
    */
@@ -71,9 +71,9 @@ export interface PointerPosition {
 }
 
 /** Tracks the pointer until the signal is aborted. */
-export function followPointer(signal: AbortSignal): PointerPosition {
-  let rest: PointerRest | null = null;
-  let copied: PointerRest | null = null;
+export function trackPointer(signal: AbortSignal): PointerTracker {
+  let rest: RestingPoint | null = null;
+  let copied: RestingPoint | null = null;
   const clear = () => void (rest = null);
 
   function move({ pointerType, clientX, clientY }: PointerEvent): void {

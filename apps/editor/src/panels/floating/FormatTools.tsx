@@ -40,7 +40,7 @@ export const messages: MessageCatalog<typeof en> = {
     fill: '填充',
     color: '颜色',
     fontFamily: '字体系列',
-    fontSize: '文字大小',
+    fontSize: '字号',
     fontColor: '字体颜色',
     highlightColor: '突出显示颜色',
     noHighlight: '无突出显示',

@@ -5,7 +5,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   inspector: 'Properties',
   closeInspector: 'Close properties',
-  tabs: { selection: 'Selection', slide: 'Slide', deck: 'Deck' },
+  tabs: { selection: 'Selection', slide: 'Slide', deck: 'Presentation' },
   overflow: (slide: number) =>
     `The text on slide ${slide} doesn't fit in its text box. Shrink it, or continue on a new slide.`,
   locked: 'Locked. Unlock it to move or change it.',

@@ -67,7 +67,7 @@ const messages: MessageCatalog<typeof en> = {
     inList: '在幻灯片列表中',
     ofSlides: {
       add: '在当前幻灯片后新建一张',
-      range: '选中到某张为止的所有幻灯片',
+      range: '选择连续的多张幻灯片',
       extend: '同时选中下一张幻灯片',
       toEnds: '选中到第一张或最后一张为止',
       toggle: '选中或取消选中一张幻灯片',

@@ -39,7 +39,7 @@ async function openDesign() {
 
 /** The properties of the deck are rendered once the tab has been painted. */
 async function selectDeckTab() {
-  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Presentation' }));
   await screen.findByRole('group', { name: 'Style' });
 }
 
@@ -138,7 +138,7 @@ it('shows the properties of the selection again after a theme change', async () 
 
 it('shows an error if the styles cannot be loaded, and loads them on the next click', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
-  const tab = await screen.findByRole('tab', { name: 'Deck' });
+  const tab = await screen.findByRole('tab', { name: 'Presentation' });
   net.isBroken = true;
   await userEvent.click(tab);
   expect((await screen.findByRole('alert')).textContent).toContain('Check your network and try again.');

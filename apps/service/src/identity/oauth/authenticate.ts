@@ -19,7 +19,7 @@ const retirementSeconds = 60;
  * How long a refresh can be repeated after a lost response. If an attacker refreshes without using the new tokens, the
  * owner's next refresh after this time reveals it (RFC 9700 §4.14.2).
  */
-const repeatSeconds = 600;
+const refreshGraceSeconds = 600;
 
 /** A session of an editor, with the state of its grant, its application and its sub-user. */
 export interface SessionRow {
@@ -90,7 +90,7 @@ function findCached(
  * refresh.
  */
 function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
-  const isTooLate = rotatedAt ? addSeconds(rotatedAt, repeatSeconds) <= now : false;
+  const isTooLate = rotatedAt ? addSeconds(rotatedAt, refreshGraceSeconds) <= now : false;
   return isTooLate || (retiresAt ? retiresAt <= now : false);
 }
 

@@ -15,7 +15,7 @@ const firstPollMs = 50;
 const maxPollMs = 1_000;
 
 /** Values that must not change between two attempts with the same key, because the service compares the body. */
-export interface CreationTerms {
+export interface IdempotentParams {
   /** The `Idempotency-Key`, for a service that lists `idempotency-key`. */
   wireKey: string | undefined;
   refUrl: string;
@@ -25,7 +25,7 @@ export interface CreationTerms {
   jsonUrl?: string;
 }
 
-type CreationRecord = { bodyHash: string; terms: CreationTerms; pressedAt: number } & (
+type CreationRecord = { bodyHash: string; terms: IdempotentParams; pressedAt: number } & (
   | { step: 'running'; by: string; until: number }
   /** The request was sent, but no response arrived. */
   | { step: 'unknown' }
@@ -38,9 +38,9 @@ interface CreationRequest {
   creationId: string;
   /** Fingerprint of the request: equal for equal creation requests. */
   body: unknown;
-  terms: () => Promise<CreationTerms>;
+  terms: () => Promise<IdempotentParams>;
   /** Creates the presentation. It continues if the caller disconnects. */
-  create: (terms: CreationTerms) => Promise<EditorUrl>;
+  create: (terms: IdempotentParams) => Promise<EditorUrl>;
   /** Returns a new URL of the presentation created before. */
   reopen: (pptId: string) => Promise<EditorUrl>;
   /** Aborted when the caller has disconnected and cannot receive the URL. */

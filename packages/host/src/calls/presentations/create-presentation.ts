@@ -1,7 +1,7 @@
 import type { EditorUrl, EditorSource } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
-import type { CreationTerms } from '../creations/creations.ts';
+import type { IdempotentParams } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
 import { userNameField } from './editor-access.ts';
 import { withCover } from './front-matter.ts';
@@ -14,7 +14,7 @@ export async function createPresentation(
   context: CallContext,
   user: PptUser,
   source: CreationSource,
-  terms: CreationTerms,
+  terms: IdempotentParams,
 ): Promise<EditorUrl> {
   const editorUrl =
     source.kind === 'markdown'
@@ -36,7 +36,7 @@ async function createFromMarkdown(
   context: CallContext,
   user: PptUser,
   { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
-  { wireKey, carriesCover }: CreationTerms,
+  { wireKey, carriesCover }: IdempotentParams,
 ): Promise<EditorUrl> {
   const { caller, client, extensions } = context;
   const isCarried = coverId !== undefined && carriesCover;
@@ -52,7 +52,7 @@ async function createFromJson(
   context: CallContext,
   user: PptUser,
   { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
-  { wireKey, refUrl, jsonUrl: first }: CreationTerms,
+  { wireKey, refUrl, jsonUrl: first }: IdempotentParams,
 ): Promise<EditorUrl> {
   const { caller, client } = context;
   const body = {

@@ -4,7 +4,7 @@ import { allEndpoints } from '@ppt-embed/protocol/service';
 import { hashIds, utf8 } from '../../kernel/bytes.ts';
 import type { CallContext } from '../call-context.ts';
 import { withoutSignature } from '../hosted-json/host-json.ts';
-import { type CreationTerms, outcomeUnknown } from '../creations/creations.ts';
+import { type IdempotentParams, outcomeUnknown } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
 import { requireOwnRecords } from '../../connect/union-id.ts';
 import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
@@ -60,7 +60,7 @@ async function openCreation(
   // Checked before a creation is recorded, because a user who is not connected cannot create anything yet.
   await context.caller.requireConnection(user);
   await context.extensions.ensureLoaded();
-  const terms = async (wireKey: string | undefined): Promise<CreationTerms> => ({
+  const terms = async (wireKey: string | undefined): Promise<IdempotentParams> => ({
     refUrl,
     wireKey,
     carriesCover: await context.extensions.has('markdown-front-matter'),
@@ -89,7 +89,7 @@ async function createOnce(
   context: CallContext,
   user: PptUser,
   source: CreationSource,
-  terms: CreationTerms,
+  terms: IdempotentParams,
 ): Promise<EditorUrl> {
   try {
     return await createPresentation(context, user, source, terms);

@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
-import { fr } from './fr.recipe.ts';
+// A locale of a host app. Locales of the library itself: src/locales/README.md.
+import { fr } from './host-locale.recipe.ts';
 
 afterEach(cleanup);
 

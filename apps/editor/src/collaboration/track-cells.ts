@@ -8,18 +8,18 @@ import type { Selection } from '../model/selection.ts';
 import type { FollowCells } from '../model/transaction.ts';
 
 /** Finds the selected cells of a table after other users have inserted, moved or deleted rows and columns. */
-export interface CellFollower {
+export interface CellTracker {
   /** Called before another user's change is applied, while the document contains the editor's deck. */
   begin: (state: EditorState) => void;
   /** Returns the function for `receiveDeck`, or undefined if the position is not known. */
-  follow: (state: EditorState) => FollowCells | undefined;
+  track: (state: EditorState) => FollowCells | undefined;
 }
 
 /**
  * Creates a tracker of the selected cells in a shared document.
  * @param reader Reads the document.
  */
-export function createCellFollower(reader: Pick<DeckReader, 'read'>): CellFollower {
+export function createCellTracker(reader: Pick<DeckReader, 'read'>): CellTracker {
   /** The table before the change. */
   let before: { slide: string; table: string; keys: TableKeys } | undefined;
 
@@ -30,7 +30,7 @@ export function createCellFollower(reader: Pick<DeckReader, 'read'>): CellFollow
       before =
         keys && slide !== undefined && selection.cells ? { slide, table: selection.cells.table, keys } : undefined;
     },
-    follow({ deck, selection }) {
+    track({ deck, selection }) {
       const slide = deck.slides[selection.slide]?.id;
       if (!before || before.slide !== slide || before.table !== selection.cells?.table) return undefined;
       const { keys: from } = before;

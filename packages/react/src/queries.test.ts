@@ -39,7 +39,7 @@ describe('in a server component', () => {
     ]);
   });
 
-  it('transfers covers and history to the browser without a second request, and no URL', async () => {
+  it('transfers covers and history to the browser without a second request, but no URL', async () => {
     const fetcher = createMemoryFetcher();
     const ppt = { fetcher, scope: 'lin' };
     const server = new QueryClient();
@@ -112,7 +112,7 @@ it('keeps data of two scopes on one client separate, even when removing it', asy
   expect(rowsOf(client)).toEqual([['ppt', 'ada', 'history']]);
 });
 
-it('reports a missing network at once, and refetches when the network is back', async () => {
+it('reports a missing network immediately, and refetches when the network is back', async () => {
   vi.useFakeTimers();
   onlineManager.setOnline(false);
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('network', { times: 1 }), delays(1)] } });

@@ -60,7 +60,7 @@ export function createFetcher(options: PptFetcherOptions): PptFetcher {
         try {
           if (text !== undefined) return (text ? JSON.parse(text) : undefined) as T;
         } catch {
-          // Not JSON, so it is an error, too.
+          // It is not JSON, so it is an error as well.
         }
         throw await readError({ response, text, baseUrl, hasBody: method === 'POST' });
       },

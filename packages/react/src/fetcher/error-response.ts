@@ -24,7 +24,7 @@ export interface FailedResponse {
   response: Response;
   /** Text of a successful response that is not JSON. */
   text: string | undefined;
-  /** Where the host API is mounted, for the message. */
+  /** Path at which the host API is mounted, for the message. */
   baseUrl: string;
   /** Whether the request had a body, without which the user's text cannot have been too large. */
   hasBody: boolean;
@@ -46,7 +46,7 @@ export async function errorFromResponse({ response, text, baseUrl, hasBody }: Fa
   });
 }
 
-/** An HTML page is a login page to which a request without a session was redirected. */
+/** Whether a response is an HTML page: a login page to which a request without a session was redirected. */
 function notJsonError(text: string, status: number): PptError {
   const isPage = text.trimStart().startsWith('<');
   return new PptError({

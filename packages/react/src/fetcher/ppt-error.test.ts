@@ -11,7 +11,7 @@ it('leaves a PptError unchanged', () => {
   expect(toPptError(error)).toBe(error);
 });
 
-it('recognizes a PptError from another copy of the library', () => {
+it('recognizes a PptError from a different copy of the library', () => {
   const foreign = Object.assign(new Error('No.'), {
     name: 'PptError',
     code: 'forbidden',

@@ -27,7 +27,7 @@ export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
   const { name, code, message } = Object(cause) as Record<string, unknown>;
   const errorMessage = string(message) ? (message as string) : 'The call failed.';
-  // Thrown by another copy of the library on the page.
+  // Thrown by a different copy of the library on the page.
   if (name === 'PptError' && string(code))
     return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
   const isTypeError = cause instanceof TypeError;

@@ -22,7 +22,7 @@ describe('settled call', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a value', async () => 1],
     ['an error', () => Promise.reject(new PptError({ code: 'forbidden', message: 'No.' }))],
-  ])('leaves no timer and no listener after it settled with %s', async (_, run) => {
+  ])('leaves neither a timer nor a listener after it settled with %s', async (_, run) => {
     const { controller, listeners } = countedController();
     const call = withTimeout(run, controller.signal).catch(() => undefined);
     expect([vi.getTimerCount(), listeners()]).toEqual([1, 1]);
@@ -30,7 +30,7 @@ describe('settled call', () => {
     expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
   });
 
-  it("leaves no timer after an abort, and aborts the call's signal for the same reason", async () => {
+  it("does not leave a timer after an abort, and aborts the call's signal for the same reason", async () => {
     const { controller, listeners } = countedController();
     let inner: AbortSignal | undefined;
     const call = withTimeout(({ signal }) => {
@@ -44,7 +44,7 @@ describe('settled call', () => {
   });
 });
 
-it('leaves no timer and no listener when a call throws synchronously', async () => {
+it('leaves neither a timer nor a listener when a call throws synchronously', async () => {
   const { controller, listeners } = countedController();
   const call = withTimeout(() => {
     throw new PptError({ code: 'forbidden', message: 'No.' });
@@ -53,7 +53,7 @@ it('leaves no timer and no listener when a call throws synchronously', async () 
   expect([vi.getTimerCount(), listeners()]).toEqual([0, 0]);
 });
 
-it('starts nothing for a signal that is already aborted', async () => {
+it('does not start a call for a signal that is already aborted', async () => {
   const run = vi.fn<() => Promise<void>>();
   await expect(withTimeout(run, AbortSignal.abort('gone'))).rejects.toBe('gone');
   expect(run).not.toHaveBeenCalled();

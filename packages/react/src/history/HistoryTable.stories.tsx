@@ -58,7 +58,7 @@ export const Downloads: Story = {
     await expect(await canvas.findByRole('link', { name: messages.download.retryLink })).toBeVisible();
     fetcher.setFaults('requestDownload', [fails('not_rendered', { times: 1 }), hangs()]);
     await userEvent.click(canvas.getByRole('button', { name: messages.download.downloadOf('Network roadmap 2027') }));
-    // In the row, and in the live region of the table.
+    // The status is shown in the row, and in the live region of the table.
     await expect((await canvas.findAllByText(messages.download.not_rendered))[0]).toBeVisible();
     await userEvent.click(
       canvas.getByRole('button', { name: new RegExp(`^${messages.download.downloadOf('Quarterly report')}`) }),
@@ -138,7 +138,7 @@ export const LastPage: Story = {
     await expect(canvas.queryByRole('button', { name: new RegExp(`^${messages.history.openOf('')}`) })).toBeNull();
     const next = canvas.getByRole('button', { name: messages.pager.nextPage });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    // The host controls the page and receives the request for another.
+    // The host controls the page and receives the request for a different one.
     await userEvent.click(canvas.getByRole('button', { name: messages.pager.previousPage }));
     await expect(args.onPageChange).toHaveBeenCalledWith(12);
     await expect(canvas.getByText(messages.pager.range('121', '128', '128'))).toBeVisible();

@@ -77,7 +77,7 @@ it('opens and downloads a presentation from its row', async () => {
   expect(fetcher.calls.at(-1)).toEqual({ method: 'requestDownload', input: { pptId: 'p1' } });
 });
 
-it('shows the columns that the host returns: hidden, replaced, in another order', async () => {
+it('shows the columns that the host returns: hidden, replaced, in a different order', async () => {
   const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
     title,
     { id: 'owner', header: 'Owner', cell: ({ userId }) => userId },
@@ -196,7 +196,7 @@ it('shares a download between a row and a button elsewhere', async () => {
   expect(screen.getByRole('button', { name: 'Download Talk 1' }).textContent).toBe('Download');
 });
 
-it('downloads what was pressed, even if the row shows another record by then', async () => {
+it('downloads what was pressed, even if the row shows a different record by then', async () => {
   const fetcher = createMemoryFetcher({ records: records(30) });
   const shown = render(app(fetcher, { page: 1 }));
   await screen.findByRole('button', { name: 'Download Talk 1' });
@@ -244,7 +244,7 @@ it('changes pages, and keeps the previous one until the next has loaded', async 
 const firstSlide =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90"/%3E%3C/svg%3E';
 
-it('shows the first slide if there is a thumbnail, and a row of the same height if there is none', async () => {
+it('shows the first slide if there is a thumbnail, and a row of the same height otherwise', async () => {
   const list = [
     record(1, { thumbnailUrl: firstSlide }),
     record(2),
@@ -319,7 +319,7 @@ it('requests the page in the host’s URL, even if the previous list was shorter
   expect(listMyPresentations.mock.calls.map(([{ page }]) => page)).toEqual([3]);
 });
 
-it.each(['en-US', 'en-GB', 'de-DE'])('fits a time of another year on one line (%s)', async (language) => {
+it.each(['en-US', 'en-GB', 'de-DE'])('fits a time in a different year on one line (%s)', async (language) => {
   readsIn(language);
   const list = [record(1, { createdAt: '2025-11-27T12:47:00Z' })];
   render(<div style={{ width: 1000 }}>{app(createMemoryFetcher({ records: list }))}</div>);
@@ -445,7 +445,7 @@ it('is still a table when it shows cards', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-it('shows a dash for an unknown user under its header, and none in a card', async () => {
+it('shows a dash for an unknown user under its header, but none in a card', async () => {
   const list = [record(1, { userId: '' }), record(2, { userId: 'ann' })];
   const { container, rerender } = render(
     <div style={{ width: 900 }}>{app(createMemoryFetcher({ records: list }))}</div>,
@@ -576,7 +576,7 @@ it('shows the full time with its time zone in a tooltip', async () => {
   expect(time.title).toMatch(/^Monday.*17 November 2025.* (UTC|GMT)/);
 });
 
-it('uses the hour cycle of the reader’s region, and the locale’s own in another language', async () => {
+it("uses the hour cycle of the reader's region, and the locale's own in a different language", async () => {
   const list = createMemoryFetcher({ records: [record(1, { createdAt: '2025-11-17T12:20:00Z' })] });
   readsIn('en-US');
   const { unmount } = render(app(list));

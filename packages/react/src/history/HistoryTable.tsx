@@ -39,7 +39,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       slotProps,
       messages: ownMessages,
       classNames,
-      // Only removed from the root's attributes.
+      // This prop is only removed from the root's attributes.
       columns: ownColumns,
       rowActions,
       selection,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
-// The only feature that imports another: each row has a download.
+// This is the only feature that imports a different one, because each row has a download.
 import { DownloadTrigger } from '../download/DownloadTrigger.tsx';
 import { en as downloadEn } from '../download/messages.ts';
 import { useRowDownload } from '../download/use-row-download.ts';
@@ -74,7 +74,9 @@ interface RowActionsProps extends RowOptions {
   messages: typeof en;
 }
 
-/** Open and Download for a presentation with an identifier; otherwise, a note explains why Open is missing. */
+/**
+ * Returns Open and Download for a presentation with an identifier; otherwise, a note that explains why Open is missing.
+ */
 function RowActions({
   record,
   title,

@@ -7,8 +7,8 @@ import type { PptHistoryColumn, PptRowPart } from './history-columns.tsx';
 import type { en } from './messages.ts';
 
 /**
- * `workspace`: the presentations that the service lists. `mine`: those that the user created in this app, from the
- * host's ledger.
+ * `workspace`: the presentations that the service lists. `mine`: the presentations that the user created in this app,
+ * from the host's ledger.
  */
 export type PptHistoryList = 'workspace' | 'mine';
 
@@ -67,7 +67,7 @@ export interface HistoryTableProps
    * as **Open**.
    */
   onRowClick?: ((record: HistoryRecord, event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Called when an error occurs in this component. The provider's `onError` is called too. */
+  /** Called when an error occurs in this component. The provider's `onError` is called as well. */
   onError?: ((error: PptError) => void) | undefined;
   /** Components or render functions that replace the list if it is empty or cannot be read. */
   slots?: PptTableSlots | undefined;

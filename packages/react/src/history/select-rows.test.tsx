@@ -26,7 +26,7 @@ const app = (props: HistoryTableProps, provider: Partial<PptProviderProps> = {})
 );
 const checkbox = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('shows no check boxes unless rows can be selected', async () => {
+it('does not show check boxes unless rows can be selected', async () => {
   render(app({}));
   await screen.findByRole('row', { name: /Talk 1/ });
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -83,7 +83,7 @@ it('selects the page with its header, and keeps the selection on other pages', a
   expect(selected()).toBe('p1,p2');
 });
 
-it('does not select anything on its own if the host controls the selection', async () => {
+it('does not select anything by itself if the host controls the selection', async () => {
   render(app({ selection: ['p1'] }));
   await waitFor(() => expect(checkbox('Select Talk 1').checked).toBe(true));
   await userEvent.setup().click(checkbox('Select Talk 1'));

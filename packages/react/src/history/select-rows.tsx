@@ -8,10 +8,10 @@ import { en } from './select-messages.ts';
 
 /**
  * Adds a check box before each title, and one for all rows of the page in the header of the titles.
- * @param columns unchanged if the host has removed the title column.
- * @param records those of the page.
- * @param selection ids of the selected presentations, also those of other pages.
- * @param untitled the name of a presentation without a title.
+ * @param columns Columns; unchanged if the host has removed the title column.
+ * @param records Records of the page.
+ * @param selection Ids of the selected presentations, including those on other pages.
+ * @param untitled Name of a presentation without a title.
  */
 export function selectRows(
   columns: readonly PptTableColumn<HistoryRecord>[],
@@ -62,7 +62,7 @@ function RowCheckbox({ ids, selection, select, title }: RowCheckboxProps): React
   const isSelected = count > 0 && count === ids.length;
   const isPartial = count > 0 && !isSelected;
   useEffect(() => {
-    // Not an attribute.
+    // This is a property, not an attribute.
     if (input.current) input.current.indeterminate = isPartial;
   }, [isPartial]);
   return (

@@ -16,7 +16,7 @@ const useSelectModule = /* @__PURE__ */ lazyModule(() => import('./select-rows.t
 /**
  * Returns the columns of a table of presentations, with its check boxes, buttons and downloads. They are memoized, so
  * that unchanged rows do not render again.
- * @param announce announces the status of a row's download.
+ * @param announce Announces the status of a row's download.
  */
 export function useHistoryColumns(
   props: HistoryTableProps,

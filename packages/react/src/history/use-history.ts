@@ -6,14 +6,15 @@ import { usePpt } from '../provider/ppt-context.ts';
 import type { PptReadOptions } from '../provider/query-options.ts';
 import { historyQueries, type HistoryKey } from './history-queries.ts';
 
-/** Options of `useHistory` and `useMyPresentations`: those of TanStack Query's `useQuery`. */
+/** Options of `useHistory` and `useMyPresentations`, which are the options of TanStack Query's `useQuery`. */
 export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPage, HistoryKey, Selected>;
 
 /**
- * Reads a page of the workspace's presentations, newest first. While another page is loading, `data` is the previous
- * one (`isPlaceholderData`). While the app is known to be disconnected, it fails with `disconnected` without a request.
- * @example
- * const titles = useHistory({ page: 1, pageSize: 20 }, { select: ({ records }) => records.map(({ title }) => title) });
+ * Reads a page of the workspace's presentations, newest first. While a different page is loading, `data` is the
+ * previous one (`isPlaceholderData`). While the app is known to be disconnected, it fails with `disconnected` without a
+ * request.
+ * @example const titles = useHistory({ page: 1, pageSize: 20 }, { select: ({ records }) => records.map(({ title }) =>
+ *   title) });
  */
 export function useHistory<Selected = HistoryPage>(
   page: HistoryRequest,

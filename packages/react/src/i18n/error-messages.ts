@@ -8,7 +8,7 @@ export interface PptErrorText {
   line?: string;
 }
 
-/** Messages of errors that any feature can have, by code. A feature's own errors are in its own messages. */
+/** Messages of errors that any feature can have, by code. Errors that only one feature can have are in its messages. */
 export const en = {
   network: { title: 'No connection to the server', body: 'Check your network, then try again. Nothing is lost.' },
   disconnected: {

@@ -19,8 +19,8 @@ type MessageTable = Readonly<
 
 /**
  * Returns what happened, what to do and what is safe.
- * @param fallback the component's text for errors without a specific message.
- * @param overrides a component's messages by code, which replace the shared ones.
+ * @param fallback Text of the component for errors without a specific message.
+ * @param overrides Messages of the component by code, which replace the shared ones.
  */
 export function formatError(
   locale: Locale,

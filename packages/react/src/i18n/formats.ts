@@ -11,12 +11,12 @@ export interface TimeFormats {
 const formatsByLanguage: Record<string, TimeFormats> = {};
 
 /**
- * Returns the formats of a language; cached, since `Intl` formatters are expensive.
- * @param reader the language of the user's browser. Times follow its region and hour cycle if the language is the same
- * and has no region itself.
+ * Returns the formats of a language. Cached, because `Intl` formatters are expensive.
+ * @param reader Language of the user's browser. Times follow its region and hour cycle if the language is the same and
+ *   has no region itself.
  */
 export function formatsOf(language: string, reader = ''): TimeFormats {
-  // English without a region: the day precedes the month, as in most of the world.
+  // English without a region puts the day before the month, like in most of the world.
   const region = reader.startsWith(`${language}-`) ? reader : language === 'en' ? 'en-GB' : language;
   return (formatsByLanguage[region + language] ??= formatsIn(language, region));
 }

@@ -6,7 +6,7 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { FailedPanel } from './FailedPanel.tsx';
 
 interface ListPanelProps {
-  /** Why the list could not be read; null if it is empty. */
+  /** Error because of which the list could not be read; null if it is empty. */
   error: PptError | null;
   messages: { empty: PptErrorText; failed: PptErrorText };
   /** Icon of an empty list. */

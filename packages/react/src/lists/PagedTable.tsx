@@ -33,7 +33,10 @@ export type PptTableColumns<Row, Id extends string> =
   | readonly PptTableColumn<Row>[]
   | ((defaults: Readonly<Record<Id, PptTableColumn<Row>>>) => readonly PptTableColumn<Row>[]);
 
-/** Returns the columns of a table. @param defaults the library's own, in order; `actions` is the last one. */
+/**
+ * Returns the columns of a table.
+ * @param defaults The library's own columns, in order; `actions` is the last one.
+ */
 export function resolveColumns<Row, Id extends string>(
   defaults: Readonly<Record<Id | 'actions', PptTableColumn<Row>>>,
   own: PptTableColumns<Row, Id | 'actions'> | undefined,
@@ -69,7 +72,7 @@ export interface PagedTableProps<Row extends object> {
   onPage: (page: number) => void;
   messages: { loading: string; empty: PptErrorText; failed: PptErrorText };
   icon: IconPath;
-  /** What has changed in a row. Announced here, so that rows need no live regions. */
+  /** Status of a row that has changed. It is announced here, so that rows do not need live regions. */
   announcement?: string;
   slots: PptTableSlots | undefined;
   slotProps: PptSlotProps<keyof PptTableSlots> | undefined;

@@ -26,7 +26,7 @@ export interface PagerProps {
   className?: string | undefined;
 }
 
-/** The range on the left, the page buttons on the right. Changes of the range are announced. */
+/** Pager with the range on the left and the page buttons on the right. Changes of the range are announced. */
 export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const messages = useMessages('pager', en);
   const { language } = usePpt().locale;

@@ -11,8 +11,8 @@ import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/query-options.ts';
 
 /**
- * How long server data counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`. Measured with
- * the server's and the browser's clocks: longer than a page takes to load, shorter than a page is cached.
+ * Time in ms for which server data counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`.
+ * Measured with the server's and the browser's clocks: longer than a page takes to load, shorter than a page is cached.
  */
 const hydratedFreshMs = 5000;
 
@@ -24,8 +24,8 @@ export type ListQuery<Page, Key extends QueryKey> = (
 
 /**
  * Reads a page of a list.
- * @param list returns the query options of a page.
- * @param options the caller's query options.
+ * @param list Returns the query options of a page.
+ * @param options Query options of the caller.
  */
 export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
   list: ListQuery<Page, Key>,

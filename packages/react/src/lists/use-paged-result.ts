@@ -5,7 +5,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useQueryFailure, type QueryFailure } from '../ui/use-query-failure.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-/** What a table shows for a page. */
+/** Content that a table shows for a page. */
 export interface PagedResult<Page> extends QueryFailure {
   /** The requested page, or the previous one while it is loading; undefined before the first response. */
   data: Page | undefined;
@@ -17,12 +17,12 @@ export interface PagedResult<Page> extends QueryFailure {
   prefetch: (page: number) => void;
 }
 
-/** How long a page that was loaded in advance is shown without a request. */
+/** Time in ms for which a page that was loaded in advance is shown without a request. */
 const prefetchedFreshMs = 30_000;
 
 /**
- * @param query result of `list` for `page`.
- * @param onError the component's own handler, called in addition to the provider's.
+ * @param query Result of `list` for `page`.
+ * @param onError Handler of the component, called in addition to the provider's.
  */
 export function usePagedResult<Page, Key extends QueryKey>(
   query: UseQueryResult<Page, PptError>,

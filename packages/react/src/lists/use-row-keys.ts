@@ -3,8 +3,8 @@ import { useState } from 'react';
 /**
  * Returns keys for the rows of a table. A page with other records reuses the rows of the previous one, so that the
  * focus in a row is kept. If a list is only refetched, each record keeps its row, so that a user who is about to press
- * Open does not open another record.
- * @param ids ids of the records.
+ * Open does not open a different record.
+ * @param ids Ids of the records.
  */
 export function useRowKeys(ids: readonly string[]): readonly number[] {
   const [[previousIds, keys], setPrevious] = useState<readonly [ids: readonly string[], keys: readonly number[]]>([

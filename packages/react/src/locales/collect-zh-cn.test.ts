@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { zhCN } from './collect-zh-cn.ts';
 
-/** Returns every text of a locale, including those with parameters. */
+/** Returns every message of a locale, including messages with parameters. */
 function textsIn(messages: unknown): string[] {
   if (typeof messages === 'string') return [messages];
   if (typeof messages === 'function') return textsIn((messages as (...args: string[]) => unknown)('7', '8', '9'));

@@ -75,7 +75,7 @@ it.each(['', '  \n '])('does not submit empty text (%j)', async (defaultValue) =
   expect(screen.queryByText('Enter some text, or drop a .md file.')).toBeNull();
 });
 
-it('rejects a text over 1 MB with its size and the limit, and keeps it', async () => {
+it('rejects Markdown over 1 MB with its size and the limit, and keeps it', async () => {
   const onCreate = created();
   const text = '中'.repeat(Math.ceil(maxMarkdownBytes / 3) + 1);
   render(app({ onCreate, defaultValue: text }));
@@ -87,7 +87,7 @@ it('rejects a text over 1 MB with its size and the limit, and keeps it', async (
   expect(box().value).toBe(text);
 });
 
-it('submits a text of exactly 1 MB', async () => {
+it('submits exactly 1 MB of Markdown', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'x'.repeat(maxMarkdownBytes) }));
   await userEvent.setup().click(button());
@@ -126,7 +126,7 @@ it('handles one press at a time', async () => {
   expect(screen.getByRole('button', { name: 'Creating your presentation…' })).toBeTruthy();
 });
 
-it('treats a double click as one press, even if the host finishes at once', async () => {
+it('treats a double click as one press, even if the host finishes immediately', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   await userEvent.setup().dblClick(button());
@@ -249,7 +249,7 @@ it('keeps the text across a reload, for this user only', async () => {
   expect(box().value).toBe('# Kept!');
 });
 
-it('stores nothing without a draft key', async () => {
+it('does not store anything without a draft key', async () => {
   sessionStorage.clear();
   render(app());
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# Not kept');
@@ -288,7 +288,7 @@ it.each([
   expect(Array.from(document.querySelectorAll('kbd'), (key) => key.textContent)).toEqual(keys);
 });
 
-it('keeps separate texts for two users and restores each', async () => {
+it('keeps separate drafts for two users and restores each', async () => {
   sessionStorage.clear();
   const fetcher = createMemoryFetcher();
   const as = (scope: string): ReactElement => (
@@ -308,7 +308,7 @@ it('keeps separate texts for two users and restores each', async () => {
   await waitFor(() => expect(box().value).toBe('of Bob'));
 });
 
-it('stores the draft once typing pauses, and at once when the page is left', async () => {
+it('stores the draft once typing pauses, and immediately when the page is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   sessionStorage.clear();

@@ -16,7 +16,7 @@ export interface TextFooterProps {
   className: string | undefined;
 }
 
-/** Maximum number of slides that the service creates from a text. */
+/** Maximum number of slides that the service creates from Markdown. */
 const maxSlides = 1000;
 
 /** Loaded with the first text. */

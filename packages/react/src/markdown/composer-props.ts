@@ -4,7 +4,7 @@ import type { PptSlot, PptSlotProps } from '../provider/slot.tsx';
 import type { PptStylingProps } from '../provider/use-root.ts';
 import type { en } from './messages.ts';
 
-/** What the user submits with **Create presentation**. */
+/** Data that the user submits with **Create presentation**. */
 export interface PptCreateRequest {
   /** Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. */
   creationId: string;

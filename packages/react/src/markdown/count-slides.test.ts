@@ -23,7 +23,7 @@ describe('countSlides', () => {
     expect(countSlides('## Slide\n- point\n'.repeat(60_000))).toBe(60_000);
   });
 
-  it('counts the slides of a text whose opening --- is never closed', () => {
+  it('counts the slides of Markdown whose opening --- is never closed', () => {
     // An exponential regular expression took seconds for 14 such lines, and three times as long for each
     // additional one.
     expect(countSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);

@@ -1,4 +1,4 @@
-/** Longer front matter is treated as text, as in the deck engine. */
+/** Maximum length of front matter. Longer front matter is treated as text, like in the deck engine. */
 const maxLength = 20_000;
 
 /**

@@ -7,7 +7,7 @@ export const isTextFile = (file: File): boolean => /\.(md|markdown|txt)$/i.test(
 /** Returns the text of a file; undefined if it is not UTF-8, or if it was moved or locked after it was selected. */
 export async function readTextFile(file: File): Promise<string | undefined> {
   try {
-    // `file.text()` would silently insert replacement characters for text in another encoding.
+    // `file.text()` would silently insert replacement characters for a different encoding.
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
     return undefined;

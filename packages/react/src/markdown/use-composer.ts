@@ -38,7 +38,7 @@ export interface Composer {
   card: RefObject<HTMLDivElement | null>;
   isDragOver: boolean;
   isBusy: boolean;
-  /** Why nothing was created: a text, or the error of `onCreate`. */
+  /** Reason why no presentation was created: a message, or the error of `onCreate`. */
   validationError: { text?: string; error?: PptError } | undefined;
   clearValidation: () => void;
   submit: (event: FormEvent) => void;
@@ -47,7 +47,7 @@ export interface Composer {
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** The behavior of `MarkdownComposer`: its text, dropped files, validation and submission. */
+/** Behavior of `MarkdownComposer`: its text, dropped files, validation and submission. */
 export function useComposer(options: ComposerOptions): Composer {
   const { value, defaultValue = '', onChange, draftKey, onCreate, busy, onError, other, messages } = options;
   const { locale } = usePpt();

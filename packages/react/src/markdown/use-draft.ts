@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
-/** Delays storage until typing pauses, because storing the whole text is slow. */
+/** Delay in ms after typing before a draft is stored, because storing long text is slow. */
 const writeDelayMs = 500;
 
 /**
@@ -18,7 +18,7 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
   const pending = useRef<{ name: string; text: string }>(undefined);
 
   useEffect(() => {
-    // Text typed under another name is stored under that name.
+    // Text typed under a different name is stored under that name.
     if (pending.current?.name !== name) flush(pending);
     if (!name) return;
     const before = restored.current;

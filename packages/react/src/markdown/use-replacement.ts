@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Replaces a whole text in one step that can be undone. The browser's own undo does not include a text set by script,
- * and `insertText` takes minutes for a long one.
+ * Replaces the whole text in one step that can be undone. The browser's own undo does not include text set by a script,
+ * and `insertText` takes minutes for long text.
  * @returns `replace`, and the text box's key handler, which returns whether it handled the key.
  */
 export function useReplacement(

@@ -57,7 +57,7 @@ interface SearchFieldProps {
   className: string | undefined;
 }
 
-/** Searches after a pause, and at once on Enter. Escape clears the field, as in every search field. */
+/** Searches after a pause, and immediately on Enter. Escape clears the field, like in every search field. */
 function SearchField({ label, text, onSearch, className }: SearchFieldProps): ReactElement {
   const handler = useLatest(onSearch);
   const [typed, setTyped] = useState(text);

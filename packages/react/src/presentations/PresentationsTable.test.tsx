@@ -43,7 +43,7 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string)
 };
 
 describe('PresentationsTable', () => {
-  it('is a plain table if the service supports nothing more', async () => {
+  it('is a plain table if the service does not support more', async () => {
     show({ onOpen: () => undefined }, { features: [], records: records.map(({ editedAt: _none, ...one }) => one) });
     await screen.findByRole('rowheader', { name: /Budget/ });
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -52,7 +52,7 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'Edited' })).toBeNull();
   });
 
-  it('shows when a presentation was edited, and no user column if there are no users', async () => {
+  it('shows when a presentation was edited, but no user column if there are no users', async () => {
     show();
     expect(await screen.findByRole('columnheader', { name: 'Edited' })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
@@ -80,7 +80,7 @@ describe('PresentationsTable', () => {
     await waitFor(() => expect(titles()).toEqual(['Harbour budget', 'Budget', 'Harbour plan']));
   });
 
-  it('renames with the keyboard, and shows the new title at once', async () => {
+  it('renames with the keyboard, and shows the new title immediately', async () => {
     const { user, fetcher } = show();
     const menu = await openMenu(user, 'Budget');
     expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Rename' }));
@@ -149,7 +149,7 @@ describe('PresentationsTable', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('offers changes, but no search, in the user’s own list', async () => {
+  it("offers changes, but no search, in the user's own list", async () => {
     const { user, fetcher } = show({ lists: ['workspace', 'mine'] });
     await screen.findByRole('searchbox');
     await fetcher.openEditor({ source: { kind: 'markdown', text: '# Mine' } });

@@ -25,7 +25,7 @@ import { useMoreButton } from './use-more-button.tsx';
 import { usePresentationColumns, type PptPresentationColumn } from './use-presentation-columns.tsx';
 import { useRowChanges } from './use-row-changes.ts';
 
-/** Props of `PresentationsTable`: those of `HistoryTable`, and search and order. */
+/** Props of `PresentationsTable`: the props of `HistoryTable`, and search and order. */
 export interface PresentationsTableProps
   extends
     Omit<HistoryTableProps, 'columns' | 'filter' | 'messages' | 'classNames' | 'className' | 'style'>,
@@ -53,7 +53,7 @@ export interface PresentationsTableProps
   columns?: PptTableColumns<HistoryRecord, PptPresentationColumn> | undefined;
   /** Messages that override the library's, in every locale. */
   messages?: Partial<PptPresentationMessages> | undefined;
-  /** Messages of the table itself: those of `HistoryTable`. */
+  /** Messages of the table itself, including the messages of `HistoryTable`. */
   tableMessages?: HistoryTableProps['messages'];
 }
 
@@ -151,7 +151,10 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
     );
   });
 
-/** The search and sort order to request. The user's own list comes from the host's ledger, which supports neither. */
+/**
+ * Returns the search and sort order to request. The user's own list comes from the host's ledger, which supports
+ * neither.
+ */
 function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { search?: string; sort?: HistorySort } {
   return useMemo(
     () => (list === 'mine' ? {} : { ...(search && { search }), ...(sort !== 'created' && { sort }) }),
@@ -159,7 +162,7 @@ function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { s
   );
 }
 
-/** The features of the list. The last ones are kept while a search fails, so that the field remains. */
+/** Returns the features of the list. The last ones are kept while a search fails, so that the field remains. */
 function useFeatures(data: HistoryPage | undefined): readonly HistoryFeature[] {
   const [features, setFeatures] = useState(none);
   const current = data ? (data.features ?? none) : features;

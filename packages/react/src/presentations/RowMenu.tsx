@@ -21,7 +21,7 @@ export interface RowMenuProps {
   className: string | undefined;
 }
 
-/** px between the button and the menu, and between the menu and the edge of the window. */
+/** Distance in px between the button and the menu, and between the menu and the edge of the window. */
 const gap = 4;
 
 /**
@@ -111,7 +111,7 @@ export function RowMenu({ label, opener, items, onClose, className }: RowMenuPro
   );
 }
 
-/** Below the button, or above it if there is no space, with aligned end edges. */
+/** Places the menu below the button, or above it if there is no space, with aligned end edges. */
 function place(menu: HTMLElement, opener: HTMLElement): void {
   const button = opener.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();

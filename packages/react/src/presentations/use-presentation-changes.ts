@@ -11,7 +11,7 @@ import { historyQueries } from '../history/history-queries.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 
-/** Options of the hooks that change a presentation: those of TanStack Query's `useMutation`. */
+/** Options of the hooks that change a presentation, which are the options of TanStack Query's `useMutation`. */
 export type UsePresentationChangeOptions<Variables, Context = unknown> = PptWriteOptions<
   ChangedPresentation,
   Variables,
@@ -42,7 +42,8 @@ export function useRenamePresentation<Context = unknown>(
 }
 
 /**
- * Creates a presentation from the last save of another, and refetches the lists. Requires the list feature `duplicate`.
+ * Creates a presentation from the last save of an existing one, and refetches the lists. Requires the list feature
+ * `duplicate`.
  */
 export function useDuplicatePresentation<Context = unknown>(
   options?: UsePresentationChangeOptions<PptPresentationId & { title?: string }, Context>,

@@ -13,8 +13,8 @@ type Defaults = Readonly<Record<PptHistoryColumn, PptTableColumn<HistoryRecord>>
 
 /**
  * Returns a function that adds a column for the last edit, and leaves out columns without content.
- * @param records the records of the page.
- * @param own the host's columns.
+ * @param records Records of the page.
+ * @param own Columns of the host.
  */
 export function usePresentationColumns(
   messages: typeof en,
@@ -32,7 +32,7 @@ export function usePresentationColumns(
         cell: ({ editedAt }) =>
           editedAt ? (
             <span>
-              {/* For cards, which show no column headers. */}
+              {/* Used in cards, which do not show column headers. */}
               <span data-part="cell-label" aria-hidden="true">
                 {messages.edited}{' '}
               </span>

@@ -34,7 +34,7 @@ export interface RowChanges {
   /** The presentation that is being renamed. */
   renamed: KnownRecord | undefined;
   isRenaming: boolean;
-  /** @param title undefined to cancel. */
+  /** @param title New title, or undefined to cancel. */
   rename: (title: string | undefined) => void;
 }
 

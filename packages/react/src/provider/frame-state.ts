@@ -24,7 +24,7 @@ export interface EditorReport {
   /** Whether the presentation has been rendered, which makes it downloadable. */
   readonly rendered: boolean;
   readonly capabilities: readonly EditorCapability[];
-  /** What the user may do. undefined until the editor reports it. */
+  /** The user's role. Undefined until the editor reports it. */
   readonly role?: EditorRole | undefined;
   /** The other users who have the presentation open. */
   readonly people: readonly OtherUser[];

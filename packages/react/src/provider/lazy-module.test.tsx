@@ -56,7 +56,7 @@ it('continues without a module that loads slowly until it has loaded', async () 
   expect(screen.getByText('Details')).toBeTruthy();
 });
 
-it('leaves no timer when the component is unmounted first', () => {
+it('does not leave a timer when the component is unmounted first', () => {
   vi.useFakeTimers();
   const Shown = shownBy(lazyModule(() => new Promise<typeof details>(() => undefined)));
   render(<Shown />);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long a component waits for a module before it continues without it. */
+/** Time in ms for which a component waits for a module before it continues without it. */
 const waitMs = 5000;
 
 /**
  * Creates a hook for a rarely needed module. Bundlers put it into a separate chunk, which the browser loads when a
  * component first needs it.
- * @param load the `import()`. If it fails, the next component that needs the module calls it again.
+ * @param load Calls `import()`. If it fails, the next component that needs the module calls it again.
  * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (so far).
  */
 export function lazyModule<Module extends object>(

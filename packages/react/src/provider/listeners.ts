@@ -2,7 +2,10 @@
 export interface Listeners {
   /** Calls every listener. */
   notify: () => void;
-  /** For `useSyncExternalStore`. @returns a function that unsubscribes. */
+  /**
+   * Subscribes for `useSyncExternalStore`.
+   * @returns a function that unsubscribes
+   */
   subscribe: (listener: () => void) => () => void;
 }
 

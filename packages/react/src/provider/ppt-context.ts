@@ -8,7 +8,7 @@ import type { MountedFrames } from './mounted-frames.ts';
 
 /**
  * How Connect opens the consent page. `popup`: in a separate window, so that the current page stays. If the browser
- * blocks the window, it falls back to `redirect`.
+ * blocks the window, `redirect` is used instead.
  */
 export type PptConnectMode = 'redirect' | 'popup';
 

@@ -16,8 +16,8 @@ export type PptQueryOptions<Data, Key extends QueryKey> = Omit<
 > & { queryKey: DataTag<Key, Data, PptError> };
 
 /**
- * Options of a hook that reads: those of TanStack Query's `useQuery` except its key and function.
- * @typeParam Selected what `select` returns.
+ * Options of a hook that reads: the options of TanStack Query's `useQuery` except its key and function.
+ * @typeParam Selected Return type of `select`.
  */
 export type PptReadOptions<Data, Key extends QueryKey, Selected = Data> = Omit<
   UseQueryOptions<Data, PptError, Selected, Key>,

@@ -41,7 +41,7 @@ function providerOf(fetcher: MemoryFetcher, queryClient = new QueryClient()) {
   };
 }
 
-describe('a hook that reads', () => {
+describe('hook that reads', () => {
   it('accepts `select`', async () => {
     const { result } = renderHook(() => useHistory(page, { select: ({ total }: HistoryPage) => total }), {
       wrapper: providerOf(createMemoryFetcher()),
@@ -74,7 +74,7 @@ describe('a hook that reads', () => {
     expect(fetcher.calls).toHaveLength(1);
   });
 
-  it('reports a transient failure at once as `failureReason`, and retries as TanStack Query does', async () => {
+  it('reports a transient failure immediately as `failureReason`, and retries like TanStack Query', async () => {
     const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
     const { result } = renderHook(() => useCovers(), { wrapper: providerOf(fetcher) });
     await waitFor(() => expect(result.current.failureReason?.code).toBe('unavailable'));
@@ -83,14 +83,14 @@ describe('a hook that reads', () => {
     expect(fetcher.calls).toHaveLength(2);
   });
 
-  it('fails at once if a retry cannot help', async () => {
+  it('fails immediately if a retry cannot help', async () => {
     const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('not_signed_in')] } });
     const { result } = renderHook(() => useHistory(page), { wrapper: providerOf(fetcher) });
     await waitFor(() => expect(result.current.error?.code).toBe('not_signed_in'));
     expect(fetcher.calls).toHaveLength(1);
   });
 
-  it('follows the defaults of the host’s client, except where the library needs its own', async () => {
+  it("uses the defaults of the host's client, except where the library needs different ones", async () => {
     const fetcher = createMemoryFetcher();
     const queryClient = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, networkMode: 'online' } },
@@ -206,7 +206,7 @@ it('renders a QueryClientProvider if there is none above', () => {
   expect(result.current[0]).toBe(result.current[1]);
 });
 
-describe('a hook that writes', () => {
+describe('hook that writes', () => {
   it('is a mutation with a key of its user, on the host’s client', async () => {
     const queryClient = new QueryClient();
     const onMutationError = vi.fn<(error: Error) => void>();
@@ -261,7 +261,7 @@ describe('a hook that writes', () => {
   });
 });
 
-it('requests the editor URL by a mutation on a separate client, and leaves no URL there (rule 1)', async () => {
+it('requests the editor URL by a mutation on a separate client, without leaving a URL there (rule 1)', async () => {
   const queryClient = new QueryClient();
   const build = vi.spyOn(MutationCache.prototype, 'build');
   const fetcher = createMemoryFetcher({ faults: { openEditor: [delays(50)] } });

@@ -10,7 +10,7 @@ interface DownloadsOwner {
   controller?: AbortController;
 }
 
-/** By provider, identified by its `frames`. */
+/** Owners by provider, which is identified by its `frames`. */
 const ownersByFrames = /* @__PURE__ */ new WeakMap<MountedFrames, DownloadsOwner>();
 
 function downloadsOwner(frames: MountedFrames): DownloadsOwner {

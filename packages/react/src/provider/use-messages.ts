@@ -4,9 +4,10 @@ import type { Messages } from '../i18n/locale.ts';
 
 /**
  * Returns a feature's messages in the provider's locale.
- * @param namespace the feature's name in `Messages`.
- * @param en the feature's English messages, imported by the feature itself; those loaded later are missing.
- * @param overrides a component's `messages` prop.
+ * @param namespace Name of the feature in `Messages`.
+ * @param en English messages of the feature, imported by the feature itself; messages that are loaded later are
+ *   missing.
+ * @param overrides The component's `messages` prop.
  */
 export function useMessages<Namespace extends keyof Messages, En extends Partial<Messages[Namespace]>>(
   namespace: Namespace,

@@ -4,8 +4,8 @@ import { usePpt } from './ppt-context.ts';
 import { scopeKey } from './ppt-keys.ts';
 
 /**
- * Options of a hook that writes: those of TanStack Query's `useMutation` except its key and function.
- * @typeParam Context what `onMutate` returns.
+ * Options of a hook that writes: the options of TanStack Query's `useMutation` except its key and function.
+ * @typeParam Context Return type of `onMutate`.
  */
 export type PptWriteOptions<Data, Variables = void, Context = unknown> = Omit<
   UseMutationOptions<Data, PptError, Variables, Context>,
@@ -14,8 +14,8 @@ export type PptWriteOptions<Data, Variables = void, Context = unknown> = Omit<
 
 /**
  * `useMutation` on the provider's `QueryClient`, with the key `['ppt', scope, name]`. An error is reported to the
- * provider's `onError` too.
- * @param mutationFn rejects with a `PptError`.
+ * provider's `onError` as well.
+ * @param mutationFn Rejects with a `PptError`.
  */
 export function usePptMutation<Data, Variables = void, Context = unknown>(
   name: string,

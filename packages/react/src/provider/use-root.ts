@@ -25,8 +25,8 @@ export interface RootAttributes {
 
 /**
  * Returns the attributes of a root element.
- * @param part the value of `data-ppt`, by which styles and hosts select the component.
- * @param rest the remaining props: the host's own attributes. Its `className` follows `ppt`.
+ * @param part Value of `data-ppt`, by which styles and hosts select the component.
+ * @param rest Remaining props: the host's own attributes. Its `className` follows `ppt`.
  */
 export function useRoot<Rest extends RootProps>(
   part: string,

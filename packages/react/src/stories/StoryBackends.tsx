@@ -3,7 +3,7 @@ import { createMemoryFetcher, type MemoryFetcherOptions } from '../testing/index
 import { usePpt } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 
-/** For stories: renders a component once per backend, in the story's locale and colors. */
+/** Renders a component once per backend in a story, in the story's locale and colors. */
 export function StoryBackends({
   backends,
   columns = 1,

@@ -20,8 +20,8 @@ interface ListStories {
 
 /**
  * Creates the stories that two lists have in common.
- * @param method reads the list.
- * @param namespace of the list's messages.
+ * @param method Method that reads the list.
+ * @param namespace Namespace of the list's messages.
  */
 export function listStories(method: 'listHistory' | 'listUsers', namespace: 'history' | 'users'): ListStories {
   return {

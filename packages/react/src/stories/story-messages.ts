@@ -40,7 +40,7 @@ const en: Messages = {
 
 /**
  * Returns the messages that a story's `play` function looks for, in the locale selected in the toolbar.
- * @param globals of the play function's context.
+ * @param globals Globals of the play function's context.
  */
 export function storyMessages(globals: Readonly<Record<string, unknown>>): Messages {
   // Complete: `collect-zh-cn.ts` ensures that no message is missing.

@@ -7,7 +7,7 @@ import '../styles.css';
 
 afterEach(cleanup);
 
-/** The icon above a panel's title, drawn without an element. */
+/** Returns the icon above a panel's title, drawn without an element. */
 const signOver = (title: string): CSSStyleDeclaration =>
   getComputedStyle(screen.getByText(title).closest('[data-ppt="panel"]') as Element, '::before');
 
@@ -18,7 +18,7 @@ const show = (fetcher: MemoryFetcher): void =>
     </PptProvider>,
   );
 
-it('shows a text on the skeleton while a URL is replaced', async () => {
+it('shows text on the skeleton while a URL is replaced', async () => {
   const fetcher = createMemoryFetcher();
   show(fetcher);
   await screen.findByTitle('Presentation editor');

@@ -74,13 +74,13 @@ describe.each([
     expect(outside.map(({ rule }) => rule.cssText)).toEqual([]);
   });
 
-  it('names its own parts in every selector, so that no element of a page matches', () => {
+  it('has its own parts in every selector, so that no element of a page matches', () => {
     const own = /\.ppt\b|:scope|\[data-ppt/;
     const strange = found
       .filter(({ isNested }) => !isNested)
       .flatMap(({ rule }) => selectorsIn(rule.selectorText).map((selector) => ({ selector, rule })))
       .filter(({ selector }) => !own.test(selector));
-    // What build tools generate for `light-dark()` must be at the root; it renders nothing.
+    // Rules that build tools generate for `light-dark()` must be at the root; they render nothing.
     const drawing = strange.filter(({ rule }) =>
       Array.from(rule.style).some((name) => !name.startsWith('--lightning')),
     );
@@ -165,7 +165,7 @@ describe('on a page of a host', () => {
   });
 });
 
-describe('the style sheet of an entry point', () => {
+describe('style sheet of an entry point', () => {
   const still = '* { animation: none !important; transition: none !important; }';
 
   /** Returns the computed styles of the first elements of the library and of what is drawn before them. */

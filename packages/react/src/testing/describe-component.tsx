@@ -181,23 +181,26 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     const everydayLooks = states.map((state, index) => [schemes[index % 2]!, ...state] as const);
     const looks = import.meta.env['TEST_FULL'] ? allLooks : everydayLooks;
 
-    it.each(isOldest ? [] : looks)('has no accessibility violations in %s: %s', async (colorScheme, _, backend) => {
-      const { container } = render(
-        <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
-          {app({}, { colorScheme }, backend)}
-        </main>,
-      );
-      await whenSettled(container);
-      const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
-      await Promise.allSettled(moves.map(({ finished }) => finished));
-      const { violations } = await axe.run(container, {
-        resultTypes: ['violations'],
-        rules: { region: { enabled: false } },
-      });
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    });
+    it.each(isOldest ? [] : looks)(
+      'does not violate accessibility rules in %s: %s',
+      async (colorScheme, _, backend) => {
+        const { container } = render(
+          <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
+            {app({}, { colorScheme }, backend)}
+          </main>,
+        );
+        await whenSettled(container);
+        const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
+        await Promise.allSettled(moves.map(({ finished }) => finished));
+        const { violations } = await axe.run(container, {
+          resultTypes: ['violations'],
+          rules: { region: { enabled: false } },
+        });
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      },
+    );
 
-    it('needs no horizontal scrolling at 200 % zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
+    it('does not need horizontal scrolling at 200 % zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
       const { container } = render(<div style={{ inlineSize: 320 }}>{app()}</div>);
       const root = await whenSettled(container);
       expect(root.scrollWidth).toBeLessThanOrEqual(320);
@@ -206,7 +209,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       document.documentElement.style.fontSize = '';
     });
 
-    it('has no target smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
+    it('does not have targets smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
       const root = await whenSettled(render(app()).container);
       const small = [...root.querySelectorAll<HTMLElement>('button, select, input, a')].filter((target) => {
         const { width, height } = target.getBoundingClientRect();

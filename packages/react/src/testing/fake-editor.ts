@@ -11,7 +11,7 @@ export type EditorMessageInput = EditorMessage extends infer Message
 /**
  * Sends a message to the page as the editor in an iframe would: `emitEditorMessage({ type: 'saved', revision: 2, title
  * })`. Works in any environment with a DOM, since the iframe does not need to load a page.
- * @param iframe by default the first editor on the page.
+ * @param iframe The iframe. By default, the first editor on the page.
  * @throws Error if there is none.
  */
 export function emitEditorMessage(

@@ -22,7 +22,7 @@ export interface Fault {
 /** Faults by method. Of several, the first that has calls left applies. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
-/** How often a fault applies, and after which delay. */
+/** Number of times that a fault applies, and its delay. */
 export interface FaultOptions {
   /** Number of calls that it applies to. @default all */
   times?: number;
@@ -41,7 +41,7 @@ export function delays(ms: number, { times = Infinity }: { times?: number } = {}
   return { times, afterMs: ms };
 }
 
-/** Never settles. */
+/** A call that never settles. */
 export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: Infinity };
 }

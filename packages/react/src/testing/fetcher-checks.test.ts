@@ -4,14 +4,14 @@ import { fails } from './faults.ts';
 import { fetcherChecks, type FetcherChecksOptions } from './fetcher-checks.ts';
 import { createMemoryFetcher } from './memory-fetcher.ts';
 
-describe('the memory fetcher', () => {
+describe('memory fetcher', () => {
   const signedOut = (): PptFetcher => createMemoryFetcher({ faults: { openEditor: [fails('not_signed_in')] } });
   it.each(fetcherChecks(() => createMemoryFetcher(), { signedOut }))('$name', async ({ run }) => {
     await expect(run()).resolves.toBeUndefined();
   });
 });
 
-describe('a fetcher with openEditor only, a method of a class', () => {
+describe('fetcher with only openEditor, a method of a class', () => {
   class OwnFetcher implements CustomFetcher {
     #count = 0;
     openEditor: CustomFetcher['openEditor'] = async ({ source }, { signal } = {}) => {

@@ -22,7 +22,10 @@ export interface FetcherCheck {
 export interface FetcherChecksOptions {
   /** Creates a fetcher for a user who is signed out of the host app. @default that rule is not checked */
   signedOut?: () => CustomFetcher | Promise<CustomFetcher>;
-  /** How long a call may take, in milliseconds. @default 10000 */
+  /**
+   * Time limit of a call in milliseconds. @default 10000
+   * @default 10000
+   */
   timeoutMs?: number;
 }
 
@@ -111,7 +114,7 @@ async function within(timeoutMs: number, check: () => Promise<void>): Promise<vo
   await Promise.race([check(), late]).finally(() => clearTimeout(timer));
 }
 
-/** Two calls return two URLs, each of which a frame can load. */
+/** Checks that two calls return two URLs, each of which a frame can load. */
 async function checkNewUrls(fetcher: CustomFetcher): Promise<void> {
   const first = urlOf(await fetcher.openEditor({ source: home }));
   const second = urlOf(await fetcher.openEditor({ source: home }));
@@ -137,7 +140,7 @@ async function checkCreation(fetcher: CustomFetcher): Promise<void> {
   isTrue(count <= 1, `openEditor created ${count} presentations for the same creationId.`);
 }
 
-/** A call whose component was unmounted must not continue. */
+/** Checks that a call stops when its component is unmounted. */
 async function checkAbort(fetcher: CustomFetcher): Promise<void> {
   const request = new AbortController();
   const options = { signal: request.signal };

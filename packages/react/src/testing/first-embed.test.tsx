@@ -7,7 +7,7 @@ import { createMemoryFetcher } from './index.ts';
 import '../styles.css';
 import '../workspace/workspace.css';
 
-// As in the README.
+// Like in the README.
 const fetcher = createMemoryFetcher();
 
 export default function App() {

@@ -7,7 +7,7 @@ import { pptHandlers } from './msw.ts';
 
 const page = { page: 2, pageSize: 10 };
 
-/** A way to call the memory fetcher over HTTP; each runs the same tests. */
+/** Ways to call the memory fetcher over HTTP; each runs the same tests. */
 function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
   describe(`asked ${way}`, () => {
     it('returns the same as the memory fetcher itself for every call', async () => {
@@ -62,7 +62,7 @@ describe('with MSW', () => {
     return createFetcher({ baseUrl: 'http://app.test/api/ppt' });
   });
 
-  describeBackend('with a full address of its own', (memory) => {
+  describeBackend('with a full URL of its own', (memory) => {
     server.resetHandlers(...pptHandlers({ fetcher: memory, baseUrl: 'http://api.test/embed/' }));
     return createFetcher({ baseUrl: 'http://api.test/embed' });
   });

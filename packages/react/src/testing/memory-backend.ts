@@ -42,7 +42,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   async function respond(name: HostRouteName, params: Record<string, string>, request: Request): Promise<Response> {
     if (name === 'events') return new Response('success');
     if (name === 'connect' || name === 'callback') {
-      // The simulated user consents at once.
+      // The simulated user consents immediately.
       fetcher.setConnection?.({ status: 'connected' });
       return new Response(null, { status: 302, headers: { location: query(request)['returnTo'] ?? '/' } });
     }
@@ -78,7 +78,7 @@ function noSuchEndpoint(path: string): PptError {
   return new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
 }
 
-/** Three methods take no input. */
+/** Methods that take no input. */
 async function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
   if (name === 'getConnection' || name === 'disconnect') return fetcher[name]({ signal });
   if (name === 'doctor') return fetcher.doctor?.({ signal });

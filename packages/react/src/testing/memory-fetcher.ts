@@ -30,7 +30,10 @@ export interface MemoryFetcherOptions {
   covers?: readonly Cover[];
   /** Initial history. @default 128 sample records */
   records?: readonly HistoryRecord[];
-  /** What the lists support. @default all features; `[]` simulates a service without extensions */
+  /**
+   * Features that the lists support. @default all features; `[]` simulates a service without extensions
+   * @default all features; `[]` simulates a service without extensions
+   */
   features?: readonly HistoryFeature[];
   /** @default 24 sample users */
   users?: readonly HostUser[];
@@ -53,7 +56,10 @@ export interface MemoryFetcherOptions {
    * @default none: the same page is written into the iframe, so that no server is needed
    */
   editorUrl?: string;
-  /** How long after opening a presentation becomes downloadable, in milliseconds. @default 1000 */
+  /**
+   * Time after opening a presentation until it is downloadable, in milliseconds. @default 1000
+   * @default 1000
+   */
   renderedAfterMs?: number;
   /** Target of Connect. @default '#connect' */
   connectUrl?: string;
@@ -195,7 +201,10 @@ function memoryError(code: 'disconnected' | 'user_banned' | 'forbidden', message
   return new PptError({ code, message, requestId: 'req_memory' });
 }
 
-/** On a server, and in a test without a page, there is no origin and no frame that would load the URL. */
+/**
+ * Returns the origin of URLs. On a server, and in a test without a page, there is no origin and no frame that would
+ * load the URL.
+ */
 function toAbsoluteUrl(path: string): string {
   const origin = globalThis.location?.origin;
   return new URL(path, origin && origin !== 'null' ? origin : 'http://localhost').href;

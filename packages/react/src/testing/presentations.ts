@@ -21,7 +21,7 @@ export interface IssuedUrl {
 export interface Presentations {
   /** Returns the records, newest first. */
   records(): readonly HistoryRecord[];
-  /** Returns the presentations created here, as in a host's ledger. Newest first. */
+  /** Returns the presentations created here, newest first, like a host's ledger. */
   mine(): readonly HistoryRecord[];
   /** In the order in which they were issued. */
   issuedUrls: readonly IssuedUrl[];
@@ -40,14 +40,14 @@ export interface PresentationOptions {
   renderedAfterMs: number;
 }
 
-/** How long further downloads are free after a charge: an hour (spec §8). */
+/** Time in ms for which further downloads are free after a charge: an hour (spec §8). */
 const freeForMs = 3_600_000;
 
 /** Creates the presentations of the in-memory backend. */
 export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
   let records = [...initial];
-  /** With its position in the order of creation. */
+  /** Adds the position in the order of creation. */
   const deleted = new Map<string, { record: HistoryRecord; index: number }>();
   const renderedAt = new Map<string, number>(initial.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();
@@ -55,7 +55,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
   const created = new Set<string>();
   const issuedUrls: IssuedUrl[] = [];
 
-  /** A new URL each time, across pages and tests, because the fake editor opens a URL only once. */
+  /** Returns a new URL each time, across pages and tests, because the fake editor opens a URL only once. */
   function issueUrl(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorUrl {
     const url = new URL(editorUrl);
     url.searchParams.set('address', newCreationId());

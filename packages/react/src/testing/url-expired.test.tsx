@@ -6,7 +6,7 @@ import { createMemoryFetcher, emitEditorMessage } from './index.ts';
 
 afterEach(cleanup);
 
-/** A host's own page. */
+/** A page of a host app. */
 function MyPage({ fetcher, onSaved }: { fetcher: ReturnType<typeof createMemoryFetcher>; onSaved?: () => void }) {
   return (
     <PptProvider fetcher={fetcher}>
@@ -30,7 +30,7 @@ it('lets a host test an expired URL in three lines', async () => {
   expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
 });
 
-it('simulates the editor without a served page: it responds, and nothing is loaded', async () => {
+it('simulates the editor without a served page: it responds, but no page is loaded', async () => {
   const fetcher = createMemoryFetcher();
   render(<MyPage fetcher={fetcher} />);
   await waitFor(() => expect(stateOf()).toBe('ready'));

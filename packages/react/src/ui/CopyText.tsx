@@ -9,7 +9,7 @@ export interface CopyTextProps {
   line?: string | undefined;
 }
 
-/** A text with a button that copies it. Renders nothing without a text. */
+/** Text with a button that copies it. Renders nothing without text. */
 export function CopyText({ line, id = line }: CopyTextProps): ReactElement | '' | undefined {
   const messages = { ...en, ...usePpt().ui };
   const [copied, setCopied] = useState<string>();

@@ -8,7 +8,7 @@ export interface ErrorMessageProps {
   children: ReactNode;
 }
 
-/** Error message of a field, an action or a list, announced at once. Renders nothing without a message. */
+/** Error message of a field, an action or a list, announced immediately. Renders nothing without a message. */
 export function ErrorMessage({ id, children }: ErrorMessageProps): ReactNode {
   return (
     children && (

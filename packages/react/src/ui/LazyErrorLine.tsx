@@ -8,8 +8,8 @@ export interface LazyErrorLineProps extends Omit<ErrorLineProps, 'error'> {
 }
 
 /**
- * Error message of an action or a list, announced at once. Renders nothing without an error. The error messages are
- * loaded on the first error; if that fails, the fallback is shown.
+ * Error message of an action or a list, announced immediately. Renders nothing without an error. The error messages are
+ * loaded on the first error; if this fails, the fallback is shown.
  */
 export function LazyErrorLine({ error, ...rest }: LazyErrorLineProps): ReactElement | null {
   const details = useErrorDetails(!!error);

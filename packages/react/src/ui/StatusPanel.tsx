@@ -8,7 +8,7 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   tone?: 'neutral' | 'accent' | 'warning' | 'danger';
   icon?: IconPath;
   title: string;
-  /** At most two sentences. */
+  /** Body of at most two sentences. */
   children: ReactNode;
   /** Buttons, the primary one first. */
   actions?: ReactNode;

@@ -27,7 +27,7 @@ afterEach(cleanup);
 const show = (fetcher: PptFetcher, part: ReactElement): void =>
   void render(<PptProvider fetcher={fetcher}>{part}</PptProvider>);
 
-it('shows the day of each presentation without the formats of times, and no check boxes', async () => {
+it('shows the day of each presentation without the formats of times, but no check boxes', async () => {
   show(createMemoryFetcher(), <HistoryTable selection={[]} />);
   await screen.findAllByRole('button', { name: /^Download / });
   const times = document.querySelectorAll('time');

@@ -26,10 +26,7 @@ export interface RunningTarget extends Target {
 export interface SuiteOptions {
   /** Whether every field and body is tested with every value. The results do not depend on where the service runs. */
   generated: boolean;
-  /**
-   * Tests only every nth value of a field. @default 1
-   * @default 1
-   */
+  /** Tests only every nth value of a field. @default 1 */
   fieldStep?: number;
   fuzzRuns: number;
 }

@@ -24,10 +24,7 @@ const presentations = 4;
 /** Options for `killWhileSaving`. */
 export interface KillOptions {
   databaseUrl?: string;
-  /**
-   * Number of service processes, which are killed in turn. @default 1
-   * @default 1
-   */
+  /** Number of service processes, which are killed in turn. @default 1 */
   count?: number;
   kills: number;
   environment?: Readonly<Record<string, string>>;

@@ -11,10 +11,7 @@ import type { Command } from '../model/transaction.ts';
 export interface ActionContext extends OpenPresentation {
   /** Asks about unsaved changes, then leaves the editor. */
   requestExit: () => void;
-  /**
-   * Whether the action was triggered by a pointer that the user continues to use. @default false
-   * @default false
-   */
+  /** Whether the action was triggered by a pointer that the user continues to use. @default false */
   byPointer?: boolean;
   /** Position at which it was triggered, in px of the viewport, if by a context menu. */
   at?: { left: number; top: number };

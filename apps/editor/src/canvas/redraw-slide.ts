@@ -31,10 +31,7 @@ function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
-/**
- * Replaces the changed elements. @returns false if this is not possible; the DOM is unchanged in that case.
- * @returns false if that is not possible; the DOM is unchanged in that case.
- */
+/** Replaces the changed elements. @returns false if this is not possible; the DOM is unchanged in that case. */
 function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
   const svg = container.querySelector(':scope > svg');
   const backgroundRect = svg?.querySelector(':scope > rect');

@@ -55,7 +55,6 @@ export interface TypedText {
   /**
    * Number of the undo step. A change with a different number is undone separately, no matter how soon it follows.
    * @default 0
-   * @default 0
    */
   step?: number;
   /** The time of the change in ms. */

@@ -11,10 +11,7 @@ import { Popover } from './Popover.tsx';
 export interface NumberFieldProps {
   /** The visible label before the number. */
   label: string;
-  /**
-   * Accessible name, if the label is only a letter. @default the label
-   * @default the label
-   */
+  /** Accessible name, if the label is only a letter. @default the label */
   name?: string;
   /** Value of `data-field`, by which actions focus this field. */
   field?: string;
@@ -22,10 +19,7 @@ export interface NumberFieldProps {
   value: number | undefined;
   min?: number;
   max?: number;
-  /**
-   * Step of the arrow keys. With Shift, they step ten times as far. @default 1
-   * @default 1
-   */
+  /** Step of the arrow keys. With Shift, they step ten times as far. @default 1 */
   step?: number;
   /** @default 'px' */
   unit?: string;

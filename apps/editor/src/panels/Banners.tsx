@@ -15,10 +15,7 @@ import { messages } from './saving/messages.ts';
 export interface BannersProps {
   doc: EditorDocument;
   screen: EditorScreen;
-  /**
-   * Whether the banners only reserve their space and are not interactive yet. @default false
-   * @default false
-   */
+  /** Whether the banners only reserve their space and are not interactive yet. @default false */
   inert?: boolean;
 }
 

@@ -11,10 +11,7 @@ import type { Sharing } from './sharing.ts';
 
 /** Options of `reportChanges`. */
 export interface ReportChangesOptions {
-  /**
-   * Whether the user cannot make changes, so that other users' changes are not unsaved. @default false
-   * @default false
-   */
+  /** Whether the user cannot make changes, so that other users' changes are not unsaved. @default false */
   isReadOnly?: boolean;
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;

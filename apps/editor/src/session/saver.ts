@@ -8,10 +8,7 @@ import { codeOf } from './responses.ts';
 import { step } from './save-machine.ts';
 import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
 
-/**
- * Sends a deck. @returns the new revision of the deck.
- * @returns the new revision of the deck.
- */
+/** Sends a deck. @returns the new revision of the deck. */
 type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<number>;
 
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;

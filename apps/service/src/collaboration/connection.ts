@@ -162,10 +162,7 @@ class Allowance {
     this.#left = perSecond * collaborationLimits.burstSeconds;
   }
 
-  /**
-   * Takes an amount from the bucket. @returns Whether enough was left.
-   * @returns whether there was enough left.
-   */
+  /** Takes an amount from the bucket. @returns Whether enough was left. */
   take(amount: number): boolean {
     const now = performance.now();
     const earned = ((now - this.#at) / 1000) * this.#perSecond;

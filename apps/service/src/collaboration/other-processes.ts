@@ -57,10 +57,7 @@ export class OtherProcesses {
     return [...this.#processes.values()].flatMap(({ users }) => [...users.values()]);
   }
 
-  /**
-   * Sends a message to all of them. @param key A later message with the same key replaces this one.
-   * @param key A later message with the same key replaces this one.
-   */
+  /** Sends a message to all of them. @param key A later message with the same key replaces this one. */
   send(message: ProcessMessage, key?: string): void {
     if (this.#processes.size > 0) this.#handlers.send(message, key);
   }

@@ -290,10 +290,7 @@ class UpdateReader {
     }
   }
 
-  /**
-   * Advances the position. @returns the position before
-   * @returns the position before.
-   */
+  /** Advances the position. @returns the position before */
   #skip(bytes: number): number {
     const start = this.position;
     this.position += bytes;

@@ -14,7 +14,6 @@ export class WaitingEditors {
 
   /**
    * Adds an editor. @returns a promise that resolves when another editor joins, and a function that removes the editor
-   * @returns a promise that resolves when another one joins, and a function that removes the editor
    */
   add(pptId: string): { others: Promise<void>; leave: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();

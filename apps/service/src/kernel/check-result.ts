@@ -23,10 +23,7 @@ export function checkResult<Value>(check: () => Value): CheckResult<Value> {
   }
 }
 
-/**
- * Returns the value of a result. @throws ServiceError the error of the check
- * @throws ServiceError the error of the check
- */
+/** Returns the value of a result. @throws ServiceError the error of the check */
 export function checkedValue<Value>(result: CheckResult<Value>): Value {
   if (result.kind === 'checked') return result.value;
   throw new ServiceError(result.code, result.details, result.errors && { errors: result.errors });

@@ -26,10 +26,7 @@ export interface RunningService {
   metrics?: Server | undefined;
   database: Pick<OpenDatabase, 'close'>;
   log: Log;
-  /**
-   * Additional time limit for background loops and for closing connections, after the requests. @default 5 s
-   * @default 5 s
-   */
+  /** Additional time limit for background loops and for closing connections, after the requests. @default 5 s */
   graceMs?: number;
 }
 

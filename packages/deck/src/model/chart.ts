@@ -51,10 +51,7 @@ export interface ChartData {
   legend?: LegendPosition;
   /** Titles of the axes; a pie has none. */
   axisTitles?: { category?: string; value?: string };
-  /**
-   * Ends of the value axis. Ignored if they are not in ascending order. @default derived from the values
-   * @default derived from the values
-   */
+  /** Ends of the value axis. Ignored if they are not in ascending order. @default derived from the values */
   axisMin?: number;
   axisMax?: number;
 }

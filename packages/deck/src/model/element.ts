@@ -75,10 +75,7 @@ export interface LineElement extends ElementBase {
    * the form needs route the line around a connected element. @default bends halfway
    */
   turns?: readonly number[];
-  /**
-   * Ends with arrowheads. @default none
-   * @default none
-   */
+  /** Ends with arrowheads. @default none */
   heads?: 'start' | 'end' | 'both';
   start?: LineConnection;
   end?: LineConnection;

@@ -38,10 +38,7 @@ export async function readResponse(response: Response): Promise<ServiceResponse>
   });
 }
 
-/**
- * Reads a response. @throws PptError `bad_response` if the response is too large to hold in memory.
- * @throws PptError `bad_response` if the response is too large to hold in memory.
- */
+/** Reads a response. @throws PptError `bad_response` if the response is too large to hold in memory. */
 export async function readResponseText(response: Response): Promise<string> {
   const text = await readLimited(response.body, maxResponseBytes);
   if (text !== undefined) return text;

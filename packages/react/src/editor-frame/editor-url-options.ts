@@ -68,10 +68,7 @@ export interface PptEditorEventHandlers {
 export interface PptEditorOpenOptions {
   /** The presentation to open or create. Compared by value: an equal source does not reopen the editor. */
   source: EditorSource;
-  /**
-   * With `lazy`, no request is sent until the frame nears the viewport. @default 'eager'
-   * @default 'eager'
-   */
+  /** With `lazy`, no request is sent until the frame nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;
   /**
    * Whether to prompt before the user leaves the page with unsaved changes that no draft has.

@@ -30,10 +30,7 @@ export interface PptProviderProps {
   colorScheme?: ColorScheme | undefined;
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
-  /**
-   * Whether Connect buttons open the consent page in this page or in a pop-up. @default 'redirect'
-   * @default 'redirect'
-   */
+  /** Whether Connect buttons open the consent page in this page or in a pop-up. @default 'redirect' */
   connectMode?: PptConnectMode | undefined;
   /**
    * Whether the service's editor is known to send messages, as that of `@ppt-embed/service` does. One that has loaded

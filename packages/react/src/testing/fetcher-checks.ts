@@ -22,10 +22,7 @@ export interface FetcherCheck {
 export interface FetcherChecksOptions {
   /** Creates a fetcher for a user who is signed out of the host app. @default that rule is not checked */
   signedOut?: () => CustomFetcher | Promise<CustomFetcher>;
-  /**
-   * Time limit of a call in milliseconds. @default 10000
-   * @default 10000
-   */
+  /** Time limit of a call in milliseconds. @default 10000 */
   timeoutMs?: number;
 }
 

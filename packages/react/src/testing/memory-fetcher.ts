@@ -30,10 +30,7 @@ export interface MemoryFetcherOptions {
   covers?: readonly Cover[];
   /** Initial history. @default 128 sample records */
   records?: readonly HistoryRecord[];
-  /**
-   * Features that the lists support. @default all features; `[]` simulates a service without extensions
-   * @default all features; `[]` simulates a service without extensions
-   */
+  /** Features that the lists support. @default all features; `[]` simulates a service without extensions */
   features?: readonly HistoryFeature[];
   /** @default 24 sample users */
   users?: readonly HostUser[];
@@ -56,10 +53,7 @@ export interface MemoryFetcherOptions {
    * @default none: the same page is written into the iframe, so that no server is needed
    */
   editorUrl?: string;
-  /**
-   * Time after opening a presentation until it is downloadable, in milliseconds. @default 1000
-   * @default 1000
-   */
+  /** Time after opening a presentation until it is downloadable, in milliseconds. @default 1000 */
   renderedAfterMs?: number;
   /** Target of Connect. @default '#connect' */
   connectUrl?: string;

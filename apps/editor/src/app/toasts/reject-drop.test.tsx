@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { openEditor } from '../../testing/open-editor.tsx';
 
-/**
- * Drops a file. @returns whether the browser was prevented from opening it
- * @returns whether the browser was prevented from opening it
- */
+/** Drops a file. @returns whether the browser was prevented from opening it */
 function dropOn(dropTarget: Element | null, name: string, type: string): boolean[] {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], name, { type }));

@@ -142,10 +142,7 @@ const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== und
 /** Time limit in ms. Leaving requires the user activation of the press, which browsers keep for some seconds. */
 const maxDraftMs = 1500;
 
-/**
- * Sends the draft immediately. @returns whether the service or the browser has all changes
- * @returns whether the service or the browser has all changes
- */
+/** Sends the draft immediately. @returns whether the service or the browser has all changes */
 async function keepDraft({ drafts, keepChanges }: EditorDocument): Promise<boolean> {
   await Promise.race([keepChanges(), new Promise((resolve) => setTimeout(resolve, maxDraftMs))]);
   return drafts.isKept();

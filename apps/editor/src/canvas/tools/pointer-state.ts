@@ -54,10 +54,7 @@ export interface DragSnapshot {
   fitBox?: (box: Box) => Box;
   /** The line that is being drawn or dragged by one end; undefined for other elements. */
   line?: DraggedLine;
-  /**
-   * Whether clicks toggle the selection, like with Shift. @default false
-   * @default false
-   */
+  /** Whether clicks toggle the selection, like with Shift. @default false */
   togglesSelection?: boolean;
   /** Element that a drag from here draws, instead of its usual effect. */
   drawn?: DrawnBox | 'line';

@@ -59,10 +59,7 @@ export type CaretChange =
   | {
       type: 'link';
       url: string;
-      /**
-       * Text to insert if neither text is selected nor a word is at the caret. @default the URL
-       * @default the URL
-       */
+      /** Text to insert if neither text is selected nor a word is at the caret. @default the URL */
       text?: string;
     }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }

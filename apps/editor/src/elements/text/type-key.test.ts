@@ -8,10 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/**
- * Types a key into an empty text box. @returns the text, or null if the browser should insert it.
- * @returns the text, or null if the browser should insert it.
- */
+/** Types a key into an empty text box. @returns the text, or null if the browser should insert it. */
 async function typeIn(
   browser: { userAgent: string; userAgentData?: object },
   press: { key: string; ctrlKey?: boolean; altKey?: boolean; metaKey?: boolean },

@@ -17,15 +17,9 @@ export interface WriteOptions {
   pictureUrl?: (src: string) => string;
   /** Numbers of the slide's steps. @default steps are regular text */
   steps?: ReadonlyMap<SlideElement, number>;
-  /**
-   * Emoji at the beginning of text boxes that follow icons. @default none
-   * @default none
-   */
+  /** Emoji at the beginning of text boxes that follow icons. @default none */
   icons?: ReadonlyMap<SlideElement, string>;
-  /**
-   * Side on which the layout places the slide's picture. @default as the order implies
-   * @default as the order implies
-   */
+  /** Side on which the layout places the slide's picture. @default as the order implies */
   picturePosition?: 'left' | 'right';
   /** Whether to write plain text without Markdown syntax. @default false */
   isPlain?: boolean;

@@ -8,10 +8,7 @@ import type { PopoverProps } from '../../kit/Popover.tsx';
 
 interface MenuChoiceProps {
   isSelected: boolean;
-  /**
-   * Whether this item gets the focus when the menu opens. @default the selected item gets it
-   * @default the selected one is focused
-   */
+  /** Whether this item gets the focus when the menu opens. @default the selected item gets it */
   isFocusedFirst?: boolean;
   /** Keyboard shortcut, as in `aria-keyshortcuts`. */
   keys?: string | undefined;

@@ -14,15 +14,9 @@ import { ReloadButton, useReload } from './ReloadButton.tsx';
 /** Props of `Failed`. */
 export interface FailedProps {
   code: PptErrorCode;
-  /**
-   * The error, if retrying in this page cannot help. @default undefined: retrying may help
-   * @default undefined: retrying may help
-   */
+  /** The error, if retrying in this page cannot help. @default undefined: retrying may help */
   needs?: NeededEditor | undefined;
-  /**
-   * Whether no presentation was open or being opened. @default false
-   * @default false
-   */
+  /** Whether no presentation was open or being opened. @default false */
   isHome?: boolean | undefined;
   retry: () => void;
   /** Reopens the presentation; undefined if there was no session. */

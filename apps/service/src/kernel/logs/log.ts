@@ -24,10 +24,7 @@ export type LogFormat = 'text' | 'json';
 interface LogOptions {
   clock: Clock;
   format: LogFormat;
-  /**
-   * Minimum level of the lines that are logged. @default 'info'
-   * @default 'info'
-   */
+  /** Minimum level of the lines that are logged. @default 'info' */
   level?: LogLevel;
   write: (line: string) => void;
 }

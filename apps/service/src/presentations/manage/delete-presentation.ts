@@ -45,10 +45,7 @@ export async function restorePresentation(
   });
 }
 
-/**
- * Erases the content of presentations whose retention period has ended. @returns their number.
- * @returns their number.
- */
+/** Erases the content of presentations whose retention period has ended. @returns their number. */
 export async function eraseDeleted(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>,
   limit: number,

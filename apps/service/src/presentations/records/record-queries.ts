@@ -21,10 +21,7 @@ export interface RecordListOptions {
   limit: number;
   /** A replica that is read instead of the primary if it is up to date. */
   replica?: Replica | undefined;
-  /**
-   * Whether to include deleted presentations. @default false
-   * @default false
-   */
+  /** Whether to include deleted presentations. @default false */
   includesDeleted?: boolean;
 }
 

@@ -21,15 +21,9 @@ export interface TextBodyOptions {
   name?: 'p:txBody' | 'a:txBody';
   /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
-  /**
-   * Specifies whether PowerPoint shrinks the text or grows the box during typing. @default shrink
-   * @default shrink
-   */
+  /** Specifies whether PowerPoint shrinks the text or grows the box during typing. @default shrink */
   autofit?: 'shrink' | 'grow' | undefined;
-  /**
-   * Properties inherited from the placeholder. @default the properties of text boxes
-   * @default those of text boxes
-   */
+  /** Properties inherited from the placeholder. @default the properties of text boxes */
   inherited?: InheritedText | undefined;
   /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` reflects. */
   styles?: string;

@@ -95,10 +95,7 @@ interface Leaves {
   lengths: readonly [number, number];
   /** Alternating leaf colors. The stem has the first color. */
   colors: readonly Color[];
-  /**
-   * Width in px. @default 4
-   * @default 4
-   */
+  /** Width in px. @default 4 */
   stemWidth?: number;
 }
 

@@ -4,10 +4,7 @@ import type { CallContext } from '../call-context.ts';
 
 /** Lifetime of hosted JSON. */
 export interface HostJsonOptions {
-  /**
-   * Lifetime of the URL. The service fetches it within seconds of the creation request. @default 15 minutes
-   * @default 15 minutes
-   */
+  /** Lifetime of the URL. The service fetches it within seconds of the creation request. @default 15 minutes */
   lifetimeMs?: number;
 }
 

@@ -20,10 +20,7 @@ export interface EditorView {
   relocate: (element: HTMLElement) => void;
   show: (url: ValidatedEditorUrl, generation: number) => void;
   hide: () => void;
-  /**
-   * Checks the iframe. @returns whether it was moved in the DOM.
-   * @returns whether the iframe was moved in the DOM.
-   */
+  /** Checks the iframe. @returns whether it was moved in the DOM. */
   detectMove: () => boolean | undefined;
   /** Requests the editor's state. */
   sendHello: () => void;

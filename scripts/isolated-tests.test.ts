@@ -23,12 +23,12 @@ it('runs Node tests that replace modules or measure the memory of their process 
   expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-/** Vite keeps a style sheet in a shared page, so the next file would be drawn with it. */
+/** Vite keeps an imported style sheet in a shared page, so the next file would be drawn with it. See `addStyleSheets`. */
 it('runs component tests that load a style sheet or mock modules in a separate page', () => {
   const files = globSync('packages/*/src/**/*.test.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(40);
   const shared = files.filter((file) => !/\.(?:isolated|slow)\.test\.tsx$/u.test(file) && !ownPage.includes(file));
-  const needsOwnPage = /^import '[^']+\.css'|\/describe-component\.tsx'|\bvi\.(?:do)?mock\(|\bdiagnose\(/mu;
+  const needsOwnPage = /^import '[^']+\.css'|\bvi\.(?:do)?mock\(|\bdiagnose\(/mu;
   expect(shared.filter((file) => needsOwnPage.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   expect(ownPage.filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -10,7 +10,10 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { HistoryTableProps } from './history-table-props.ts';
-import '../styles.css';
+import styles from '../styles.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles);
 
 const readsIn = (language: string): unknown => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 

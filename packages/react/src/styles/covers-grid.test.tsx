@@ -3,7 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays } from '../testing/index.ts';
-import '../styles.css';
+import styles from '../styles.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles);
 
 afterEach(cleanup);
 

@@ -3,7 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../testing/index.ts';
-import '../styles.css';
+import styles from '../styles.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles);
 
 afterEach(cleanup);
 

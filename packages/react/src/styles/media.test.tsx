@@ -10,8 +10,11 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
-import '../styles.css';
-import '../workspace/workspace.css';
+import styles from '../styles.css?inline';
+import workspaceStyles from '../workspace/workspace.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles, workspaceStyles);
 
 async function emulate(features: Record<string, string>): Promise<void> {
   const list = Object.entries(features).map(([name, value]) => ({ name, value }));

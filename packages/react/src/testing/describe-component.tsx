@@ -7,8 +7,9 @@ import type { Locale, Messages } from '../i18n/locale.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, sampleCovers, sampleRecords, sampleUsers, type MemoryFetcherOptions } from './index.ts';
-import '../styles.css';
-import '../workspace/workspace.css';
+import styles from '../styles.css?inline';
+import workspaceStyles from '../workspace/workspace.css?inline';
+import { addStyleSheets } from './add-style-sheets.ts';
 
 /** Props that every component has. */
 interface AnyProps {
@@ -99,6 +100,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
   };
 
   describe(`${name}`, () => {
+    addStyleSheets(styles, workspaceStyles);
     afterEach(cleanup);
 
     it(`passes ref, class, style, id and data attributes to its ${component.propsOn ?? 'root'}`, () => {

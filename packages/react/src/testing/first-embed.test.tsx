@@ -4,8 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../index.ts';
 import { PptWorkspace } from '../workspace/index.ts';
 import { createMemoryFetcher } from './index.ts';
-import '../styles.css';
-import '../workspace/workspace.css';
+import styles from '../styles.css?inline';
+import workspaceStyles from '../workspace/workspace.css?inline';
+import { addStyleSheets } from './add-style-sheets.ts';
+
+addStyleSheets(styles, workspaceStyles);
 
 // Like in the README.
 const fetcher = createMemoryFetcher();

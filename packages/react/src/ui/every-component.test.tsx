@@ -1,7 +1,7 @@
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { Diagnostics } from '../diagnostics/Diagnostics.tsx';
-import '../diagnostics/diagnostics.css';
+import diagnosticsStyles from '../diagnostics/diagnostics.css?inline';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
@@ -10,6 +10,9 @@ import { fails, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import { describeComponent } from '../testing/describe-component.tsx';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(diagnosticsStyles);
 
 /** Possible errors of any list. */
 const rejecting = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetcherOptions> => ({

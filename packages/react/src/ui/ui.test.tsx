@@ -10,7 +10,10 @@ import { CopyText } from './CopyText.tsx';
 import * as icons from './icons.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 import { Tabs } from './Tabs.tsx';
-import '../styles.css';
+import styles from '../styles.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles);
 
 afterEach(cleanup);
 

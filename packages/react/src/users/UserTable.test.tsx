@@ -6,8 +6,11 @@ import type { HostUser } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable, type UserTableProps } from './UserTable.tsx';
-import '../styles.css';
-import './users.css';
+import styles from '../styles.css?inline';
+import userStyles from './users.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles, userStyles);
 
 afterEach(cleanup);
 

@@ -7,8 +7,11 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
-import '../styles.css';
-import './workspace.css';
+import styles from '../styles.css?inline';
+import workspaceStyles from './workspace.css?inline';
+import { addStyleSheets } from '../testing/add-style-sheets.ts';
+
+addStyleSheets(styles, workspaceStyles);
 
 afterEach(() => {
   cleanup();

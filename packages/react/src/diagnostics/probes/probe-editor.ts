@@ -19,7 +19,7 @@ export interface EditorProbe {
  */
 export async function probeEditors(signal: AbortSignal): Promise<EditorProbe> {
   const waiting = new Set(document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="editor"]'));
-  if (waiting.size === 0) return {};
+  if (waiting.size === 0 || signal.aborted) return {};
   const loadedIframes = [...waiting].filter(hasLoaded);
   const maxWaitMs = loadedIframes.length > 0 ? Math.max(...helloAfterMs) + timeoutMs : timeoutMs;
   const listening = new AbortController();

@@ -20,6 +20,8 @@ const timeoutMs = 3000;
  * its effect on an iframe. The iframe loads the service's metadata, if it exists; no editor is opened.
  */
 export async function probeIframe(origin: string, signal: AbortSignal): Promise<ProbedIframe> {
+  // An aborted signal emits no event, so the iframe would stay on the page until the timeout.
+  if (signal.aborted) return { violation: undefined, denied: undefined };
   const iframe = document.createElement('iframe');
   iframe.src = `${origin}/openapi.json`;
   iframe.allow = editorPermissions.join('; ');

@@ -3,7 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
-import '../../styles.css';
+import styles from '../../styles.css?inline';
+import { addStyleSheets } from '../../testing/add-style-sheets.ts';
+
+addStyleSheets(styles);
 
 /**
  * Returns what a screen reader announces: changes of an element that was in the DOM before. Most screen readers

@@ -60,6 +60,23 @@ it('formats text like the selected text, smaller if it would overflow, and keeps
   expect(JSON.stringify(bodies[1]?.paragraphs)).toContain('"bold":true');
 });
 
+it('keeps the fonts of other texts if the selected text has several', () => {
+  const before = formattedState('body', { size: 24 });
+  const slides = before.deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) => {
+      if (!before.selection.elements.includes(element.id) || element.kind !== 'text') return element;
+      const [paragraph, ...paragraphs] = element.paragraphs;
+      if (!paragraph) return element;
+      const runs = paragraph.runs.map((run) => ({ ...run, face: 'mono' as const }));
+      return { ...element, paragraphs: [{ ...paragraph, runs }, ...paragraphs] };
+    }),
+  }));
+  const transaction = matchTexts(5000)({ ...before, deck: { ...before.deck, slides } });
+  const body = texts(transaction?.deck ?? deck, 'body')[2];
+  expect(body?.style).toMatchObject({ size: 24, face: texts(deck, 'body')[2]?.style.face });
+});
+
 it('skips locked elements, and does not apply to other elements', () => {
   const slides = deck.slides.map((slide, index) => ({
     ...slide,

@@ -144,6 +144,12 @@ describe('save from elsewhere (40901)', () => {
     expect(conflict).toEqual({ name: 'conflict', revision: 3, saved });
   });
 
+  it('reports the conflict to each further save, and sends nothing before the decision', () => {
+    const { state, effects } = after(conflict, { type: 'requested', deck: edited });
+    expect(state).toBe(conflict);
+    expect(effects).toEqual([{ do: 'notify', code: 'stale_save' }]);
+  });
+
   it('saves my version on top of the current revision', () => {
     const { effects } = after(conflict, { type: 'keep-mine', deck: edited, revision: 5 });
     expect(effects).toContainEqual({ do: 'send', deck: edited, baseRevision: 5 });
@@ -170,6 +176,12 @@ describe('a save by another user of the shared presentation', () => {
       saved: edited,
     });
     expect(after(idle, { type: 'shared-save', revision: 2, deck: edited }).state).toBe(idle);
+  });
+
+  it('ends the rejection of a deck only if it contains the open deck', () => {
+    const rejected: SaveState = { ...idle, name: 'rejected', code: 'too_large' };
+    expect(after(rejected, { type: 'shared-save', revision: 4, deck: null }).state.name).toBe('rejected');
+    expect(after(rejected, { type: 'shared-save', revision: 4, deck: edited }).state.name).toBe('idle');
   });
 
   it('ends a conflict, but not a save in progress or an expired session', () => {

@@ -1,0 +1,85 @@
+import type { Run } from '@ppt-embed/deck';
+import { EditorState, TextSelection } from 'prosemirror-state';
+import type { Transaction } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { expect, it } from 'vitest';
+import { toDoc } from '../elements/text/prosemirror-doc.ts';
+import { createTypedUrls } from './typed-urls.ts';
+
+const link = 'https://example.com';
+
+/** A text with the caret at its end, without a page. */
+function openText(...runs: Run[]) {
+  let state = EditorState.create({ doc: toDoc([{ runs }]) });
+  const caret = TextSelection.atEnd(state.doc);
+  const urls = createTypedUrls();
+  const apply = (transaction: Transaction): void => {
+    state = state.apply(transaction);
+    urls.update(transaction);
+  };
+  apply(state.tr.setSelection(caret));
+  const view = { composing: false, dispatch: apply } as unknown as EditorView;
+  Object.defineProperty(view, 'state', { get: () => state });
+  return {
+    urls,
+    view,
+    apply,
+    type: (text: string) => apply(state.tr.insertText(text)),
+    tr: () => state.tr,
+    links: () => {
+      const found: unknown[] = [];
+      state.doc.descendants(({ marks }) => {
+        for (const { attrs } of marks) found.push(attrs['value']);
+      });
+      return found;
+    },
+  };
+}
+
+it('links a URL when a space completes it, or when editing ends after it', () => {
+  const text = openText();
+  text.type(link);
+  text.urls.link(text.view);
+  expect(text.links()).toEqual([]);
+  text.urls.linkLast(text.view);
+  expect(text.links()).toEqual([link]);
+  const other = openText();
+  other.type(`${link} `);
+  other.urls.link(other.view);
+  expect(other.links()).toEqual([link]);
+});
+
+it('links nothing when editing ends after the caret was moved, or after a format, an undo, or another user’s change', () => {
+  const moved = openText();
+  moved.type(link);
+  moved.urls.link(moved.view);
+  moved.urls.moveCaret();
+  moved.urls.linkLast(moved.view);
+  expect(moved.links()).toEqual([]);
+  for (const meta of ['format', 'follow']) {
+    const text = openText({ text: 'See ' });
+    text.apply(
+      text
+        .tr()
+        .insertText(link)
+        .setMeta(meta, meta === 'follow' ? true : 'bullet'),
+    );
+    text.urls.linkLast(text.view);
+    expect({ meta, links: text.links() }).toEqual({ meta, links: [] });
+  }
+});
+
+it('keeps the URL of a link whose text is a different URL', () => {
+  const text = openText({ text: link, link: 'https://example.org' });
+  text.type(' ');
+  text.urls.link(text.view);
+  expect(text.links()).toEqual(['https://example.org']);
+});
+
+it('does not link text that a deletion leaves at the caret', () => {
+  const text = openText({ text: `${link}!` });
+  const end = text.view.state.selection.head;
+  text.apply(text.tr().delete(end - 1, end));
+  text.urls.linkLast(text.view);
+  expect(text.links()).toEqual([]);
+});

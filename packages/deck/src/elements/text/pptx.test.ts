@@ -1,9 +1,11 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Deck } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { bodyStyle } from '../../pptx/testing/all-elements-deck.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
+import { readPptx } from '../../pptx/read/read-pptx.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
 import { textLines } from './fit-text.ts';
 
@@ -21,6 +23,17 @@ function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {})
 const paragraphOf = (words: string): Paragraph => ({ runs: [{ text: words }] });
 
 describe('writeText', () => {
+  it('writes the opacity of text, even in the color of its box, and reading returns it', async () => {
+    const file = await writePptx(deckOf([text([{ runs: [{ text: 'pale', alpha: 0.4 }, { text: 'plain' }] }])]));
+    const xml = openPptx(file)['ppt/slides/slide1.xml'] ?? '';
+    expect([...xml.matchAll(/<a:alpha val="(\d+)"\/>/gu)].map(([, value]) => value)).toEqual(['40000']);
+    // Text that another program has changed is read from the file.
+    const changed = unzipSync(file);
+    changed['ppt/slides/slide1.xml'] = strToU8(xml.replace('>plain<', '>changed<'));
+    const [element] = readPptx(zipSync(changed)).deck.slides[0]?.elements ?? [];
+    expect(element).toMatchObject({ paragraphs: [{ runs: [{ text: 'pale', alpha: 0.4 }, { text: 'changed' }] }] });
+  });
+
   it('sets a font for emoji, including whole sequences, and for no other characters', async () => {
     const xml = await slideOf([text([paragraphOf('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
     const runs = [...xml.matchAll(/<a:r>(.*?)<\/a:r>/gu)].map(([, run = '']) => [

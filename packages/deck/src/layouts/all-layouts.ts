@@ -1,10 +1,4 @@
-import { callout } from './kinds/callout.ts';
-import { cards } from './kinds/cards.ts';
 import { blank, content } from './kinds/content.ts';
-import { pictureFull } from './kinds/picture-full.ts';
-import { pictureLeft } from './kinds/picture-left.ts';
-import { pictureRight } from './kinds/picture-right.ts';
-import { pictures } from './kinds/pictures.ts';
 import { table } from './kinds/table.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import type { SlideLayout } from './slide-layout.ts';
@@ -17,13 +11,19 @@ export function allLayouts(): readonly SlideLayout[] {
     bigNumber,
     process,
     statement,
+    callout,
     quote,
     comparison,
     twoColumns,
     threeColumns,
+    pictureFull,
+    pictureLeft,
+    pictureRight,
+    pictures,
     chart,
     formula,
     code,
+    cards,
   } = loadedLayouts();
   return [
     diagram,

@@ -3,7 +3,6 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
-import { calloutBand } from './callout-band.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import type { LayoutMatch } from './choose-layout.ts';
 import { chooseLayout } from './choose-layout.ts';
@@ -84,7 +83,7 @@ function matchBesideCallout(
   candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
   requested?: string,
 ): LayoutMatch | undefined {
-  const band = calloutBand(content.blocks, box, context);
+  const band = loadedLayouts().calloutBand?.(content.blocks, box, context);
   if (!band) return undefined;
   // A callout has no place on the background of section slides or over a picture.
   const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));

@@ -18,11 +18,12 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
       const parts = await Promise.all([
         loaded.statement ? {} : source.texts(),
         loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
-        loaded.process || !hasAny(isList) ? {} : source.steps(),
+        loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
+        loaded.callout || !hasAny(mayHaveCallout) ? {} : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
-        loaded.layoutHalfBleed || !hasAny(hasPicture) ? {} : source.photos(),
+        loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
@@ -49,8 +50,15 @@ function isDrawn({ kind }: Block): boolean {
   return kind === 'chart' || kind === 'code' || kind === 'formula';
 }
 
-function isList({ kind }: Block): boolean {
-  return kind === 'list';
+/** Whether a block is a list, or text with lines, times or bold words that may be recognized as one. */
+function mayBeList(block: Block): boolean {
+  if (block.kind === 'paragraph') return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d/u.test(text));
+  return block.kind === 'list';
+}
+
+/** Whether a block is a callout, or a list, whose last item or the sentence below it may become one. */
+function mayHaveCallout(block: Block): boolean {
+  return block.kind === 'quote' || mayBeList(block);
 }
 
 function hasPicture({ kind }: Block): boolean {

@@ -1,28 +1,30 @@
 import { bigNumber } from '../kinds/big-number.ts';
 import { diagram } from '../kinds/diagram.ts';
-import { process } from '../kinds/process.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { timeline } from '../kinds/timeline.ts';
-import { layoutHalfBleed } from '../layout-half-bleed.ts';
 import { withLogo } from '../logo.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
+import { calloutLayouts } from './callout-layouts.ts';
+import { listLayouts } from './list-layouts.ts';
+import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
   bigNumber,
-  process,
+  ...listLayouts,
+  ...calloutLayouts,
   ...textLayouts,
   ...columnLayouts,
+  ...pictureLayouts,
   ...quoteLayouts,
   ...blockLayouts,
   ...createIconLayouts(allPaths),
   diagram,
   timeline,
-  layoutHalfBleed,
   withLogo,
 };

@@ -1,6 +1,6 @@
 import type { Block, ListItem, Outline } from '../../model/outline.ts';
+import type { calloutBand } from '../callout-band.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
-import type { layoutHalfBleed } from '../layout-half-bleed.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
@@ -26,6 +26,28 @@ export interface ColumnLayouts {
   threeColumns: SlideLayout;
 }
 
+/** Layouts for pictures: over the whole slide, beside text, and alone below a heading. */
+export interface PictureLayouts {
+  pictureFull: SlideLayout;
+  pictureLeft: SlideLayout;
+  pictureRight: SlideLayout;
+  pictures: SlideLayout;
+}
+
+/** Layouts for callouts. */
+export interface CalloutLayouts {
+  /** A callout alone on its slide. */
+  callout: SlideLayout;
+  /** Lays out a callout above or below the other content of its slide. */
+  calloutBand: typeof calloutBand;
+}
+
+/** Layouts for short lists and for numbered steps. */
+export interface ListLayouts {
+  cards: SlideLayout;
+  process: SlideLayout;
+}
+
 /** Layout for statements that fill a slide, and code that other layouts of text need. */
 export interface TextLayouts {
   statement: SlideLayout;
@@ -42,13 +64,19 @@ export interface IconLayouts {
 }
 
 /** Layouts that only some decks need. */
-export interface ExtraLayouts extends BlockLayouts, ColumnLayouts, TextLayouts, QuoteLayouts, IconLayouts {
+export interface ExtraLayouts
+  extends
+    BlockLayouts,
+    CalloutLayouts,
+    ColumnLayouts,
+    IconLayouts,
+    ListLayouts,
+    PictureLayouts,
+    QuoteLayouts,
+    TextLayouts {
   bigNumber: SlideLayout;
-  process: SlideLayout;
   diagram: SlideLayout;
   timeline: SlideLayout;
-  /** Lays out text beside a photo that fills the other side of the slide. */
-  layoutHalfBleed: typeof layoutHalfBleed;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
 }
@@ -58,12 +86,13 @@ export type ExtraLayoutsSource =
   | ExtraLayouts
   | {
       figures: () => Promise<Pick<ExtraLayouts, 'bigNumber'>>;
-      steps: () => Promise<Pick<ExtraLayouts, 'process'>>;
+      lists: () => Promise<ListLayouts>;
+      callouts: () => Promise<CalloutLayouts>;
       texts: () => Promise<TextLayouts>;
       columns: () => Promise<ColumnLayouts>;
       quotes: () => Promise<QuoteLayouts>;
       blocks: () => Promise<BlockLayouts>;
-      photos: () => Promise<Pick<ExtraLayouts, 'layoutHalfBleed'>>;
+      pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;

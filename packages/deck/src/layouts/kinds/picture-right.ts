@@ -1,4 +1,4 @@
-import { loadedLayouts } from '../extra/load-layouts.ts';
+import { layoutHalfBleed } from '../layout-half-bleed.ts';
 import { pictureAndText, pictureSideBySide, pictureSideReason } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -9,7 +9,7 @@ export const pictureRight: SlideLayout = {
   matchReason: ({ blocks }) => pictureSideReason(blocks, 'right'),
   besidePicture: (content, box, context) => {
     const parts = pictureAndText(content.blocks);
-    return parts && loadedLayouts().layoutHalfBleed?.(content, parts, box, context);
+    return parts && layoutHalfBleed(content, parts, box, context);
   },
   arrange: ({ blocks }, box, context) => {
     const elements = pictureSideBySide(blocks, 'right', box, context);

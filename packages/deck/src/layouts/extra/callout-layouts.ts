@@ -1,0 +1,6 @@
+import { calloutBand } from '../callout-band.ts';
+import { callout } from '../kinds/callout.ts';
+import type { CalloutLayouts } from './extra-layouts-source.ts';
+
+/** The layouts of this chunk. */
+export const calloutLayouts: CalloutLayouts = { callout, calloutBand };

@@ -1,7 +1,8 @@
 import { definitionOf } from './element-types.ts';
 import type { CustomElementTypes } from './custom-element.ts';
 import { unwrapCustomElement } from './custom-element.ts';
-import { slideHeight, slideWidth } from '../model/box.ts';
+import { slideWidth } from '../model/box.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import { fillAttributes } from '../svg/paint.ts';
@@ -20,7 +21,7 @@ export interface RenderOptions {
 }
 
 /**
- * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`. Each element is a `<g data-element="its id">`. Equal
+ * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`, or higher; see `slideHeightOf`. Each element is a `<g data-element="its id">`. Equal
  * input produces equal output. Ids differ between slides, so one page can contain many slides.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
@@ -28,9 +29,10 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
     pictureUrl: options.pictureUrl ?? ((src) => src),
     drawElement: (element, elementContext) => drawElement(element.kind, element, elementContext, options.customTypes),
   });
+  const height = slideHeightOf(deck);
   const background = tag('rect', {
     width: slideWidth,
-    height: slideHeight,
+    height,
     ...fillAttributes(context, slide.background),
   });
   const elements = slide.elements
@@ -41,7 +43,7 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${slideWidth} ${slideHeight}`,
+      viewBox: `0 0 ${slideWidth} ${height}`,
       role: 'group',
       'aria-label': slide.title || undefined,
       'text-rendering': 'geometricPrecision',

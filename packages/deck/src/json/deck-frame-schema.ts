@@ -1,5 +1,6 @@
 import { elementTypes } from '../elements/element-types.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
+import { slideSizes } from '../model/slide-size.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
 import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';
@@ -48,5 +49,11 @@ export const deckFrameSchema: JsonSchema = objectSchema(
       ),
     ),
   },
-  { coverId: stringSchema, author: stringSchema, footer: stringSchema, transition: { enum: transitionNames } },
+  {
+    coverId: stringSchema,
+    author: stringSchema,
+    footer: stringSchema,
+    transition: { enum: transitionNames },
+    size: { enum: slideSizes },
+  },
 );

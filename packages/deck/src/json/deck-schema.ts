@@ -9,7 +9,8 @@ const knownTypes = (Object.keys(elementTypes) as (keyof typeof elementTypes)[]).
 export const deckSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Deck',
-  description: 'A presentation as it stands: slides of 1280 × 720 px with elements in z-order.',
+  description:
+    'A presentation as it stands: slides of 1280 × 720 px (4:3: 1280 × 960, A4: 1280 × 905) with elements in z-order.',
   ...deckFrameSchema,
   $defs: Object.fromEntries(knownTypes.map((kind) => [kind, withElementParts(elementSchema(kind))])),
 };

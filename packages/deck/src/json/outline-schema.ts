@@ -1,5 +1,6 @@
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
 import { colorNames, deckLanguages, styleNames, transitionNames } from '../model/deck.ts';
+import { slideSizes } from '../model/slide-size.ts';
 import { calloutKinds } from '../model/callout-kind.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
@@ -53,6 +54,7 @@ export const outlineSchema: JsonSchema = {
     footer: text,
     logo: text,
     transition: { enum: transitionNames },
+    size: { enum: slideSizes },
     slides: { type: 'array', items: { $ref: '#/$defs/slide' } },
   },
   $defs: {

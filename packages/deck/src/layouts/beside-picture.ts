@@ -1,5 +1,5 @@
 import type { Box } from '../model/box.ts';
-import { slideHeight, slideWidth } from '../model/box.ts';
+import { slideWidth } from '../model/box.ts';
 import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { footerEnd, halfBleedGap as gap } from './half-bleed.ts';
@@ -66,20 +66,20 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
     footer: {
       ...footer,
       ...(footer.text && { text: { ...footer.text, x: footer.text.x + offset, width: columnWidth - footerEnd } }),
-      ...numberIn(footer, side, moved, column.end - right),
+      ...numberIn(slideTheme, side, moved, column.end - right),
     },
   };
 }
 
 /** Returns the position of the slide number: at the end of the column, or below its center. */
 function numberIn(
-  { number, align }: SlideTheme['footer'],
+  { slideHeight, footer: { number, align } }: SlideTheme,
   side: HalfBleed['side'],
   moved: (box: Box) => Box,
   offset: number,
 ): Pick<SlideTheme['footer'], 'number' | 'align'> {
   const isInMotif = number.y < slideHeight / 2;
   if (isInMotif && side === 'left') return { number, align };
-  if (isInMotif) return { number: { ...number, x: 1128 + offset, y: 668, width: 80 }, align: 'right' };
+  if (isInMotif) return { number: { ...number, x: 1128 + offset, y: slideHeight - 52, width: 80 }, align: 'right' };
   return { number: align === 'center' ? moved(number) : { ...number, x: number.x + offset }, align };
 }

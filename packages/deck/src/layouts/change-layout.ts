@@ -55,14 +55,14 @@ function applyLayout(
 ): { slide: Slide; reason: string } | undefined {
   const layout = allLayouts().find((one) => one.id === id);
   if (!layout || fixedLayouts.has(slide.layout)) return undefined;
-  const slideTheme = slideThemeOf(deck.theme);
+  const slideTheme = slideThemeOf(deck);
   const current = readContent(slide, slideTheme);
   const content = convertBlocks(id, withPlaceholders(current, id));
   if (!content) return undefined;
   let reason = '';
   const context = newContext({
     deck,
-    ...resolversFor(current, halfBleedOf(slide) !== undefined),
+    ...resolversFor(current, halfBleedOf(slide, deck) !== undefined),
     layouts: [],
     report: () => undefined,
     onChoice: (choice) => void (reason = choice.reason),
@@ -110,6 +110,6 @@ function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: Read
     background: isOnStage(slide, deck) === isOnStage(newSlide, deck) ? slide.background : newSlide.background,
     layout: newSlide.layout,
     title: newSlide.title || slide.title,
-    elements: carryOverElements(slide, newSlide, current),
+    elements: carryOverElements(deck, slide, newSlide, current),
   };
 }

@@ -42,7 +42,7 @@ function deckOf({
 const second = ({ slides }: Deck): Slide => slides[1] as Slide;
 const pictureIn = (slide: Slide): PictureElement =>
   slide.elements.find((element): element is PictureElement => element.kind === 'picture' && element.part !== 'logo')!;
-const isHalfBleed = (example?: Example): boolean => halfBleedOf(second(deckOf(example))) !== undefined;
+const isHalfBleed = (example?: Example): boolean => halfBleedOf(second(deckOf(example)), {}) !== undefined;
 
 it.each([
   [true, 'pictureRight', true],
@@ -53,7 +53,7 @@ it.each([
   const pictures = new Map([[src, { src: 'picture:1', width: 1200, height: 900, isPhoto }]]);
   const slide = layoutDeck(outline, { pictures }).deck.slides[1];
   expect(slide?.layout).toBe(layout);
-  expect(slide && halfBleedOf(slide) !== undefined).toBe(isHalfBleed);
+  expect(slide && halfBleedOf(slide, {}) !== undefined).toBe(isHalfBleed);
 });
 
 describe('photo beside text', () => {
@@ -97,8 +97,8 @@ describe('photo beside text', () => {
           pictures: new Map([['photo', { src: `data:image/${type};base64,AAAA`, width: 900, height: 900 }]]),
         }).deck,
       );
-    expect(halfBleedOf(layoutOf('jpeg'))).toEqual({ side: 'right', width: 580 });
-    expect(halfBleedOf(layoutOf('png'))).toBeUndefined();
+    expect(halfBleedOf(layoutOf('jpeg'), {})).toEqual({ side: 'right', width: 580 });
+    expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
   });
 
   it.each(styleNames)('leaves heading, text, footer and slide number beside it in the style %s', (style) => {
@@ -141,7 +141,7 @@ describe('changes of a slide with such a photo', () => {
   it('keeps the footer beside the photo on the other side', () => {
     const deck = deckOf();
     const changed = changeLayout(deck, second(deck).id, 'pictureLeft');
-    expect(halfBleedOf(second(changed))).toEqual({ side: 'left', width: 580 });
+    expect(halfBleedOf(second(changed), {})).toEqual({ side: 'left', width: 580 });
     expect(findFaults(changed)).toEqual([]);
     expect(changeLayout(changed, second(deck).id, 'pictureRight')).toEqual(deck);
   });

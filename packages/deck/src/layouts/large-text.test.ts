@@ -23,7 +23,7 @@ const longText = '> ' + 'This goes on and on, as some quotations do, until nobod
 describe('quotation or heading alone on a stage', () => {
   it.each(styleNames)('fits in the style %s', (style) => {
     for (const color of colorNames) {
-      const { width, height } = stageAreaOf(slideThemeOf({ style, color }));
+      const { width, height } = stageAreaOf(slideThemeOf({ theme: { style, color } }));
       expect(width).toBeGreaterThanOrEqual(minStageSize.width);
       expect(height).toBeGreaterThanOrEqual(minStageSize.height);
     }
@@ -59,7 +59,7 @@ describe('quotation or heading alone on a stage', () => {
   it('has a quotation mark at the position of the section number if the style puts that beside the heading', () => {
     const deck = deckOf(quoted, 'chinese-blue-en');
     const mark = last(deck).elements.find(({ id }) => id === 'quote-mark-1');
-    const { number } = slideThemeOf(deck.theme).section;
+    const { number } = slideThemeOf(deck).section;
     expect(mark?.box.x).toBeGreaterThan(number.box.x);
     expect(mark?.box.x).toBeLessThan(number.box.x + number.box.width);
   });

@@ -1,7 +1,6 @@
 import { motifOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
-import { slideHeight } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Run, TextStyle } from '../model/text.ts';
@@ -34,7 +33,7 @@ type Size = Pick<Box, 'width' | 'height'>;
 export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
-  figure: [240, 220, 200, 176, 160, 144, 128, 112, 96],
+  figure: [240, 220, 200, 176, 160, 144, 128, 112, 96], // At least `minFigureSize`.
   figureText: [44, 40, 36, 32, 28],
   headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
@@ -42,6 +41,8 @@ const sizes = {
   statement: [72, 64, 56, 50, 44, 40, 36],
   attribution: [24, 20],
 } as const;
+/** px; headings alone on a slide are smaller. */
+export const minFigureSize = 96;
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
 
@@ -233,7 +234,8 @@ function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[
  * number is beside the heading.
  */
 export function stageAreaOf(slideTheme: SlideTheme): Box {
-  const { number, heading, subtitle } = slideTheme.section;
+  const { slideHeight, section } = slideTheme;
+  const { number, heading, subtitle } = section;
   const { x, width } = heading.box;
   if (!isNumberAside(slideTheme)) {
     const { y } = number.box;

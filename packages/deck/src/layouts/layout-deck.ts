@@ -102,7 +102,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   const cover = findCover(requestedId);
   if (requestedId !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${requestedId}".` });
   const theme = themeOf(outline, options);
-  const { title, language, footer } = outline;
+  const { title, language, footer, size } = outline;
   const choices: LayoutChoice[] = [];
   const context = newContext({
     deck: {
@@ -111,6 +111,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
       theme,
       coverId: coverIn(theme, cover)?.id ?? '',
       ...(footer !== undefined && { footer }),
+      ...(size && { size }),
     },
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
@@ -146,7 +147,9 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
   const { withLogo } = loadedLayouts();
   const withLogos =
-    withLogo && logo && logo.problem === undefined ? linked.map((slide) => withLogo(slide, logo, theme)) : linked;
+    withLogo && logo && logo.problem === undefined
+      ? linked.map((slide) => withLogo(slide, logo, context.deck))
+      : linked;
   return {
     deck: {
       version: deckVersion,

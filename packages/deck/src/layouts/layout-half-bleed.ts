@@ -1,5 +1,5 @@
 import type { Box } from '../model/box.ts';
-import { isSameBox, slideHeight, slideWidth } from '../model/box.ts';
+import { isSameBox, slideWidth } from '../model/box.ts';
 import type { PictureElement, SlideElement } from '../model/element.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import { besidePicture } from './beside-picture.ts';
@@ -35,7 +35,8 @@ export function layoutHalfBleed(
   // Footnotes and callouts need the full width of the slide.
   if (!isSameBox(box, heading.length > 0 ? body.box : body.withoutHeading)) return undefined;
   const picture = context.pictureOf(block);
-  const halfBleed = fittingHalfBleed(picture, side);
+  const { slideHeight } = context.slideTheme;
+  const halfBleed = fittingHalfBleed(picture, side, slideHeight);
   if (!halfBleed) return undefined;
   const slideTheme = besidePicture(context.slideTheme, halfBleed);
   const narrow: LayoutContext = { ...context, slideTheme };
@@ -46,13 +47,14 @@ export function layoutHalfBleed(
   const { pages, scale } = stackPages(texts, textBox, narrow);
   const [elements, ...more] = pages;
   if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
-  return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed)), ...elements] };
+  return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed, slideHeight)), ...elements] };
 }
 
 /** Returns the side and width of a picture; undefined if it must not be cropped or enlarged by that much. */
 function fittingHalfBleed(
   { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
   side: HalfBleed['side'],
+  slideHeight: number,
 ): HalfBleed | undefined {
   const isPlain = caption === undefined && widthPercent === undefined && !rounded && problem === undefined;
   if (!isPhoto || !isPlain || !width || !height || width / height > maxRatio) return undefined;
@@ -61,10 +63,8 @@ function fittingHalfBleed(
   return scale <= maxScale ? { side, width: halfBleedWidth } : undefined;
 }
 
-function pictureElement(
-  { src, alt, width = slideWidth, height = slideHeight }: SlidePicture,
-  box: Box,
-): PictureElement {
+function pictureElement(picture: SlidePicture, box: Box): PictureElement {
+  const { src, alt, width = slideWidth, height = box.height } = picture;
   const crop = coverCrop(width / height, box);
   return {
     kind: 'picture',

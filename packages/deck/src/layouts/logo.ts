@@ -1,7 +1,8 @@
 import type { Box } from '../model/box.ts';
-import { isSameBox, slideHeight, slideWidth } from '../model/box.ts';
-import type { DeckTheme, Slide } from '../model/deck.ts';
+import { isSameBox, slideWidth } from '../model/box.ts';
+import type { Deck, DeckTheme, Slide } from '../model/deck.ts';
 import type { PictureElement, ShapeElement, SlideElement } from '../model/element.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { contrast } from '../themes/contrast.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
@@ -10,6 +11,8 @@ import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './new-slide.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
+/** What the logo's position depends on. */
+type LogoContext = Pick<Deck, 'theme' | 'size'>;
 
 /** px; pictures keep their proportions within it. */
 const maxSizes = { cover: { width: 200, height: 44 }, content: { width: 180, height: 30 } } as const;
@@ -17,23 +20,24 @@ const maxSizes = { cover: { width: 200, height: 44 }, content: { width: 180, hei
 const plate = { x: 14, y: 8, radius: 8 } as const;
 /** Distance in px from the edges of a cover to the logo. */
 const coverMargin = { x: 60, y: 28 } as const;
-/** The vertical center of the footer's line. */
-const footerMiddle = 682;
+/** Distance in px from the vertical center of the footer's line to the bottom of the slide. */
+const footerBottom = 38;
 /** Distance in px from the right end of the slide number to the logo beside it. */
 const besideNumber = 56;
 /** Maximum px from the left edge of a slide number to the end of its line. */
 const maxNumberWidth = 100;
 
 /** Adds the logo to covers, in a corner without text, and to slides with a slide number, at the end of the footer. */
-export function withLogo(slide: NewSlide, logo: SlidePicture, theme: DeckTheme): NewSlide {
+export function withLogo(slide: NewSlide, logo: SlidePicture, deck: LogoContext): NewSlide {
   const isCover = slide.layout === 'title' || slide.layout === 'closing';
   if (!isCover && !slide.elements.some(isSlideNumber)) return slide;
   const size = fittedSize(logo, isCover ? maxSizes.cover : maxSizes.content);
-  const box = isCover ? freeCorner(slide.elements, size) : besideFooter(size, slide, theme);
+  const box = isCover ? freeCorner(slide.elements, size, deck) : besideFooter(size, slide, deck);
   if (!box) return slide;
   const outer = plateBox(box);
   const needsPlate =
-    !isLight(slide, theme) || slide.elements.some((element) => isArt(element) && sharedArea(element.box, outer) > 0);
+    !isLight(slide, deck.theme) ||
+    slide.elements.some((element) => isArt(element) && sharedArea(element.box, outer) > 0);
   const art = slide.elements.findIndex((element) => !isArt(element));
   const added: SlideElement[] = [...(needsPlate ? [plateElement(outer)] : []), pictureElement(logo, box)];
   return { ...slide, elements: slide.elements.toSpliced(art < 0 ? slide.elements.length : art, 0, ...added) };
@@ -43,7 +47,7 @@ export function withLogo(slide: NewSlide, logo: SlidePicture, theme: DeckTheme):
  * Returns a slide in a new theme, with its logo at that theme's position unless the user has moved it.
  * @param before The slide in the theme `from`.
  */
-export function rethemeLogo(slide: Slide, before: Slide, from: DeckTheme, to: DeckTheme): Slide {
+export function rethemeLogo(slide: Slide, before: Slide, from: LogoContext, to: LogoContext): Slide {
   const picture = before.elements.find((element) => element.kind === 'picture' && element.part === 'logo');
   if (picture?.kind !== 'picture') return slide;
   const { src, naturalWidth, naturalHeight } = picture;
@@ -76,21 +80,22 @@ function fittedSize({ width, height }: SlidePicture, max: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-function besideFooter({ width, height }: Size, slide: NewSlide, theme: DeckTheme): Box {
-  const { body } = slideThemeOf(theme);
+function besideFooter({ width, height }: Size, slide: NewSlide, deck: LogoContext): Box {
+  const slideHeight = slideHeightOf(deck);
+  const { body } = slideThemeOf(deck);
   const number = slide.elements.find(isSlideNumber)?.box;
-  const halfBleed = halfBleedOf(slide);
+  const halfBleed = halfBleedOf(slide, deck);
   const end = halfBleed?.side === 'right' ? slideWidth - halfBleed.width - halfBleedGap : body.box.x + body.box.width;
   const isAtEnd = number && number.y > slideHeight / 2 && end - number.x <= maxNumberWidth;
   const right = isAtEnd ? number.x + number.width - besideNumber : end;
-  return { x: right - width, y: footerMiddle - Math.round(height / 2), width, height };
+  return { x: right - width, y: slideHeight - footerBottom - Math.round(height / 2), width, height };
 }
 
 /** Returns the corner with the least art and without text; undefined if all corners have text. */
-function freeCorner(elements: readonly SlideElement[], size: Size): Box | undefined {
+function freeCorner(elements: readonly SlideElement[], size: Size, deck: LogoContext): Box | undefined {
   const { x: left, y: top } = coverMargin;
   const right = slideWidth - left - size.width;
-  const bottom = slideHeight - top - size.height;
+  const bottom = slideHeightOf(deck) - top - size.height;
   const corners = [
     [left, top],
     [left, bottom],

@@ -21,7 +21,7 @@ export function newContext(input: ContextInput): LayoutContext {
     ...input,
     theme,
     language,
-    slideTheme: slideThemeOf(theme),
+    slideTheme: slideThemeOf(input.deck),
     stackText: (blocks, width) => {
       if (blocks.length === 0) return { height: 0, draw: () => [] };
       const stack = stackOf(blocks, width, context);

@@ -14,13 +14,13 @@ export const footerSize = 14;
  * @param slideNumber From 1.
  */
 export function slideDecorations(
-  deck: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title' | 'footer'>,
+  deck: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title' | 'footer' | 'size'>,
   slideTheme: SlideTheme,
   slideNumber: number,
   hasHeading: boolean,
 ): { behind: SlideElement[]; inFront: SlideElement[] } {
   const { footer } = slideTheme;
-  const { theme, coverId, language } = deck;
+  const { language } = deck;
   const shared = sharedElements(slideTheme, deck);
   const number: TextElement = {
     kind: 'text',
@@ -37,7 +37,7 @@ export function slideDecorations(
     style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
   };
   return {
-    behind: [...motifOf({ theme, coverId }, 'content'), ...(hasHeading ? shared.marksWithHeading : shared.marks)],
+    behind: [...motifOf(deck, 'content'), ...(hasHeading ? shared.marksWithHeading : shared.marks)],
     inFront: [...shared.footer, number],
   };
 }
@@ -53,14 +53,15 @@ interface SharedElements {
 
 const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 
-/** The position in px of a footer that the author requested in a style without one, clear of the slide number. */
-export const ownFooterBox = { x: 72, y: 668, width: 480, height: 24 };
+/** The size in px of a footer that the author requested in a style without one, and its distance from the bottom. */
+const ownFooter = { width: 480, height: 24, bottom: 28 } as const;
 
-/** Returns the footer's position on a slide. It is narrower beside a picture. */
-function ownFooterIn({ body, footer: { align, number } }: SlideTheme): Box {
+/** Returns the position of that footer, clear of the slide number. It is narrower beside a picture. */
+export function ownFooterIn({ slideHeight, body, footer: { align, number } }: SlideTheme): Box {
   const { x, width } = body.box;
   const end = align === 'center' ? number.x - 16 : x + width - footerEnd;
-  return { ...ownFooterBox, x, width: Math.min(ownFooterBox.width, end - x) };
+  const { height, bottom } = ownFooter;
+  return { x, y: slideHeight - bottom - height, width: Math.min(ownFooter.width, end - x), height };
 }
 
 function sharedElements(slideTheme: SlideTheme, deck: Pick<Deck, 'title' | 'footer'>): SharedElements {

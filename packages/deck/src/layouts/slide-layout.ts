@@ -71,7 +71,7 @@ export interface ListIcons {
 
 /** Context passed to the layouts. */
 export interface LayoutContext extends FlowContext {
-  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer'>;
+  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
   /** Custom layouts, tried before the built-in ones. */
   layouts: readonly SlideLayout[];
   /** Creates a heading at its usual position, for layouts that position the heading themselves. */

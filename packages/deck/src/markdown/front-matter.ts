@@ -1,10 +1,11 @@
 import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, transitionNames } from '../model/deck.ts';
+import { slideSizes } from '../model/slide-size.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
 
 /** Settings in the front matter of a Markdown source. */
-export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'transition'> {
+export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
   title?: string;
   subtitle?: string;
   author?: string;
@@ -121,6 +122,16 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         if (transition) result.transition = transition;
         else if (!noWords.has(text.toLowerCase()))
           noteKey(`The transition "${text}" is not one of none, ${transitionNames.join(', ')}.`);
+        break;
+      }
+      case 'size':
+      case 'aspectratio': {
+        const size = slideSizes.find(
+          (name) => name === text.toUpperCase().replace(/^(\d+)\s*[/x×]\s*(\d+)$/iu, '$1:$2'),
+        );
+        if (size) result.size = size;
+        else if (!/^16\s*[:/x×]\s*9$/iu.test(text))
+          noteKey(`The size "${text}" is not one of 16:9, ${slideSizes.join(', ')}.`);
         break;
       }
       default:

@@ -1,4 +1,4 @@
-/** A position and size in px on a 1280 × 720 slide. */
+/** A position and size in px on a slide, which is 1280 px wide. */
 export interface Box {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Box {
 
 /** Width of every slide in px (13.333 × 7.5 in). */
 export const slideWidth = 1280;
-/** Height of a slide, in px. */
+/** Height of a slide in 16:9, in px; see `slideHeightOf`. */
 export const slideHeight = 720;
 
 /** Whether two boxes have the same position, size and rotation. */

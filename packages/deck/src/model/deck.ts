@@ -1,5 +1,6 @@
 import type { SlideElement } from './element.ts';
 import type { Fill } from './paint.ts';
+import type { SlideSize } from './slide-size.ts';
 
 /** The seven styles, in English; the service's names are mapped where they are read and written. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
@@ -92,5 +93,7 @@ export interface Deck {
   footer?: string;
   /** @default none */
   transition?: TransitionName;
+  /** The size of the slides. @default 16:9, 1280 × 720 px */
+  size?: SlideSize;
   slides: readonly Slide[];
 }

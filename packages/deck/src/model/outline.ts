@@ -1,3 +1,4 @@
+import type { SlideSize } from './slide-size.ts';
 import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
 import type { ColorName, DeckLanguage, StyleName, TransitionName } from './deck.ts';
@@ -92,6 +93,8 @@ export interface Outline {
   /** URL of a picture that is shown on the cover, the closing slide and content slides. */
   logo?: string;
   transition?: TransitionName;
+  /** The size of the slides. @default 16:9 */
+  size?: SlideSize;
   slides: readonly OutlineSlide[];
 }
 

@@ -16,9 +16,12 @@ interface Page {
   out: string[];
 }
 
-/** Converts one of our drawings to the content of a 960 × 540 pt page. PDF's y axis points up. */
-export function drawPage(svg: SvgNode, resources: PageResources): string {
-  const page: Page = { resources, definitions: definitionsIn(svg), out: ['.75 0 0 -.75 0 540 cm'] };
+/**
+ * Converts one of our drawings to the content of a page that is 960 pt wide. PDF's y axis points up.
+ * @param height Height of the page in pt.
+ */
+export function drawPage(svg: SvgNode, resources: PageResources, height: number): string {
+  const page: Page = { resources, definitions: definitionsIn(svg), out: [`.75 0 0 -.75 0 ${pdfNumber(height)} cm`] };
   for (const child of svg.children) drawNode(child, {}, page);
   return page.out.join('\n');
 }

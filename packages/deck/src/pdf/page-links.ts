@@ -5,16 +5,25 @@ import { pdfNumber } from './pdf-file.ts';
 
 /**
  * Returns the links of a slide as annotations of its page (ISO 32000-1 §12.5.6.5); empty if there are none.
+ * @param height Height of the page in pt.
  * @param pageOf Returns the number of a slide's page object.
  */
-export function pageLinks(elements: readonly SlideElement[], pageOf: (slideId: string) => number | undefined): string {
-  const links = slideLinks(elements).map((link) => annotation(link, pageOf));
+export function pageLinks(
+  elements: readonly SlideElement[],
+  height: number,
+  pageOf: (slideId: string) => number | undefined,
+): string {
+  const links = slideLinks(elements).map((link) => annotation(link, height, pageOf));
   return links.length > 0 ? `/Annots[${links.join('')}]` : '';
 }
 
-/** Pages are 960 × 540 pt, and the y axis points up. */
-function annotation({ url, corners }: SlideLink, pageOf: (slideId: string) => number | undefined): string {
-  const [xs, ys] = [corners.map(([x]) => x * 0.75), corners.map(([, y]) => 540 - y * 0.75)];
+/** Pages are 960 pt wide, and the y axis points up. */
+function annotation(
+  { url, corners }: SlideLink,
+  height: number,
+  pageOf: (slideId: string) => number | undefined,
+): string {
+  const [xs, ys] = [corners.map(([x]) => x * 0.75), corners.map(([, y]) => height - y * 0.75)];
   const edges = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   const page = url.startsWith('#') ? pageOf(url.slice(1)) : undefined;
   if (url.startsWith('#') && page === undefined) return '';

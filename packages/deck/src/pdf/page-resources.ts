@@ -12,6 +12,9 @@ import type { SvgNode } from './read-svg.ts';
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
+/** px; a soft mask covers slides of every size. */
+const maxSlideHeight = 960;
+
 /** Pixels of a fallback glyph per px of the slide. Sharp even on a screen twice as wide as most. */
 const sharpness = 4;
 
@@ -119,7 +122,7 @@ export class PageResources {
   #mask(shading: string): number {
     let form = this.#masks.get(shading);
     if (form === undefined) {
-      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 1280 720]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
+      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 1280 ${maxSlideHeight}]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
       form = this.file.addStream(dictionary, strToU8('/S sh'));
       this.#masks.set(shading, form);
     }

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate';
 import { elementsWithin } from '../model/elements-within.ts';
 import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
 import { visibleSlides } from '../model/visible-slides.ts';
 import { loadDrawings } from '../elements/drawings/load-drawings.ts';
 import { renderSlide } from '../elements/render-slide.ts';
@@ -13,7 +14,7 @@ import { PdfFonts } from './font/pdf-fonts.ts';
 import { pageLinks } from './page-links.ts';
 import type { SvgDrawer } from './page-resources.ts';
 import { PageResources } from './page-resources.ts';
-import { PdfFile, textString } from './pdf-file.ts';
+import { PdfFile, pdfNumber, textString } from './pdf-file.ts';
 import { addPicture } from './picture-object.ts';
 import { readSvg } from './read-svg.ts';
 
@@ -49,6 +50,8 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
   const slides = visibleSlides(deck);
+  /** Pages are 960 pt wide. */
+  const height = slideHeightOf(deck) * 0.75;
   await loadDrawings(slides);
   const tree = file.reserve();
   const shared = file.reserve();
@@ -57,9 +60,9 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   for (const [index, slide] of slides.entries()) {
     options.onPage?.(index, slides.length);
     const svg = readSvg(renderSlide(deck, slide, { ...(options.customTypes && { customTypes: options.customTypes }) }));
-    const content = file.addStream('', strToU8(drawPage(svg, resources)));
+    const content = file.addStream('', strToU8(drawPage(svg, resources, height)));
     file.add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements, pageOf)}>>`,
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 ${pdfNumber(height)}]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements, height, pageOf)}>>`,
       pages[index],
     );
   }

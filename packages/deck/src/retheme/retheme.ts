@@ -26,7 +26,7 @@ export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'co
 
 function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
   const { base, theirs } = framesOf(slide, from, to);
-  const slideThemes = { from: slideThemeOf(from.theme), to: slideThemeOf(to.theme) };
+  const slideThemes = { from: slideThemeOf(from), to: slideThemeOf(to) };
   const mergeOne = isCover(slide) ? mergeCoverText : mergeText;
   const withDecorations = replaceDecorations(slide.elements, base, theirs.decorations);
   const withTexts = withDecorations.flatMap((element): SlideElement[] => {
@@ -45,7 +45,7 @@ function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide
     background: sameFill(slide.background, base.background, from) ? theirs.background : slide.background,
     elements: withAdded(withTexts, slide.elements, base, theirs),
   };
-  return rethemeLogo(rethemed, slide, from.theme, to.theme);
+  return rethemeLogo(rethemed, slide, from, to);
 }
 
 function find(texts: readonly TextElement[], key: TextKey | undefined): TextElement | undefined {

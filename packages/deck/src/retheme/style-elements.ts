@@ -6,7 +6,7 @@ import { slideDecorations } from '../layouts/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/headings.ts';
 import { headingElement, headingFrame } from '../layouts/headings.ts';
 import { layoutSection } from '../layouts/section-slides.ts';
-import { isOnStage, layoutStage } from '../layouts/large-text.ts';
+import { isOnStage, layoutStage, minFigureSize } from '../layouts/large-text.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
@@ -31,7 +31,7 @@ export interface Frame {
 }
 
 /** Everything besides the slide that its style elements depend on. */
-export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer'>;
+export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
 
 /** Returns a slide's style elements in its current theme and in a different one. */
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
@@ -45,8 +45,8 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
 }
 
 /** Returns the slide theme for the area beside a picture that fills one side of the slide. */
-function slideThemeFor(slide: Slide, { theme }: ThemeContext): SlideTheme {
-  return besidePicture(slideThemeOf(theme), halfBleedOf(slide));
+function slideThemeFor(slide: Slide, themeContext: ThemeContext): SlideTheme {
+  return besidePicture(slideThemeOf(themeContext), halfBleedOf(slide, themeContext));
 }
 
 function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {
@@ -74,7 +74,7 @@ function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
 }
 
 function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: SlideFacts): Frame {
-  const slideTheme = slideThemeOf(themeContext.theme);
+  const slideTheme = slideThemeOf(themeContext);
   const picture = layoutSection(
     {
       heading: runsIn(slide, 'title'),
@@ -93,9 +93,10 @@ function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
     quoted: linesOf('quote'),
     attribution: linesOf('attribution'),
     statement: runsIn(slide, 'body'),
+    isFigure: (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
   };
   return {
-    ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })),
+    ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext) })),
     isStage: true,
   };
 }

@@ -2,12 +2,12 @@ import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Point } from './path.ts';
 
 /** Clips a polygon to the slide (Sutherland–Hodgman, one side at a time), so that nothing extends beyond it. */
-export function clipToSlide(points: readonly Point[]): Point[] {
+export function clipToSlide(points: readonly Point[], extraHeight: number): Point[] {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, 0, 1],
     [0, slideWidth, -1],
     [1, 0, 1],
-    [1, slideHeight, -1],
+    [1, slideHeight + extraHeight, -1],
   ];
   return sides.reduce<Point[]>((left, [axis, limit, sign]) => clipToSide(left, axis, limit, sign), [...points]);
 }

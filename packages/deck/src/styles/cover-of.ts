@@ -1,22 +1,29 @@
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { CoverPicture, CoverTexts, MotifPlacement } from './design.ts';
+import { extraHeightOf } from '../model/slide-size.ts';
 import { designNames } from './design-names.ts';
 import type { CoverArt } from './draw-cover.ts';
 import { coverSlide, motif } from './draw-cover.ts';
 import { findCover } from './templates.ts';
 
-type ThemedDeck = Pick<Deck, 'theme' | 'coverId'>;
+type ThemedDeck = Pick<Deck, 'theme' | 'coverId' | 'size'>;
 
 /** Draws a deck's cover: its template, or the first one of its style. */
 export function coverOf(deck: ThemedDeck & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
   const { style, color } = deck.theme;
-  return coverSlide(artOf(deck), deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
+  return coverSlide(
+    artOf(deck),
+    deck.language,
+    texts,
+    deck.coverId || `${style}-${color}-${deck.language}`,
+    extraHeightOf(deck),
+  );
 }
 
 /** Draws the motif of that design on the deck's other slides. */
 export function motifOf(deck: ThemedDeck, placement: MotifPlacement): SlideElement[] {
-  return motif(artOf(deck), placement);
+  return motif(artOf(deck), placement, extraHeightOf(deck));
 }
 
 function artOf({ theme, coverId }: ThemedDeck): CoverArt {

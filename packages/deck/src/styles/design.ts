@@ -23,10 +23,12 @@ export interface CoverScene {
   fontRole: FontRole;
   texts: CoverTexts;
   random: Random;
+  /** By how many px the slide is higher than 720 px. */
+  extraHeight: number;
 }
 
 /** Input for drawing a motif on other slides. */
-export type MotifScene = Pick<CoverScene, 'color' | 'random'>;
+export type MotifScene = Pick<CoverScene, 'color' | 'random' | 'extraHeight'>;
 
 /** Position of a motif: small in a corner of content slides, large on section slides. */
 export type MotifPlacement = 'content' | 'section';

@@ -17,12 +17,14 @@ const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author',
 /**
  * Draws the cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
  * @param seed Determines variable details (phases, ends, heights), but never text and margins.
+ * @param extraHeight px by which the slide is higher than in 16:9.
  */
 export function coverSlide(
   { style, color, design }: CoverArt,
   language: DeckLanguage,
   texts: CoverTexts,
   seed: string,
+  extraHeight = 0,
 ): CoverPicture {
   const draw = styleArt(style).designs[design];
   if (!draw) throw new RangeError(`The style ${style} has no design "${design}".`);
@@ -32,6 +34,7 @@ export function coverSlide(
     fontRole: titleFontRole(style, language),
     texts,
     random: seededRandom(seed),
+    extraHeight,
   });
   return { background, elements: elements.toSorted((one, other) => orderOf(one) - orderOf(other)) };
 }
@@ -40,15 +43,15 @@ function orderOf(element: SlideElement): number {
   return element.kind === 'text' && element.role ? readingOrder.indexOf(element.role) : -1;
 }
 
-/** Cached by style, color, design and placement, because many slides share a motif. */
+/** Cached by style, color, design, placement and height, because many slides share a motif. */
 const drawnMotifs = new Map<string, readonly SlideElement[]>();
 
 /** Draws a design's smaller motif: `content` in a corner, `section` large on a separate background. */
-export function motif({ style, color, design }: CoverArt, placement: MotifPlacement): SlideElement[] {
-  const key = `${style}/${color}/${design}/${placement}`;
+export function motif({ style, color, design }: CoverArt, placement: MotifPlacement, extraHeight = 0): SlideElement[] {
+  const key = `${style}/${color}/${design}/${placement}/${extraHeight}`;
   let drawn = drawnMotifs.get(key);
   if (!drawn) {
-    const scene = { color, random: seededRandom(`${style}/${color}/${placement}`) };
+    const scene = { color, random: seededRandom(`${style}/${color}/${placement}`), extraHeight };
     drawnMotifs.set(key, (drawn = withMotifIds(styleArt(style).motifs[design]?.(scene, placement) ?? [])));
   }
   return [...drawn];

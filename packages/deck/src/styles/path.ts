@@ -93,6 +93,18 @@ export function circle(center: Point, radius: number): PathCommand[] {
   return close(arc(center, radius, 0, 360));
 }
 
+/**
+ * Makes a path that covers a slide of 720 px from top to bottom higher.
+ * @param extraHeight By how many px the slide is higher.
+ */
+export function stretchDown(commands: readonly PathCommand[], extraHeight: number): PathCommand[] {
+  const scale = 1 + extraHeight / 720;
+  return commands.map(
+    ([letter, ...numbers]) =>
+      [letter, ...numbers.map((value, index) => (index % 2 ? value * scale : value))] as unknown as PathCommand,
+  );
+}
+
 /** Scales or mirrors and rotates (in degrees) a path around (0, 0), then moves it. */
 export function transformPath(
   commands: readonly PathCommand[],

@@ -82,6 +82,13 @@ export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeE
   return shape({ kind: 'path', d }, box, paint);
 }
 
+/** Moves shapes down, for example those at the bottom of slides that are higher than 720 px. */
+export function moveDown(shapes: readonly ShapeElement[], distance: number): ShapeElement[] {
+  return distance === 0
+    ? [...shapes]
+    : shapes.map((one) => ({ ...one, box: { ...one.box, y: round(one.box.y + distance) } }));
+}
+
 /** Assigns deterministic ids that are unique in the slide. */
 export function withMotifIds(elements: readonly ShapeElement[]): ShapeElement[] {
   return elements.map((element, index) => ({ ...element, id: `motif-${index + 1}` }));

@@ -1,28 +1,42 @@
 import { styleArt } from './style-art.ts';
 import type { Deck } from '../model/deck.ts';
+import { extraHeightOf, slideHeightOf } from '../model/slide-size.ts';
 import { bodyBoxes } from '../themes/body-boxes.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import { extendBox, extendMaster } from './extend-master.ts';
+
+type ThemedDeck = Pick<Deck, 'theme' | 'size'>;
 
 const cache = new Map<string, SlideTheme>();
 
 /**
- * Returns a style's slide theme. Colors stored in elements refer to the part they belong to; see `semanticColors`.
+ * Returns the slide theme of a deck's style and size. Colors stored in elements refer to the part they belong to; see `semanticColors`.
  * @throws Error if the style was not loaded; see `loadStyles`.
  */
-export function slideThemeOf(theme: Deck['theme']): SlideTheme {
-  const key = `${theme.style}/${theme.color}`;
+export function slideThemeOf(deck: ThemedDeck): SlideTheme {
+  const { style, color } = deck.theme;
+  const key = `${style}/${color}/${deck.size ?? ''}`;
   let slideTheme = cache.get(key);
-  if (!slideTheme) cache.set(key, (slideTheme = createSlideTheme(theme)));
+  if (!slideTheme) cache.set(key, (slideTheme = createSlideTheme(deck)));
   return slideTheme;
 }
 
-function createSlideTheme(theme: Deck['theme']): SlideTheme {
-  const master = styleArt(theme.style).master(theme);
+function createSlideTheme(deck: ThemedDeck): SlideTheme {
+  const { theme } = deck;
+  const extraHeight = extraHeightOf(deck);
+  const master = extendMaster(styleArt(theme.style).master(theme), extraHeight);
   const { heading, table, footer, section } = master;
   return {
     ...master,
+    slideHeight: slideHeightOf(deck),
     heading: { ...heading, color: 'headingText' },
-    body: { ...bodyBoxes, color: 'bodyText', strong: 'strongText', secondary: 'quietText' },
+    body: {
+      box: extendBox(bodyBoxes.box, extraHeight),
+      withoutHeading: extendBox(bodyBoxes.withoutHeading, extraHeight),
+      color: 'bodyText',
+      strong: 'strongText',
+      secondary: 'quietText',
+    },
     table: {
       headFill: 'tableHead',
       headColor: 'tableHeadText',

@@ -11,7 +11,7 @@ import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 export interface TitleBlockArea {
   x: number;
   width: number;
-  /** Limits of title and subtitle. */
+  /** Limits of title and subtitle on a slide of 720 px; on higher slides, `bottom` is lower by `extraHeight`. */
   top: number;
   bottom: number;
   /** Vertical alignment of the block. @default middle */
@@ -44,7 +44,11 @@ function clearance(size: number): number {
 }
 
 /** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
-export function titleBlock({ texts, language, fontRole }: CoverScene, area: TitleBlockArea): TitleBlock {
+export function titleBlock(
+  { texts, language, fontRole, extraHeight }: CoverScene,
+  designed: TitleBlockArea,
+): TitleBlock {
+  const area = { ...designed, bottom: designed.bottom + extraHeight };
   const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
   // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle

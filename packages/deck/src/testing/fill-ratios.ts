@@ -27,7 +27,7 @@ export interface SlideFill {
 export function measureFill(deck: Deck): SlideFill[] {
   return deck.slides.flatMap((slide): SlideFill[] => {
     if (excludedLayouts.has(slide.layout) || isOnStage(slide, deck)) return [];
-    const { body } = besidePicture(slideThemeOf(deck.theme), halfBleedOf(slide));
+    const { body } = besidePicture(slideThemeOf(deck), halfBleedOf(slide, deck));
     const area = slide.title === '' ? body.withoutHeading : body.box;
     const { id: slideId, layout, title } = slide;
     const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);

@@ -3,8 +3,9 @@ import { isHeaderRow } from '../elements/table/cell-colors.ts';
 import { rowHeight } from '../elements/table/layout.ts';
 import { textLines, textOverflows } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';
-import { slideHeight, slideWidth } from '../model/box.ts';
+import { slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
 import type { SlideElement } from '../model/element.ts';
 
 /** Differences below half a px are rounding errors. */
@@ -31,7 +32,7 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
   const faults: string[] = [];
   if (element.kind === 'shape' || element.kind === 'line') return faults;
   for (const ink of inkOf(deck, element)) {
-    if (!isInside(ink, { x: 0, y: 0, width: slideWidth, height: slideHeight }))
+    if (!isInside(ink, { x: 0, y: 0, width: slideWidth, height: slideHeightOf(deck) }))
       faults.push(`${element.id} leaves the slide`);
     if (!isInside(ink, element.box)) faults.push(`${element.id} leaves its box`);
   }

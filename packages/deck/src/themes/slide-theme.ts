@@ -43,6 +43,8 @@ export interface SlideMaster {
 
 /** The theme of a style's slides, except its covers: positions, and the color of each part of a slide. */
 export interface SlideTheme extends Omit<SlideMaster, 'table'> {
+  /** px. */
+  slideHeight: number;
   heading: SlideMaster['heading'] & { color: Color };
   /** The position and colors of the body. `withoutHeading` is the position on slides without a heading. */
   body: {

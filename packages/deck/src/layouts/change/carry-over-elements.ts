@@ -1,4 +1,4 @@
-import type { Slide } from '../../model/deck.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { halfBleedOf } from '../half-bleed.ts';
@@ -11,6 +11,7 @@ import type { ReadContent } from './read-content.ts';
  * slide; boxes and parts come from the layout. Elements that the user added stay behind or in front of the content.
  */
 export function carryOverElements(
+  deck: Pick<Deck, 'size'>,
   slide: Slide,
   newSlide: Pick<Slide, 'layout' | 'elements'>,
   { additions }: ReadContent,
@@ -26,7 +27,7 @@ export function carryOverElements(
   };
   const matches = matchElements(slide.elements, newElements);
   // A picture that fills one side is cropped and leaves less width for the rest of the slide.
-  const isNarrowed = [slide, newSlide].some(halfBleedOf);
+  const isNarrowed = [slide, newSlide].some((one) => halfBleedOf(one, deck));
   const elements = newElements.flatMap((element): SlideElement[] => {
     const original = matches.get(element);
     if (isFooterText(element))

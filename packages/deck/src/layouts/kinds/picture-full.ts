@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import { slideHeight, slideWidth } from '../../model/box.ts';
+import { slideWidth } from '../../model/box.ts';
 import type { PictureCrop, PictureElement, SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { coverCrop } from '../cover-crop.ts';
@@ -7,11 +7,10 @@ import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Pictures with nearly the slide's aspect ratio fill it; others leave bars. */
-const ratioRange = { low: 1.6, high: 1.95 } as const;
+/** Pictures whose aspect ratio is nearly the slide's, as shares of it, fill the slide; others leave bars. */
+const ratioRange = { low: 0.9, high: 1.097 } as const;
 /** Distance in px. */
 const minBarWidth = 1;
-const wholeSlide: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
 
 /**
  * A single picture that covers the slide: with dark letterbox bars where it leaves space, or cropped if the author
@@ -31,12 +30,15 @@ export const pictureFull: SlideLayout = {
     const picture = context.pictureOf(block);
     const ratio = ratioOf(picture);
     if (picture.problem !== undefined || !picture.width) return undefined;
+    const { slideHeight } = context.slideTheme;
+    const wholeSlide: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
     if (block.position === 'full') return [[pictureElement(picture, wholeSlide, coverCrop(ratio, wholeSlide))]];
-    if (ratio < ratioRange.low || ratio > ratioRange.high) return undefined;
+    const relative = (ratio * slideHeight) / slideWidth;
+    if (relative < ratioRange.low || relative > ratioRange.high) return undefined;
     const width = Math.min(slideWidth, slideHeight * ratio);
     const height = width / ratio;
     const box = { x: (slideWidth - width) / 2, y: (slideHeight - height) / 2, width, height };
-    return [[...letterboxBars(box), pictureElement(picture, box)]];
+    return [[...letterboxBars(box, slideHeight), pictureElement(picture, box)]];
   },
 };
 
@@ -57,7 +59,7 @@ function pictureElement({ src, alt, width, height }: SlidePicture, box: Box, cro
 /**
  * Creates the bars as elements instead of a background, because a background would show through transparent pictures.
  */
-function letterboxBars({ x, y }: Box): SlideElement[] {
+function letterboxBars({ x, y }: Box, slideHeight: number): SlideElement[] {
   const verticalBar = { x: 0, y: 0, width: x, height: slideHeight };
   const horizontalBar = { x: 0, y: 0, width: slideWidth, height: y };
   const bars =

@@ -9,7 +9,7 @@ import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
 import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
-import { footerSize, ownFooterBox } from '../../layouts/slide-decorations.ts';
+import { footerSize, ownFooterIn } from '../../layouts/slide-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: the role that fills it, and its name in the file (ECMA-376 §19.3.1.36). */
@@ -184,7 +184,7 @@ function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, '
 
 /** Returns the theme's default formats, for layouts without slides. */
 function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderRole, PlaceholderFormat> {
-  const format = slideThemeOf(deck.theme);
+  const format = slideThemeOf(deck);
   const isCover = layout === 'title' || layout === 'closing';
   const { heading, subtitle } = format.section;
   const inFooter = { lineHeight: 1.4, color: format.footer.color, verticalAlign: 'middle' } as const;
@@ -219,13 +219,24 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
       verticalAlign: 'top',
     },
     date: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 64, width: 560, height: 32 } },
-    author: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 624, width: 560, height: 32 } },
+    author: {
+      ...onCover,
+      size: 20,
+      lineHeight: 1.4,
+      box: { x: 72, y: format.slideHeight - 96, width: 560, height: 32 },
+    },
     slideNumber: { ...inFooter, box: format.footer.number, size: 16, bold: true, align: format.footer.align },
-    footer: { ...inFooter, box: format.footer.text ?? ownFooterBox, size: footerSize, bold: false, align: 'left' },
+    footer: {
+      ...inFooter,
+      box: format.footer.text ?? ownFooterIn(format),
+      size: footerSize,
+      bold: false,
+      align: 'left',
+    },
     // The placeholder is between the footer and the slide number.
     footerDate: {
       ...inFooter,
-      box: { ...ownFooterBox, x: 890, width: 220 },
+      box: { ...ownFooterIn(format), x: 890, width: 220 },
       size: footerSize,
       bold: false,
       align: 'right',

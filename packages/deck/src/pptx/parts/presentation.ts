@@ -1,5 +1,6 @@
-import { slideHeight, slideWidth } from '../../model/box.ts';
+import { slideWidth } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
+import { slideHeightOf } from '../../model/slide-size.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
@@ -40,7 +41,7 @@ export function presentationXml(
       {},
       ...relationships.slides.map((id, index) => tag('p:sldId', { id: firstSlideId + index, 'r:id': id })),
     ),
-    tag('p:sldSz', { cx: toEmu(slideWidth), cy: toEmu(slideHeight) }),
+    tag('p:sldSz', { cx: toEmu(slideWidth), cy: toEmu(slideHeightOf(deck)) }),
     tag('p:notesSz', { cx: toEmu(notesSize.width), cy: toEmu(notesSize.height) }),
     tag('p:kinsoku', kinsoku),
     tag(

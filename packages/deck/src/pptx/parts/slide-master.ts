@@ -17,7 +17,7 @@ export const firstLayoutId = 2_147_483_649;
 /** Writes the slide master: background, placeholders, text styles and the list of layouts (ECMA-376 §19.3.1.42). */
 export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[]): string {
   const { style, color } = deck.theme;
-  const slideTheme = slideThemeOf(deck.theme);
+  const slideTheme = slideThemeOf(deck);
   const placeholders = masterPlaceholders(deck);
   const shapes = placeholders.map((placeholder, index) =>
     placeholderShape(

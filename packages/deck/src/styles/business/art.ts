@@ -30,12 +30,14 @@ function tabs(scene: MotifScene): ShapeElement[] {
 /** Draws section slides: bands and darker columns on the panel's background, clear of x 860. */
 function cut(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
+  const { extraHeight } = scene;
+  const [bottom, middle] = [720 + extraHeight, extraHeight / 2];
   return [
-    strip(1072, 1126, 0, 720, main),
-    strip(1126, 1166, 0, 720, bright),
-    strip(1184, 1312, 0, 430, tone(0.4, 0.07)),
-    strip(1184, 1312, 460, 720, main),
-    strip(1328, 1440, 0, 560, tone(0.36, 0.1)),
-    strip(1328, 1480, 590, 720, bright),
+    strip(1072, 1126, 0, bottom, main, extraHeight),
+    strip(1126, 1166, 0, bottom, bright, extraHeight),
+    strip(1184, 1312, 0, middle + 430, tone(0.4, 0.07), extraHeight),
+    strip(1184, 1312, middle + 460, bottom, main, extraHeight),
+    strip(1328, 1440, 0, middle + 560, tone(0.36, 0.1), extraHeight),
+    strip(1328, 1480, middle + 590, bottom, bright, extraHeight),
   ];
 }

@@ -4,7 +4,7 @@ import type { CoverDesign, CoverScene, MotifScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { polyline } from '../path.ts';
 import { randomBetween } from '../seed.ts';
-import { disc, freeform, withMotifIds, pen, rect, solid } from '../shapes.ts';
+import { disc, freeform, moveDown, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { darkTitle } from './dark-title.ts';
 
@@ -20,7 +20,7 @@ export const bars: CoverDesign = (scene) => {
   };
 };
 
-function chart({ color, random }: CoverScene): ShapeElement[] {
+function chart({ color, random, extraHeight }: CoverScene): ShapeElement[] {
   const heights = Array.from({ length: 7 }, (_, index) => {
     const jitter = index > 0 && index < 6 ? randomBetween(random, -16, 16) : 0;
     return 70 + 430 * (index / 6) ** 1.35 + jitter;
@@ -41,11 +41,16 @@ function chart({ color, random }: CoverScene): ShapeElement[] {
   ]);
   const line = warm ? 'vivid' : 'main';
   return [
-    rect(704, 0, 576, floor, { fill: solid('tint') }),
-    rect(0, floor, 1280, 80, { fill: solid('panel') }),
-    ...columns,
-    freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),
-    ...points.map((point) => disc(point, 8, { fill: solid('paper'), stroke: pen(line, 4) })),
+    rect(704, 0, 576, floor + extraHeight, { fill: solid('tint') }),
+    ...moveDown(
+      [
+        rect(0, floor, 1280, 80, { fill: solid('panel') }),
+        ...columns,
+        freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),
+        ...points.map((point) => disc(point, 8, { fill: solid('paper'), stroke: pen(line, 4) })),
+      ],
+      extraHeight,
+    ),
   ];
 }
 
@@ -55,10 +60,10 @@ function rounded(value: number): number {
 }
 
 /** Places the author at the left end of the strip and the date at the right end. */
-function byline({ texts }: CoverScene) {
+function byline({ texts, extraHeight }: CoverScene) {
   return [
-    ...roleLine(texts, 'author', { x: 72, width: 600, baseline: 687 }, { color: 'white', bold: true }),
-    ...roleLine(texts, 'date', { x: 728, width: 480, baseline: 687 }, { color: 'white', align: 'right' }),
+    ...roleLine(texts, 'author', { x: 72, width: 600, baseline: extraHeight + 687 }, { color: 'white', bold: true }),
+    ...roleLine(texts, 'date', { x: 728, width: 480, baseline: extraHeight + 687 }, { color: 'white', align: 'right' }),
   ];
 }
 
@@ -75,13 +80,13 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
 }
 
 /** Draws bars for section slides, increasing in height. The last one is bright. All are to the right of x = 800. */
-export function nightBars({ random }: MotifScene): ShapeElement[] {
+export function nightBars({ random, extraHeight }: MotifScene): ShapeElement[] {
   const heights = Array.from(
     { length: 6 },
     (_, index) => 90 + 390 * (index / 5) ** 1.35 + randomBetween(random, -10, 10),
   );
   const points = heights.map((height, index): Point => [832 + index * 72, 720 - height - 56]);
-  return [
+  const chartShapes = [
     ...heights.map((height, index) =>
       rect(804 + index * 72, 720 - height, 56, height, {
         fill: solid(index === 5 ? 'bright' : tone(rounded(0.36 + 0.055 * index), rounded(0.085 + 0.014 * index))),
@@ -90,4 +95,5 @@ export function nightBars({ random }: MotifScene): ShapeElement[] {
     freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),
     ...points.map((point) => disc(point, 8, { fill: solid('panel'), stroke: pen('bright', 4) })),
   ];
+  return moveDown(chartShapes, extraHeight);
 }

@@ -6,10 +6,10 @@ import { lineWidth, roleLine } from '../text-lines.ts';
 
 /** Draws the author in bold, a rule and the date, on one line at the bottom. */
 export function byline(
-  { texts }: CoverScene,
+  { texts, extraHeight }: CoverScene,
   colors: Record<'author' | 'date' | 'rule', Color> = { author: 'white', date: 'tint', rule: 'bright' },
 ): SlideElement[] {
-  const baseline = 651;
+  const baseline = extraHeight + 651;
   const author = texts.author;
   const width = author ? Math.min(380, lineWidth(author, 20, true)) : 0;
   const dateX = author ? 72 + width + 37 : 72;

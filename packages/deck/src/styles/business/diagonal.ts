@@ -36,10 +36,12 @@ export const diagonal: CoverDesign = (scene) => {
 function cutPanel(scene: CoverScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   const pale = tone(0.9, 0.05);
+  const { extraHeight } = scene;
+  const [bottom, middle] = [720 + extraHeight, extraHeight / 2];
   const jitter = randomBetween(scene.random, -40, 40);
   const column = (left: number, right: number, cut: number, above: Color, below: Color) => [
-    strip(left, right, 0, cut, above),
-    strip(left, right, cut + 30, 720, below),
+    strip(left, right, 0, middle + cut, above, extraHeight),
+    strip(left, right, middle + cut + 30, bottom, below, extraHeight),
   ];
   const columns = [
     ...column(1024, 1164, 270 + jitter, main, pale),
@@ -47,9 +49,9 @@ function cutPanel(scene: CoverScene): ShapeElement[] {
     ...column(1316, 1500, 560 - jitter, pale, main),
   ];
   return [
-    strip(-400, 908, 0, 720, 'panel'),
-    strip(908, 964, 0, 720, main),
-    strip(964, 1008, 0, 720, bright),
+    strip(-400, 908, 0, bottom, 'panel', extraHeight),
+    strip(908, 964, 0, bottom, main, extraHeight),
+    strip(964, 1008, 0, bottom, bright, extraHeight),
     ...columns,
   ];
 }

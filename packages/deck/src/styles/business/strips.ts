@@ -8,15 +8,28 @@ import { freeform, solid } from '../shapes.ts';
 
 const slope = 0.268;
 
-/** Draws a slanted strip between two heights, from `left` to `right` in px, measured where the slant begins. */
-export function strip(left: number, right: number, top: number, bottom: number, color: Color): ShapeElement {
+/**
+ * Draws a slanted strip between two heights, from `left` to `right` in px, measured where the slant begins.
+ * @param extraHeight By how many px the slide is higher than 720 px.
+ */
+export function strip(
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  color: Color,
+  extraHeight = 0,
+): ShapeElement {
   const shift = (y: number): number => slope * y;
-  const corners = clipToSlide([
-    [left - shift(top), top],
-    [right - shift(top), top],
-    [right - shift(bottom), bottom],
-    [left - shift(bottom), bottom],
-  ]);
+  const corners = clipToSlide(
+    [
+      [left - shift(top), top],
+      [right - shift(top), top],
+      [right - shift(bottom), bottom],
+      [left - shift(bottom), bottom],
+    ],
+    extraHeight,
+  );
   return freeform(polygon(corners), { fill: solid(color) });
 }
 

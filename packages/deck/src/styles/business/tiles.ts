@@ -9,8 +9,9 @@ import { darkTitle } from './dark-title.ts';
 import { byline } from './byline.ts';
 import { bandsOf } from './strips.ts';
 
-const side = 144;
-const left = 704;
+const columns = 4;
+/** Width of a tile on a slide of 720 px. */
+const maxSide = 144;
 
 /** A wall of tiles with quarter discs and squares on the right; the title ends at x 656. */
 export const tiles: CoverDesign = (scene) => {
@@ -72,10 +73,14 @@ const rows: readonly (readonly Tile[])[] = [
  */
 export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   const orientedRows = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
-  return orientedRows.flatMap((row, rowIndex) =>
-    row.flatMap((tile, columnIndex) =>
-      columnIndex < from ? [] : drawTile(scene, tile, [left + columnIndex * side, rowIndex * side], side),
-    ),
+  const height = 720 + scene.extraHeight;
+  const count = Math.ceil(height / maxSide);
+  const side = height / count;
+  return Array.from({ length: count }, (_, index) => orientedRows[index % orientedRows.length] ?? []).flatMap(
+    (row, rowIndex) =>
+      row.flatMap((tile, columnIndex) =>
+        columnIndex < from ? [] : drawTile(scene, tile, [1280 - (columns - columnIndex) * side, rowIndex * side], side),
+      ),
   );
 }
 

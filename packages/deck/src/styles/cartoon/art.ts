@@ -4,7 +4,7 @@ import type { CoverStyle, MotifScene } from '../design.ts';
 import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { polygon, smooth } from '../path.ts';
-import { freeform, solid } from '../shapes.ts';
+import { freeform, moveDown, solid } from '../shapes.ts';
 import { bubble } from './bubble.ts';
 import { rocket, ship, smallSky, smoke } from './rocket.ts';
 import { landscape, rainbow, smallRainbow } from './rainbow.ts';
@@ -19,7 +19,7 @@ export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   motifs: {
     bubble: (scene, placement) => (placement === 'content' ? corner() : section(scene)),
     rainbow: (scene, placement) => (placement === 'content' ? smallRainbow(scene) : landscape(scene)),
-    rocket: (scene, placement) => (placement === 'content' ? smallSky(scene) : [...ship(scene), ...smoke()]),
+    rocket: (scene, placement) => (placement === 'content' ? smallSky(scene) : [...ship(scene), ...smoke(scene)]),
   },
   master,
   background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'bright'),
@@ -47,5 +47,5 @@ function corner(): ShapeElement[] {
 
 /** Draws section slides: dots, floor and a bear looking over it, clear of x 860. */
 function section(scene: MotifScene): ShapeElement[] {
-  return [dots(() => false), floor(scene), ...mascot('bear', 'strong')];
+  return [dots(scene, () => false), ...moveDown([floor(scene), ...mascot('bear', 'strong')], scene.extraHeight)];
 }

@@ -5,7 +5,7 @@ import type { CoverDesign, MotifScene } from '../design.ts';
 import { circle, path, transformPath, polygon } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
-import { freeform, withMotifIds, pen, pill, solid } from '../shapes.ts';
+import { freeform, moveDown, withMotifIds, pen, pill, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 import { mascot } from './mascots.ts';
@@ -15,7 +15,7 @@ import { title } from './title.ts';
 
 /** A mascot on a dotted background with the title in a speech bubble; everything has a thick outline. */
 export const bubble: CoverDesign = (scene) => {
-  const { random } = scene;
+  const { random, extraHeight } = scene;
   const block = titleBlock(scene, {
     x: 120,
     width: 600,
@@ -28,11 +28,11 @@ export const bubble: CoverDesign = (scene) => {
     background: solid('bright'),
     elements: [
       ...withMotifIds([
-        dots((x, y) => x > 36 && x < 804 && y > 48 && y < 548),
-        floor(scene),
-        ...confetti(scene, random),
-        balloon(),
-        ...mascot(animal, 'strong'),
+        dots(scene, (x, y) => x > 36 && x < 804 && y > 48 && y < 548 + extraHeight),
+        ...moveDown([floor(scene)], extraHeight),
+        ...moveDown(confetti(scene, random), extraHeight / 2),
+        balloon(extraHeight),
+        ...moveDown(mascot(animal, 'strong'), extraHeight),
       ]),
       ...block.elements,
       ...byline(scene, { left: 64, right: 776 }),
@@ -41,11 +41,12 @@ export const bubble: CoverDesign = (scene) => {
 };
 
 const animals = ['bear', 'cat', 'rabbit'] as const;
-/** Draws a rounded box of 712 × 444 whose tail points at the mascot. */
-function balloon(): ShapeElement {
+/** Draws a rounded box of 712 × 444, or higher, whose tail points at the mascot. */
+function balloon(extraHeight: number): ShapeElement {
+  const low = (y: number): number => y + extraHeight;
   const outside = path(
-    `M116 76 L724 76 C752.72 76 776 99.28 776 128 L776 322 L848 392 L776 386 L776 468 C776 496.72 752.72 520 724 520
-     L116 520 C87.28 520 64 496.72 64 468 L64 128 C64 99.28 87.28 76 116 76 Z`,
+    `M116 76 L724 76 C752.72 76 776 99.28 776 128 L776 ${low(322)} L848 ${low(392)} L776 ${low(386)} L776 ${low(468)}
+     C776 ${low(496.72)} 752.72 ${low(520)} 724 ${low(520)} L116 ${low(520)} C87.28 ${low(520)} 64 ${low(496.72)} 64 ${low(468)} L64 128 C64 99.28 87.28 76 116 76 Z`,
   );
   return freeform(outside, { fill: solid('paper'), stroke: outline });
 }

@@ -19,7 +19,10 @@ const sizes = [22, 20, 18] as const;
  * Draws the author and date in a pill below the bubble.
  * @param right Left edge of the art that the pill must not cover.
  */
-export function byline({ texts }: CoverScene, { left, right }: { left: number; right: number }): SlideElement[] {
+export function byline(
+  { texts, extraHeight }: CoverScene,
+  { left, right }: { left: number; right: number },
+): SlideElement[] {
   const parts: BylinePart[] = [
     ...(texts.author ? [{ id: 'author', role: 'author' as const, text: texts.author }] : []),
     ...(texts.date ? [{ id: 'date', role: 'date' as const, text: texts.date }] : []),
@@ -29,7 +32,8 @@ export function byline({ texts }: CoverScene, { left, right }: { left: number; r
   const size = sizes.find(
     (one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= availableWidth,
   );
-  return size === undefined ? stacked(parts, left, availableWidth) : onSingleLine(parts, left, size);
+  const elements = size === undefined ? stacked(parts, left, availableWidth) : onSingleLine(parts, left, size);
+  return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + extraHeight } }));
 }
 
 function onSingleLine(parts: readonly BylinePart[], left: number, size: number): SlideElement[] {

@@ -11,9 +11,9 @@ import { outline } from './outline.ts';
  * Draws white dots on a grid, as one shape.
  * @param isCovered Whether no dot is drawn at a point, in px.
  */
-export function dots(isCovered: (x: number, y: number) => boolean): ShapeElement {
+export function dots({ extraHeight }: MotifScene, isCovered: (x: number, y: number) => boolean): ShapeElement {
   const path: PathCommand[] = [];
-  for (let row = 0; row * 112 < 640; row++)
+  for (let row = 0; row * 112 < 640 + extraHeight; row++)
     for (let x = 20 + (row % 2) * 52; x < 1270; x += 104) {
       const y = 30 + row * 112;
       if (!isCovered(x, y)) path.push(...circle([x, y], 9));

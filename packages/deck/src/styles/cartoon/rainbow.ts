@@ -6,7 +6,7 @@ import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { arc, close, closeOver, transformPath, polygon, smooth } from '../path.ts';
 import { randomBetween } from '../seed.ts';
-import { freeform, withMotifIds, solid } from '../shapes.ts';
+import { freeform, moveDown, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { faceCloud } from './face-cloud.ts';
 import { byline } from './byline.ts';
@@ -29,16 +29,7 @@ export const rainbow: CoverDesign = (scene) => {
   return {
     background: solid('tint'),
     elements: [
-      ...withMotifIds(
-        [
-          ...rings(scene),
-          floor(scene),
-          faceCloud(1208, 652, 0.72),
-          faceCloud(768, 640, 1),
-          ...flags(scene),
-          ...stars(scene),
-        ].flat(),
-      ),
+      ...withMotifIds([...landscape(scene), ...flags(scene), ...moveDown(stars(scene), scene.extraHeight / 2)].flat()),
       ...block.elements,
       ...byline(scene, { left: 72, right: 604 }),
     ],
@@ -47,7 +38,8 @@ export const rainbow: CoverDesign = (scene) => {
 
 /** Draws the motif of section slides: the rainbow between its clouds, right of x 600. */
 export function landscape(scene: MotifScene): ShapeElement[] {
-  return [...rings(scene), floor(scene), ...faceCloud(1208, 652, 0.72), ...faceCloud(768, 640, 1)];
+  const shapes = [...rings(scene), floor(scene), ...faceCloud(1208, 652, 0.72), ...faceCloud(768, 640, 1)];
+  return moveDown(shapes, scene.extraHeight);
 }
 
 /** Draws the motif of content slides: a small rainbow standing on the panel, clear of x 1100. */

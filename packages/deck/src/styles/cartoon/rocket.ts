@@ -7,7 +7,7 @@ import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { circle, path, transformPath } from '../path.ts';
 import { randomBetween } from '../seed.ts';
-import { disc, freeform, gradient, withMotifIds, pen, solid } from '../shapes.ts';
+import { disc, freeform, gradient, moveDown, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 import { outline, rosy, thinOutline } from './outline.ts';
@@ -26,7 +26,7 @@ export const rocket: CoverDesign = (scene) => {
   return {
     background: gradient(90, [0, tone(0.86, 0.1, scene.color === 'yellow' ? -14 : -20)], [1, 'tint']),
     elements: [
-      ...withMotifIds([...sky(scene), ...ship(scene), ...smoke()]),
+      ...withMotifIds([...moveDown(sky(scene), scene.extraHeight / 2), ...ship(scene), ...smoke(scene)]),
       ...block.elements,
       ...byline(scene, { left: 72, right: 580 }),
     ],
@@ -42,7 +42,7 @@ function flying(path: readonly PathCommand[]): PathCommand[] {
 }
 
 /** Draws the rocket. */
-export function ship({ color }: MotifScene): ShapeElement[] {
+export function ship({ color, extraHeight }: MotifScene): ShapeElement[] {
   const coat: Color = isWarm(color) ? 'vivid' : 'main';
   const fin = (side: 1 | -1): PathCommand[] => [
     ['M', side * 84, 62],
@@ -64,7 +64,7 @@ export function ship({ color }: MotifScene): ShapeElement[] {
     ['C', half * 0.3, 206 + reach * 0.72, half * 1.25, 206 + reach * 0.5, half, 206],
     ['Z'],
   ];
-  return [
+  const shapes = [
     freeform(flying(flame(150, 46)), { fill: solid('#FFC94D'), stroke: outline }),
     freeform(flying(flame(84, 24)), { fill: solid('#FFF1C2') }),
     freeform(flying(fin(-1)), { fill: solid(coat), stroke: outline }),
@@ -75,6 +75,7 @@ export function ship({ color }: MotifScene): ShapeElement[] {
     freeform(flying(belt), { fill: solid('bright'), stroke: outline }),
     ...pilot(),
   ];
+  return moveDown(shapes, extraHeight / 2);
 }
 
 /** Draws the face in the round window. */
@@ -96,7 +97,7 @@ function pilot(): ShapeElement[] {
 }
 
 /** Draws the launch smoke, wider than the slide's corner. */
-export function smoke(): ShapeElement[] {
+export function smoke({ extraHeight }: MotifScene): ShapeElement[] {
   const puffs = cloud([
     { x: -196, y: -40, radius: 40 },
     { x: -128, y: -82, radius: 66 },
@@ -104,7 +105,7 @@ export function smoke(): ShapeElement[] {
     { x: 68, y: -84, radius: 66 },
     { x: 150, y: -50, radius: 50 },
   ]);
-  return [
+  const clouds = [
     freeform(transformPath(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
     freeform(transformPath(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), {
       fill: solid('white'),
@@ -112,6 +113,7 @@ export function smoke(): ShapeElement[] {
     }),
     freeform(transformPath(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
   ];
+  return moveDown(clouds, extraHeight);
 }
 
 /** Planets and stars, each star with a random rotation. */

@@ -5,7 +5,7 @@ import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { closeOver, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { disc, freeform, gradient, solid } from '../shapes.ts';
+import { disc, freeform, gradient, moveDown, solid } from '../shapes.ts';
 import { gate, wall } from './gate.ts';
 import { bamboo } from './bamboo.ts';
 import { hills } from './hills.ts';
@@ -23,10 +23,10 @@ export const chinese: CoverStyle<DesignName<'chinese'>> = {
     placement === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall,
 };
 
-function moonOrWindow({ random }: MotifScene, placement: MotifPlacement): ShapeElement[] {
+function moonOrWindow({ random, extraHeight }: MotifScene, placement: MotifPlacement): ShapeElement[] {
   return placement === 'content'
-    ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...paleRanges(random)]
-    : roundWindow(random);
+    ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...moveDown(paleRanges(random), extraHeight)]
+    : moveDown(roundWindow(random), extraHeight / 2);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
-import type { CoverDesign } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { transformPath, polygon } from '../path.ts';
 import type { Random } from '../seed.ts';
@@ -22,14 +22,15 @@ export const bamboo: CoverDesign = (scene) => {
     title: 'deep',
     subtitle: { color: 'deep', size: 26 },
   });
-  const sealed = seal(scene, { x: 72, y: 600, size: 52 });
+  const sealed = seal(scene, { x: 72, y: 600 + scene.extraHeight, size: 52 });
+  const moon: Point = [1010, 318 + scene.extraHeight / 2];
   return {
     background: gradient(0, [0, tone(0.975, 0.014)], [1, tone(0.93, 0.04)]),
     elements: [
       ...withMotifIds([
-        disc([1010, 318], 236, { fill: solid(tone(0.895, 0.075)) }),
-        disc([1010, 318], 252, { stroke: pen(tone(0.8, 0.09), 1.5, 0.7) }),
-        ...grove(scene.random),
+        disc(moon, 236, { fill: solid(tone(0.895, 0.075)) }),
+        disc(moon, 252, { stroke: pen(tone(0.8, 0.09), 1.5, 0.7) }),
+        ...grove(scene),
         rect(72, block.baseline + 30, 64, 3, { fill: solid(sealRed) }),
         ...sealed.back,
       ]),
@@ -96,8 +97,9 @@ const stalks: readonly Stalk[] = [
   },
 ];
 
-function grove(random: Random): ShapeElement[] {
-  return stalks.flatMap((stalk) => [
+function grove({ random, extraHeight }: MotifScene): ShapeElement[] {
+  const higher = stalks.map((stalk): Stalk => ({ ...stalk, foot: [stalk.foot[0], stalk.foot[1] + extraHeight] }));
+  return higher.flatMap((stalk) => [
     stalkNodes(stalk, random),
     ...stalk.twigs.flatMap((twig) => twigOf(stalk, twig, random)),
   ]);

@@ -2,7 +2,7 @@ import type { TextElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign } from '../design.ts';
-import { gradient, withMotifIds, rect, solid } from '../shapes.ts';
+import { gradient, moveDown, withMotifIds, rect, solid } from '../shapes.ts';
 import { textLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 import { moonGate } from './moon-gate.ts';
@@ -10,8 +10,8 @@ import { bylineBesideSeal, gold, seal } from './seal.ts';
 
 /** A moon gate with hills and plum blossoms on a dark wall, and a seal. The text stays left of x 672. */
 export const gate: CoverDesign = (scene) => {
-  const { texts, random } = scene;
-  const sealed = seal(scene, { x: 72, y: 600, size: 52 });
+  const { texts, random, extraHeight } = scene;
+  const sealed = seal(scene, { x: 72, y: 600 + extraHeight, size: 52 });
   const block = titleBlock(scene, {
     x: 72,
     width: 600,
@@ -26,7 +26,7 @@ export const gate: CoverDesign = (scene) => {
     background: wall,
     elements: [
       ...withMotifIds([
-        ...moonGate(scene, random),
+        ...moveDown(moonGate(scene, random), extraHeight / 2),
         rect(72, block.baseline + 30, 64, 2, { fill: solid(gold) }),
         ...sealed.back,
       ]),

@@ -5,7 +5,7 @@ import type { PathCommand, Point } from '../path.ts';
 import { closeOver, path, transformPath, polyline, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
-import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
+import { disc, freeform, gradient, moveDown, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 import { isVertical, verticalTitle } from './vertical-title.ts';
@@ -17,9 +17,11 @@ import { seal } from './seal.ts';
  * the left.
  */
 export const hills: CoverDesign = (scene) => {
-  const { random } = scene;
+  const { random, extraHeight } = scene;
   const vertical = isVertical(scene);
-  const moon: Point = vertical ? [randomBetween(random, 380, 460), 260] : [1016, 236];
+  const moon: Point = vertical
+    ? [randomBetween(random, 380, 460), 260 + extraHeight / 2]
+    : [1016, 236 + extraHeight / 2];
   const { art, texts } = vertical ? verticalTexts(scene) : horizontalTexts(scene);
   return {
     background: gradient(90, [0, tone(0.975, 0.012)], [1, 'tint']),
@@ -27,8 +29,7 @@ export const hills: CoverDesign = (scene) => {
       ...withMotifIds([
         disc(moon, vertical ? 138 : 118, { fill: solid(tone(0.87, 0.095)) }),
         ...birds(moon),
-        ...ranges(random),
-        ...shore(random),
+        ...moveDown([...ranges(random), ...shore(random)], extraHeight),
         ...art,
       ]),
       ...texts,

@@ -38,13 +38,13 @@ export function seal(
 }
 
 /** Draws the author above date, beside the 52 px seal at the bottom of the slide; at the margin if there is no seal. */
-export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
+export function bylineBesideSeal({ texts, extraHeight }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
   const x = hasSeal ? 140 : 72;
   const position = { x, width: 640 - x };
   const both = texts.author !== undefined && texts.date !== undefined;
   return [
-    ...roleLine(texts, 'author', { ...position, baseline: both ? 620 : 634 }, { color }),
-    ...roleLine(texts, 'date', { ...position, baseline: both ? 648 : 634 }, { color }),
+    ...roleLine(texts, 'author', { ...position, baseline: extraHeight + (both ? 620 : 634) }, { color }),
+    ...roleLine(texts, 'date', { ...position, baseline: extraHeight + (both ? 648 : 634) }, { color }),
   ];
 }
 

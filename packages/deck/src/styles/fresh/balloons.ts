@@ -6,7 +6,7 @@ import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { transformPath } from '../path.ts';
 import { randomBetween } from '../seed.ts';
-import { freeform, gradient, withMotifIds, pen, pill, solid } from '../shapes.ts';
+import { freeform, gradient, moveDown, withMotifIds, pen, pill, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 import type { Hill } from './rolling-hills.ts';
@@ -34,7 +34,11 @@ export const balloons: CoverDesign = (scene) => {
       [1, 'paper'],
     ),
     elements: [
-      ...withMotifIds([...clouds(), ...flight(scene), ...rollingHills(scene, lowHills)]),
+      ...withMotifIds([
+        ...moveDown(clouds(), scene.extraHeight / 2),
+        ...flight(scene),
+        ...rollingHills(scene, lowHills),
+      ]),
       ...block.elements,
       ...(hasMeta ? byline(scene, block.bottom + 30) : []),
     ],
@@ -69,13 +73,14 @@ function clouds(): ShapeElement[] {
 export function flight(scene: MotifScene): ShapeElement[] {
   const drift = (): number => randomBetween(scene.random, -14, 14);
   const sets = coats(scene);
-  return (
+  const balloons = (
     [
       [1196, 428, 66],
       [812, 356, 44],
       [1014, 254, 150],
     ] as const
   ).flatMap(([x, y, radius], index) => balloon([x + drift(), y + drift() / 2], radius, sets[2 - index]));
+  return moveDown(balloons, scene.extraHeight / 2);
 }
 
 /** Draws the motif of content slides: two balloons in the upper right corner, clear of x 1090 and y 140. */

@@ -3,7 +3,7 @@ import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { path, transformPath } from '../path.ts';
+import { path, stretchDown, transformPath } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 import { freeform, withMotifIds, pen, solid } from '../shapes.ts';
@@ -36,7 +36,7 @@ export const leaves: CoverDesign = (scene) => {
 
 /** Draws the sprigs in front of their shape, right of x 832. */
 export function foliage(scene: MotifScene): ShapeElement[] {
-  return [blob(), ...sprigs(scene)];
+  return [blob(scene), ...sprigs(scene)];
 }
 
 /** Draws the motif of content slides: one sprig hanging into the upper right corner, clear of x 1090 and y 140. */
@@ -51,15 +51,18 @@ export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
   );
 }
 
-const blob = (): ShapeElement =>
+const blob = ({ extraHeight }: MotifScene): ShapeElement =>
   freeform(
-    path(
-      'M1296 40 C1150 4 1010 36 936 128 C872 208 884 300 874 392 C866 470 850 500 880 570 C912 644 980 690 1020 736 L1296 736 Z',
+    stretchDown(
+      path(
+        'M1296 40 C1150 4 1010 36 936 128 C872 208 884 300 874 392 C866 470 850 500 880 570 C912 644 980 690 1020 736 L1296 736 Z',
+      ),
+      extraHeight,
     ),
     { fill: solid(tone(0.915, 0.055, 14)) },
   );
 
-function sprigs({ color, random }: MotifScene): ShapeElement[] {
+function sprigs({ color, random, extraHeight }: MotifScene): ShapeElement[] {
   const [b, c]: [Color[], Color[]] = isWarm(color)
     ? [
         ['vivid', tone(0.8, 0.14, -6)],
@@ -73,17 +76,29 @@ function sprigs({ color, random }: MotifScene): ShapeElement[] {
   return [
     ...sprig(
       random,
-      { from: [1300, 300], over: [1120, 150], to: [850 + end(), 128 + end()] },
+      {
+        from: [1300, 300 + extraHeight / 2],
+        over: [1120, 150 + extraHeight / 2],
+        to: [850 + end(), 128 + extraHeight / 2 + end()],
+      },
       { count: 9, lengths: [150, 84], colors: [tone(0.79, 0.12, 20), tone(0.84, 0.1, 12)] },
     ),
     ...sprig(
       random,
-      { from: [1092, 770], over: [1070, 520], to: [884 + end(), 352 + end()] },
+      {
+        from: [1092, 770 + extraHeight],
+        over: [1070, 520 + extraHeight],
+        to: [884 + end(), 352 + extraHeight + end()],
+      },
       { count: 11, lengths: [164, 84], colors: b },
     ),
     ...sprig(
       random,
-      { from: [1296, 760], over: [1290, 560], to: [1150 + end(), 400 + end()] },
+      {
+        from: [1296, 760 + extraHeight],
+        over: [1290, 560 + extraHeight],
+        to: [1150 + end(), 400 + extraHeight + end()],
+      },
       { count: 8, lengths: [150, 100], colors: c },
     ),
   ];

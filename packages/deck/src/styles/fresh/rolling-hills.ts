@@ -6,7 +6,7 @@ import type { Point } from '../path.ts';
 import { closeOver, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
-import { disc, freeform, rect, solid } from '../shapes.ts';
+import { disc, freeform, moveDown, rect, solid } from '../shapes.ts';
 
 /** A hill: its height and trees. */
 export interface Hill {
@@ -46,7 +46,7 @@ function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
 export function rollingHills(scene: MotifScene, ranges: readonly Hill[]): ShapeElement[] {
   const colors = hillColors(scene);
   const phase = randomBetween(scene.random, 0, 2 * Math.PI);
-  return ranges.flatMap(({ base, height, trees }, index) => {
+  const hills = ranges.flatMap(({ base, height, trees }, index) => {
     const y = (x: number): number =>
       base +
       height * Math.sin((x / 1280) * (2.1 + 0.9 * index) * Math.PI + phase + 1.9 * index) +
@@ -65,6 +65,7 @@ export function rollingHills(scene: MotifScene, ranges: readonly Hill[]): ShapeE
       ),
     ];
   });
+  return moveDown(hills, scene.extraHeight);
 }
 
 function tree(x: number, y: (x: number) => number, color: Color, random: Random): ShapeElement[] {

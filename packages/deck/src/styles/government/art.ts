@@ -5,7 +5,7 @@ import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { arc, closeOver } from '../path.ts';
 import { randomBetween } from '../seed.ts';
-import { freeform, rect, solid } from '../shapes.ts';
+import { freeform, moveDown, rect, solid } from '../shapes.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
 import { greatWall } from './great-wall.ts';
@@ -20,11 +20,17 @@ export const government: CoverStyle<DesignName<'government'>> = {
   designs: { wall, ribbon, curtain },
   motifs: {
     wall: (scene, placement) =>
-      placement === 'content' ? furled() : [rays(), ...greatWall(randomBetween(scene.random, 0, 1.2))],
+      placement === 'content'
+        ? furled()
+        : [rays(scene), ...moveDown(greatWall(randomBetween(scene.random, 0, 1.2)), scene.extraHeight)],
     ribbon: (scene, placement) =>
       placement === 'content'
         ? furled()
-        : [rays(), ...darkSilk(scene.random), ...doves({ body: 'white', wings: 'bright' })],
+        : [
+            rays(scene),
+            ...moveDown(darkSilk(scene.random), scene.extraHeight),
+            ...moveDown(doves({ body: 'white', wings: 'bright' }), scene.extraHeight / 2),
+          ],
     curtain: (scene, placement) => (placement === 'content' ? furled() : stageSet(scene)),
   },
   master,

@@ -2,8 +2,8 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import { tone } from '../../themes/tone.ts';
 import type { PathCommand } from '../path.ts';
-import { arc, closeOver, transformPath } from '../path.ts';
-import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
+import { arc, closeOver, stretchDown, transformPath } from '../path.ts';
+import { disc, freeform, gradient, moveDown, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { gold } from './gold.ts';
 import { byline, unitLine, unitRules } from './byline.ts';
@@ -28,7 +28,7 @@ export const curtain: CoverDesign = (scene) => {
     background: hall(scene),
     elements: [
       ...withMotifIds([
-        spotlight(),
+        spotlight(scene),
         ...stageSet(scene),
         ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : []),
       ]),
@@ -51,14 +51,19 @@ function hall(scene: Pick<MotifScene, 'color'>) {
 }
 
 /** Draws light from above, wider towards the stage. */
-const spotlight = (): ShapeElement =>
-  freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage], ['L', 270, stage], ['Z']], {
+const spotlight = ({ extraHeight }: MotifScene): ShapeElement =>
+  freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage + extraHeight], ['L', 270, stage + extraHeight], ['Z']], {
     fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
   });
 
 /** Draws the stage, drapes on both sides, and the valance above them. */
-export function stageSet(scene: Pick<MotifScene, 'color'>): ShapeElement[] {
-  return [...floor(scene), ...drape(scene, false), ...drape(scene, true), ...valance(scene)];
+export function stageSet(scene: MotifScene): ShapeElement[] {
+  return [
+    ...moveDown(floor(scene), scene.extraHeight),
+    ...drape(scene, false),
+    ...drape(scene, true),
+    ...valance(scene),
+  ];
 }
 
 /** Draws three steps with gold edges. */
@@ -82,9 +87,10 @@ const pleats = [0, 38, 76, 114, 152, 190, 228].map((top, index) => ({
 const tieY = 418;
 const footY = stage + 30;
 
-function drape(scene: Pick<MotifScene, 'color'>, mirror: boolean): ShapeElement[] {
+function drape(scene: MotifScene, mirror: boolean): ShapeElement[] {
   const { dark, middle, light } = shades(scene);
-  const put = (path: readonly PathCommand[]): PathCommand[] => transformPath(path, { x: mirror ? 1280 : 0, mirror });
+  const place = (path: readonly PathCommand[]): PathCommand[] => transformPath(path, { x: mirror ? 1280 : 0, mirror });
+  const put = (path: readonly PathCommand[]): PathCommand[] => place(stretchDown(path, scene.extraHeight));
   const strips = pleats.slice(1).map((edge, index) => {
     const before = pleats[index] ?? edge;
     const path: PathCommand[] = [
@@ -118,7 +124,7 @@ function drape(scene: Pick<MotifScene, 'color'>, mirror: boolean): ShapeElement[
     ...strips,
     freeform(put(hem), { stroke: pen(gold, 3, 0.9) }),
     freeform(put(tie), { fill: solid(gold) }),
-    ...tassel(put, last.tie),
+    ...moveDown(tassel(place, last.tie), (tieY * scene.extraHeight) / 720),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { CoverDesign } from '../design.ts';
 import type { PathCommand } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
-import { freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
+import { freeform, gradient, moveDown, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
@@ -30,9 +30,9 @@ export const ribbon: CoverDesign = (scene) => {
     background: gradient(90, [0, 'paper'], [1, 'tint']),
     elements: [
       ...withMotifIds([
-        rays(720, 24, 1.9, 0.07),
-        ...silk(random),
-        ...doves({ body: 'strong', wings: 'bright' }),
+        rays(scene, 720, 24, 1.9, 0.07),
+        ...moveDown(silk(random), scene.extraHeight),
+        ...moveDown(doves({ body: 'strong', wings: 'bright' }), scene.extraHeight / 2),
         rect(0, 0, 1280, 12, { fill: solid('dark') }),
         rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
         ...(texts.unit ? unitRules(scene, texts.unit, goldOnLight) : []),

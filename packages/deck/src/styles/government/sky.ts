@@ -16,14 +16,24 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
 
 /**
  * Draws rays in all directions from a point in the middle, as one shape.
- * @param y Origin of the rays: the slide's bottom edge, or below it.
+ * @param y Origin of the rays on a slide of 720 px: its bottom edge, or below it.
  * @param half Half the width of a ray, in degrees.
  */
-export function rays(y = 760, count = 20, half = 2.25, alpha = 0.075): ShapeElement {
-  const center: Point = [640, y];
+export function rays(
+  { extraHeight }: Pick<MotifScene, 'extraHeight'>,
+  y = 760,
+  count = 20,
+  half = 2.25,
+  alpha = 0.075,
+): ShapeElement {
+  const center: Point = [640, y + extraHeight];
+  const length = 1100 + extraHeight;
   const wedges = Array.from({ length: count }, (_, index): PathCommand[] => {
     const middle = 180 + ((index + 0.5) * 180) / count;
-    const corners = clipToSlide([center, polar(center, 1100, middle - half), polar(center, 1100, middle + half)]);
+    const corners = clipToSlide(
+      [center, polar(center, length, middle - half), polar(center, length, middle + half)],
+      extraHeight,
+    );
     return corners.length > 2 ? polygon(corners) : [];
   });
   return freeform(wedges.flat(), { fill: solid('bright', alpha) });

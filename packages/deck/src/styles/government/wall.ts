@@ -6,7 +6,7 @@ import { byline, unitLine, unitRules } from './byline.ts';
 import { rays, sky } from './sky.ts';
 import type { Point } from '../path.ts';
 import { randomBetween } from '../seed.ts';
-import { disc, gradient, withMotifIds, solid } from '../shapes.ts';
+import { disc, gradient, moveDown, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 
 /** A wall in front of a rising sun, strictly symmetric about x 640; the mirrored half is computed. */
@@ -27,9 +27,8 @@ export const wall: CoverDesign = (scene) => {
     background: sky(scene),
     elements: [
       ...withMotifIds([
-        rays(),
-        ...sun([640, 618], 98),
-        ...greatWall(randomBetween(random, 0, 1.2)),
+        rays(scene),
+        ...moveDown([...sun([640, 618], 98), ...greatWall(randomBetween(random, 0, 1.2))], scene.extraHeight),
         ...(texts.unit ? unitRules(scene, texts.unit) : []),
       ]),
       ...(texts.unit ? [unitLine(scene, texts.unit)] : []),

@@ -1,9 +1,8 @@
 import type { ShapeElement } from '../../model/element.ts';
-import type { CoverDesign } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import { arc, closeOver, join } from '../path.ts';
-import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
-import { disc, freeform, withMotifIds, solid } from '../shapes.ts';
+import { disc, freeform, moveDown, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './disc.ts';
 import { title } from './title.ts';
@@ -22,19 +21,20 @@ export const arch: CoverDesign = (scene) => {
   });
   return {
     background: solid('paper'),
-    elements: [...withMotifIds(doorway(scene.random)), ...block.elements, ...byline(scene)],
+    elements: [...withMotifIds(doorway(scene)), ...block.elements, ...byline(scene)],
   };
 };
 
 /** Draws a doorway with a ball in front of it. */
-export function doorway(random: Random): ShapeElement[] {
+export function doorway({ random, extraHeight }: MotifScene): ShapeElement[] {
   const spring = randomBetween(random, 318, 366);
   const ball = randomBetween(random, 50, 64);
   const door = closeOver(join([['M', middle - radius, 720]], arc([middle, spring], radius, 180, 360)), [
     [middle + radius, 720],
   ]);
-  return [
+  const shapes = [
     freeform(door, { fill: solid('vivid') }),
     disc([middle - radius - ball + 26, 720 - ball], ball, { fill: solid('panel') }),
   ];
+  return moveDown(shapes, extraHeight);
 }

@@ -16,18 +16,19 @@ const vivid = { fill: solid('vivid') };
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },
   motifs: {
-    disc: (_scene, placement) => [placement === 'content' ? quarterDisc() : halfDisc()],
-    block: (_scene, placement) => [
-      placement === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid),
+    disc: ({ extraHeight }, placement) => [placement === 'content' ? quarterDisc() : halfDisc(extraHeight)],
+    block: ({ extraHeight }, placement) => [
+      placement === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440 + extraHeight / 2, vivid),
     ],
-    arch: ({ random }, placement) => (placement === 'content' ? [hangingArch()] : doorway(random)),
+    arch: (scene, placement) => (placement === 'content' ? [hangingArch()] : doorway(scene)),
   },
   master,
   background: () => solid('paper'),
 };
 
 const quarterDisc = (): ShapeElement => freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);
-const halfDisc = (): ShapeElement => freeform(close(arc([1280, 360], 312, 90, 270)), vivid);
+const halfDisc = (extraHeight: number): ShapeElement =>
+  freeform(close(arc([1280, 360 + extraHeight / 2], 312, 90, 270)), vivid);
 /** Draws the doorway upside down, because content slides have no floor. */
 const hangingArch = (): ShapeElement =>
   freeform(closeOver(join([['M', 1208, 0]], arc([1176, 66], 32, 0, 180)), [[1144, 0]]), vivid);

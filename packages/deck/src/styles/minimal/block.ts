@@ -5,9 +5,9 @@ import { titleBlock } from '../title-block.ts';
 
 /** A block hanging from the top edge, with author and date below it and the title aligned with their bottom. */
 export const block: CoverDesign = (scene) => {
-  const { random } = scene;
+  const { random, extraHeight } = scene;
   const width = random() < 0.5 ? 344 : 304;
-  const height = 400 + 4 * Math.floor(random() * 20);
+  const height = 400 + extraHeight + 4 * Math.floor(random() * 20);
   const x = 1208 - width;
   const title = titleBlock(scene, {
     x: 72,
@@ -31,10 +31,15 @@ export const block: CoverDesign = (scene) => {
 };
 
 /** Places the author above the date, left-aligned with the block. */
-function byline({ texts }: CoverScene, x: number) {
+function byline({ texts, extraHeight }: CoverScene, x: number) {
   const position = { x, width: 1208 - x };
   return [
-    ...roleLine(texts, 'author', { ...position, baseline: texts.date ? 619 : 651 }, { color: 'deep', bold: true }),
-    ...roleLine(texts, 'date', { ...position, baseline: 651 }, { color: 'deep' }),
+    ...roleLine(
+      texts,
+      'author',
+      { ...position, baseline: extraHeight + (texts.date ? 619 : 651) },
+      { color: 'deep', bold: true },
+    ),
+    ...roleLine(texts, 'date', { ...position, baseline: extraHeight + 651 }, { color: 'deep' }),
   ];
 }

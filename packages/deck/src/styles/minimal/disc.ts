@@ -3,14 +3,14 @@ import type { CoverDesign, CoverScene } from '../design.ts';
 import { arc, close, closeOver } from '../path.ts';
 import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
-import { freeform, withMotifIds, solid } from '../shapes.ts';
+import { freeform, moveDown, withMotifIds, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 import { title } from './title.ts';
 
 /** Half a disc at the right edge, or a quarter in the corner, which distinguishes the two languages of a color. */
 export const disc: CoverDesign = (scene) => {
-  const { random, language } = scene;
+  const { random, language, extraHeight } = scene;
   const isHalf = language === 'zh';
   const block = titleBlock(scene, {
     x: 72,
@@ -21,7 +21,11 @@ export const disc: CoverDesign = (scene) => {
   });
   return {
     background: solid('paper'),
-    elements: [...withMotifIds([isHalf ? half(random) : quarter(random)]), ...block.elements, ...byline(scene)],
+    elements: [
+      ...withMotifIds(moveDown([isHalf ? half(random) : quarter(random)], isHalf ? extraHeight / 2 : extraHeight)),
+      ...block.elements,
+      ...byline(scene),
+    ],
   };
 };
 
@@ -36,10 +40,10 @@ function quarter(random: Random) {
 }
 
 /** Draws the date above the title, the author at the bottom. */
-export function byline({ texts }: CoverScene): SlideElement[] {
+export function byline({ texts, extraHeight }: CoverScene): SlideElement[] {
   const position = { x: 72, width: 640 };
   return [
     ...roleLine(texts, 'date', { ...position, baseline: 88 }, { color: 'ink' }),
-    ...roleLine(texts, 'author', { ...position, baseline: 648 }, { color: 'ink' }),
+    ...roleLine(texts, 'author', { ...position, baseline: extraHeight + 648 }, { color: 'ink' }),
   ];
 }

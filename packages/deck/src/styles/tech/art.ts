@@ -16,8 +16,8 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
   motifs: {
     orbit: (scene, placement) =>
-      placement === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98),
-    wave: ({ random }, placement) => (placement === 'content' ? strands() : ribbon(random)),
+      placement === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720 + scene.extraHeight], 0.98),
+    wave: (scene, placement) => (placement === 'content' ? strands() : ribbon(scene)),
     lattice: (scene, placement) => (placement === 'content' ? cornerCells(scene) : cells(scene)),
   },
   master,

@@ -24,7 +24,7 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
     bar: rect(72, block.bottom + 24, 56, 8, { fill: solid('bright') }),
     texts: [
       ...block.elements,
-      ...roleLine(scene.texts, 'author', { ...position, baseline: 648 }, { color: 'tint' }),
+      ...roleLine(scene.texts, 'author', { ...position, baseline: scene.extraHeight + 648 }, { color: 'tint' }),
       ...roleLine(scene.texts, 'date', { ...position, baseline: 90 }, { color: 'bright', fontRole: 'mono', size: 18 }),
     ],
   };

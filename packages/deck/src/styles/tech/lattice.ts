@@ -10,7 +10,7 @@ import { glow } from './night.ts';
 
 const side = 62;
 const across = side * Math.sqrt(3);
-/** The densest point of the lattice. */
+/** The densest point of the lattice on a slide of 720 px. */
 const heart: Point = [1086, 330];
 
 /** Cells of a lattice that thins out around a bright center; they stay right of x 736. */
@@ -25,8 +25,8 @@ interface Cell {
 }
 
 /** Draws the lattice, right of x 736. */
-export function cells({ color, random }: MotifScene): ShapeElement[] {
-  const all = grid();
+export function cells({ color, random, extraHeight }: MotifScene): ShapeElement[] {
+  const all = grid(extraHeight);
   const visibleCells = all.filter(({ distance }) => distance < 300 + randomBetween(random, -60, 150));
   const near = visibleCells.filter(({ distance }) => distance < 190);
   const far = visibleCells.filter((cell) => !near.includes(cell) && cell.distance > 330);
@@ -55,17 +55,17 @@ export function cells({ color, random }: MotifScene): ShapeElement[] {
     ...lit.slice(0, 3).flatMap(({ at }) => [freeform(hexagon(at, 30), { stroke: pen('bright', 2, 0.9) })]),
     ...(bright ? [freeform(traces(bright.at, lit), { stroke: pen('bright', 2, 0.8, { cap: 'round' }) })] : []),
     ...knots
-      .filter(([x, y]) => x > 752 && x < 1262 && y > 18 && y < 702)
+      .filter(([x, y]) => x > 752 && x < 1262 && y > 18 && y < 702 + extraHeight)
       .flatMap((at) => [disc(at, 9, { fill: solid('bright', 0.2) }), disc(at, 3.5, { fill: solid('white') })]),
   ];
 }
 
 /** Cells that are completely right of x 736. */
-function grid(): Cell[] {
-  return Array.from({ length: 9 }, (_, row) =>
+function grid(extraHeight: number): Cell[] {
+  return Array.from({ length: 9 + Math.ceil(extraHeight / (side * 1.5)) }, (_, row) =>
     Array.from({ length: 6 }, (_unused, column): Cell => {
       const at: Point = [792 + column * across + (row % 2) * (across / 2), 2 + row * side * 1.5];
-      return { at, distance: Math.hypot(at[0] - heart[0], at[1] - heart[1]) };
+      return { at, distance: Math.hypot(at[0] - heart[0], at[1] - heart[1] - extraHeight / 2) };
     }),
   ).flat();
 }

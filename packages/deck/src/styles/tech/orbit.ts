@@ -11,7 +11,11 @@ import { isWarm } from '../../themes/tone.ts';
 /** Orbits with ticks, arcs and nodes; they stay right of x 690. */
 export const orbit: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  const motif = rings(scene, { center: [1096, 344], scale: 1, phase: randomBetween(scene.random, -30, 30) });
+  const motif = rings(scene, {
+    center: [1096, 344 + scene.extraHeight / 2],
+    scale: 1,
+    phase: randomBetween(scene.random, -30, 30),
+  });
   return { background: night, elements: [...withMotifIds([...motif, bar]), ...texts] };
 };
 

@@ -1,7 +1,6 @@
 import type { ShapeElement } from '../../model/element.ts';
-import type { CoverDesign } from '../design.ts';
+import type { CoverDesign, MotifScene } from '../design.ts';
 import { smooth } from '../path.ts';
-import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
@@ -13,26 +12,33 @@ const [left, right] = [736, 1300];
 /** A family of lines woven like a ribbon; it stays right of x 736. */
 export const wave: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  return { background: dusk, elements: [...withMotifIds([...ribbon(scene.random), bar]), ...texts] };
+  return { background: dusk, elements: [...withMotifIds([...ribbon(scene), bar]), ...texts] };
 };
 
 /** Draws the whole family of lines, right of x 736. */
-export function ribbon(random: Random): ShapeElement[] {
-  const x = scaled(familyOf(randomBetween(random, 0, 2 * Math.PI), randomBetween(random, -0.5, 0.5)));
+export function ribbon({ random, extraHeight }: MotifScene): ShapeElement[] {
+  const heights = heightsTo(720 + extraHeight);
+  const x = scaled(familyOf(randomBetween(random, 0, 2 * Math.PI), randomBetween(random, -0.5, 0.5)), heights);
   const lines = Array.from({ length: curves }, (_, index) => {
     const u = index / (curves - 1) - 0.5;
     const stroke = index % 11 === 5 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.22 + 0.7 * Math.abs(u));
     return freeform(smooth(heights.map((y) => [x(u, y), y])), { stroke });
   });
   const points = Array.from({ length: 7 }, (_, index) => {
-    const [u, y] = [randomBetween(random, -0.5, 0.5), 50 + 90 * index + randomBetween(random, 0, 70)] as const;
+    const [u, y] = [
+      randomBetween(random, -0.5, 0.5),
+      50 + (90 + extraHeight / 8) * index + randomBetween(random, 0, 70),
+    ] as const;
     const at = [Math.min(1262, x(u, y)), y] as const;
     return [disc(at, 9, { fill: solid('bright', 0.22) }), disc(at, 3.5, { fill: solid('white') })];
   });
   return [...lines, ...points.flat()];
 }
 
-const heights = Array.from({ length: 22 }, (_, index) => -40 + 38 * index);
+/** Heights from above the slide to below it, 38 px apart. */
+function heightsTo(slideHeight: number): number[] {
+  return Array.from({ length: Math.ceil((slideHeight + 78) / 38) + 1 }, (_, index) => -40 + 38 * index);
+}
 
 type Family = (u: number, y: number) => number;
 
@@ -48,7 +54,7 @@ function familyOf(f: number, g: number): Family {
 /**
  * Scales all curves together so that they fit between the sides. If each were clamped, they would merge at the edge.
  */
-function scaled(family: Family): Family {
+function scaled(family: Family, heights: readonly number[]): Family {
   const xs = heights.flatMap((y) =>
     Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),
   );

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseDeck } from '../json/parse-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck } from '../model/deck.ts';
+import { styleNames } from '../model/deck.ts';
+import { slideHeightOf, slideSizes } from '../model/slide-size.ts';
+import { changeTheme } from '../retheme/change-theme.ts';
+import { renderSlide } from '../elements/render-slide.ts';
+import { designNames } from '../styles/design-names.ts';
+import { coverSlide, motif } from '../styles/draw-cover.ts';
+import { measureFill } from '../testing/fill-ratios.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const folder = new URL('../../../../fixtures/talks/', import.meta.url);
+const talks = readdirSync(folder).map((name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline);
+const cases = styleNames.flatMap((style) => slideSizes.map((size) => ({ style, size })));
+
+describe.each(cases)('slides in $size in the style $style', ({ style, size }) => {
+  const decks = talks.map((outline) => layoutDeck({ ...outline, size, style, coverId: '' }).deck);
+
+  it('contain everything, and nothing runs off', () => {
+    expect(decks.flatMap(findFaults)).toEqual([]);
+    for (const [index, deck] of decks.entries()) {
+      const wide = layoutDeck({ ...talks[index]!, style, coverId: '' }).deck;
+      expect(lostWords(textOfDeck(wide), textOfDeck(deck))).toEqual([]);
+    }
+  });
+
+  it('use their height', () => {
+    const feet = decks.flatMap(measureFill).map(({ foot }) => foot);
+    const isEmpty = (foot: number): boolean => foot < 0.55;
+    expect(feet.filter(isEmpty).length / feet.length).toBeLessThan(0.1);
+    const height = slideHeightOf({ size });
+    for (const { slides } of decks)
+      for (const { elements, layout } of slides)
+        for (const { kind, part, box } of elements)
+          if (kind === 'text' && part === 'footer')
+            expect([layout, box.y]).toEqual([layout, expect.closeTo(height - 50, -1)]);
+  });
+
+  it('have art down to their lower edge where slides in 16:9 have it', () => {
+    const extraHeight = slideHeightOf({ size }) - 720;
+    const bottomOf = (elements: Deck['slides'][number]['elements']): number =>
+      Math.max(0, ...elements.filter(({ kind }) => kind === 'shape').map(({ box }) => box.y + box.height));
+    for (const design of designNames[style])
+      for (const draw of [
+        (extra: number) =>
+          coverSlide({ style, color: 'blue', design }, 'en', { title: 'Title' }, 'seed', extra).elements,
+        (extra: number) => motif({ style, color: 'blue', design }, 'section', extra),
+      ]) {
+        const [wide, high] = [bottomOf(draw(0)), bottomOf(draw(extraHeight))];
+        // Rings in the middle of the right side stay there.
+        if (wide >= 720 && design !== 'orbit')
+          expect([design, high]).toEqual([design, expect.closeTo(wide + extraHeight, -2)]);
+        expect(high).toBeLessThan(wide + extraHeight + 60);
+      }
+  });
+
+  it('change to another style and back', () => {
+    const [deck] = decks;
+    const other = styleNames[(styleNames.indexOf(style) + 1) % styleNames.length]!;
+    const there = changeTheme(deck!, { style: other });
+    expect(findFaults(there)).toEqual([]);
+    expect(changeTheme(there, { style }).slides).toEqual(deck!.slides);
+  });
+});
+
+it('reads the size from the front matter, and reports others', () => {
+  const read = (value: string) => readMarkdown(`---\nsize: ${value}\n---\n# T\n`);
+  expect(['"4:3"', '4:3', '4x3', 'a4', '16:9', '16/9'].map((value) => read(value).outline.size)).toEqual([
+    '4:3',
+    '4:3',
+    '4:3',
+    'A4',
+    undefined,
+    undefined,
+  ]);
+  expect(read('16:9').report).toEqual([]);
+  const { outline, report } = read('9:16');
+  expect(outline.size).toBeUndefined();
+  expect(report[0]?.message).toBe('The size "9:16" is not one of 16:9, 4:3, A4.');
+});
+
+it('is part of decks only if it is not 16:9', () => {
+  const deckOf = (frontMatter: string): Deck =>
+    layoutDeck(readMarkdown(`${frontMatter}# T\n\n## A\n\nb\n`).outline).deck;
+  expect(deckOf('')).not.toHaveProperty('size');
+  const deck = deckOf('---\nsize: 4:3\n---\n');
+  expect(parseDeck(JSON.parse(JSON.stringify(deck)))).toMatchObject({ ok: true, deck: { size: '4:3' } });
+  expect(parseDeck({ ...deck, size: '5:4' }).ok).toBe(false);
+  expect(renderSlide(deck, deck.slides[1]!)).toContain('viewBox="0 0 1280 960"');
+});

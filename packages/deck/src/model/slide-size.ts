@@ -1,0 +1,20 @@
+import { slideHeight, slideWidth } from './box.ts';
+import type { Deck } from './deck.ts';
+
+/** The sizes of slides besides 16:9: 4:3, and A4 in landscape format. */
+export const slideSizes = ['4:3', 'A4'] as const;
+/** The size of a deck's slides, if it is not 16:9. */
+export type SlideSize = (typeof slideSizes)[number];
+
+/** Slides of all sizes are 1280 px wide, so that content has the same width in each. A4 is 297 × 210 mm. */
+const heights: Readonly<Record<SlideSize, number>> = { '4:3': 960, A4: Math.round((slideWidth * 210) / 297) };
+
+/** Returns the height of a deck's slides in px; the width is always 1280 px. */
+export function slideHeightOf({ size }: Pick<Deck, 'size'>): number {
+  return size ? heights[size] : slideHeight;
+}
+
+/** Returns by how many px a deck's slides are higher than slides in 16:9. */
+export function extraHeightOf(deck: Pick<Deck, 'size'>): number {
+  return slideHeightOf(deck) - slideHeight;
+}

@@ -1,0 +1,46 @@
+import type { Box } from '../model/box.ts';
+import { slideHeight } from '../model/box.ts';
+import type { Mark, SlideMaster } from '../themes/slide-theme.ts';
+
+/**
+ * Adapts a slide master, which is designed for 16:9, to higher slides: headings stay at the top, footers at the bottom,
+ * panels behind the body become higher, and the texts of section slides stay in the middle.
+ * @param extraHeight px by which the slides are higher.
+ */
+export function extendMaster(master: SlideMaster, extraHeight: number): SlideMaster {
+  if (extraHeight === 0) return master;
+  const { footer, section, marks } = master;
+  const inMiddle = <Part extends { box: Box }>(part: Part): Part => ({
+    ...part,
+    box: moveDown(part.box, extraHeight / 2),
+  });
+  return {
+    ...master,
+    marks: marks.map((mark): Mark => ({ ...mark, box: extendBox(atBottom(mark.box, extraHeight), extraHeight) })),
+    footer: {
+      ...footer,
+      ...(footer.text && { text: atBottom(footer.text, extraHeight) }),
+      number: atBottom(footer.number, extraHeight),
+    },
+    section: {
+      number: inMiddle(section.number),
+      marks: section.marks.map(inMiddle),
+      heading: inMiddle(section.heading),
+      subtitle: inMiddle(section.subtitle),
+    },
+  };
+}
+
+/** Makes a box that is about as high as the body higher; others are returned as they are. */
+export function extendBox(box: Box, extraHeight: number): Box {
+  return box.height > slideHeight / 2 ? { ...box, height: box.height + extraHeight } : box;
+}
+
+/** Moves a box in the lower half of the slide down. */
+function atBottom(box: Box, extraHeight: number): Box {
+  return box.y > slideHeight / 2 ? moveDown(box, extraHeight) : box;
+}
+
+function moveDown(box: Box, distance: number): Box {
+  return { ...box, y: box.y + distance };
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import { FirstSlide, Loading } from '../panels/loading/Loading.tsx';
 import { Failed } from '../panels/loading/Failed.tsx';
@@ -7,6 +7,7 @@ import { isReplaced } from '../session/reloader.ts';
 import type { Editor } from '../session/editor.ts';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
+import { setSlideRatio } from '../kit/slide-ratio.ts';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 
@@ -44,6 +45,14 @@ export function App({ editor }: { editor: Editor }) {
 
 function Screen({ editor }: { editor: Editor }) {
   const phase = useStore(editor.phase);
+  const doc = phase.name === 'open' ? phase.doc : null;
+  useLayoutEffect(() => {
+    if (!doc) return;
+    const show = () => setSlideRatio(doc.deferred.get().deck);
+    show();
+    // An older version of the presentation may have another size.
+    return doc.deferred.subscribe(show);
+  }, [doc]);
   switch (phase.name) {
     case 'loading':
       return <Loading />;

@@ -1,3 +1,4 @@
+import { slideHeightOf } from '@ppt-embed/deck';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
@@ -49,7 +50,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const zoom = useStore(screen.zoom);
   const viewport = useRef<HTMLDivElement>(null);
   const slideElement = useRef<HTMLDivElement>(null);
-  const fit = useFit(viewport, screen.fit.get());
+  const fit = useFit(viewport, state.deck, screen.fit.get());
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => screen.fit.set(fit), [screen, fit]);
 
@@ -108,7 +109,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
             <div
               className="ed-slide-frame"
               data-part={parts.slideFrame}
-              style={{ width: 1280 * scale, height: 720 * scale }}
+              style={{ width: 1280 * scale, height: slideHeightOf(state.deck) * scale }}
             >
               <div ref={slideElement} key={slide.id} className="ed-slide" data-part={parts.slide} style={scaled(scale)}>
                 <SlidePicture

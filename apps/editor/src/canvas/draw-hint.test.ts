@@ -80,8 +80,8 @@ it('does not draw after anything has been changed or selected', () => {
 });
 
 it('keeps a text box at least as high as one line', () => {
-  expect(drawnBoxOf(newText(), [], { x: 0, y: 0 }).minSize.height).toBe(newText().box.height);
-  expect(drawnBoxOf(newShape(shape), [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
+  expect(drawnBoxOf(newText(), sampleDeck, [], { x: 0, y: 0 }).minSize.height).toBe(newText().box.height);
+  expect(drawnBoxOf(newShape(shape), sampleDeck, [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
 });
 
 it('places a text box with a click, except in an empty placeholder, but other elements only with a drag', () => {
@@ -92,7 +92,7 @@ it('places a text box with a click, except in an empty placeholder, but other el
     box: { x: 100, y: 200, width: 900, height: 400 },
   };
   const placesAt = (drawn: SlideElement, x: number, y: number) =>
-    drawnBoxOf(drawn, [placeholder], { x, y }).placesOnClick ?? false;
+    drawnBoxOf(drawn, sampleDeck, [placeholder], { x, y }).placesOnClick ?? false;
   expect(placesAt(newText(), 1100, 650)).toBe(true);
   expect(placesAt(newText(), 500, 300)).toBe(false);
   expect(placesAt(newShape(shape), 1100, 650)).toBe(false);

@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { elementAt, isDecorative, isInside } from '../elements/element-at.ts';
 import { isEmptyPlaceholder } from '../elements/text/element-text.ts';
@@ -50,15 +50,15 @@ export function drawableAt(
 ): SlideElement | undefined {
   const drawable = drawableElement(drawHint, state);
   const elements = currentSlide(state)?.elements ?? [];
-  if (!drawable || !isOnSlide(point)) return undefined;
+  if (!drawable || !isOnSlide(state.deck, point)) return undefined;
   const topmost = topmostAt(state.deck, elements, point);
   if (!topmost) return drawable;
   if (topmost === drawable || drawable.kind !== 'line') return undefined;
   return sitesNear(sitesOf(elements), point, connection).site && drawable;
 }
 
-function isOnSlide({ x, y }: Point): boolean {
-  return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeight;
+function isOnSlide(deck: Deck, { x, y }: Point): boolean {
+  return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeightOf(deck);
 }
 
 /** Minimum width of a text box in px of the slide. */
@@ -68,16 +68,17 @@ const minTextWidth = 80;
  * Returns the rules for drawing an element from a point. A text box is at least one line high, and a click places it,
  * except in a placeholder, where a click starts typing.
  */
-export function drawnBoxOf(drawn: SlideElement, elements: readonly SlideElement[], point: Point): DrawnBox {
+export function drawnBoxOf(drawn: SlideElement, deck: Deck, elements: readonly SlideElement[], point: Point): DrawnBox {
   const {
     id,
     kind,
     box: { width, height },
   } = drawn;
   const defaultSize = { width, height };
-  if (kind !== 'text') return { id, defaultSize, minSize: { width: 0, height: 0 } };
+  const slideHeight = slideHeightOf(deck);
+  if (kind !== 'text') return { id, defaultSize, slideHeight, minSize: { width: 0, height: 0 } };
   const placesOnClick = !elements.some((element) => isEmptyPlaceholder(element) && isInside(element.box, point));
-  return { id, defaultSize, minSize: { width: minTextWidth, height }, placesOnClick };
+  return { id, defaultSize, slideHeight, minSize: { width: minTextWidth, height }, placesOnClick };
 }
 
 /** Returns the topmost visible element at a point, except decorative and locked ones. */

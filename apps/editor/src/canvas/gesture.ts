@@ -176,7 +176,11 @@ function takeDragSnapshot(
         }
       : undefined;
   const others = slide?.elements.filter((element) => !movable.includes(element) && !isDecorative(element)) ?? [];
-  const linesOf = (elements: typeof others) => snapLines(elements.map(({ box }) => boundsOf([box])));
+  const linesOf = (elements: typeof others) =>
+    snapLines(
+      elements.map(({ box }) => boundsOf([box])),
+      state.deck,
+    );
   let copyLines: SnapLines | undefined;
   const [only] = movable.length === 1 ? movable : [];
   const fitBox = only && growsWithText(only) && ((box: Box) => setElementBox(state.deck, only, box).box);
@@ -191,7 +195,9 @@ function takeDragSnapshot(
       ...(fitBox && { fitBox }),
       togglesSelection,
       ...(draggedLine && { line: draggedLine }),
-      ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn, slide?.elements ?? [], point) }),
+      ...(drawn && {
+        drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn, state.deck, slide?.elements ?? [], point),
+      }),
     },
     wasSelected,
   };

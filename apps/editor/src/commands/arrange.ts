@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
 import { withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
@@ -28,7 +28,7 @@ export function alignElements(edge: Edge, at: number): Command {
     if (selected.length === 0) return null;
     const frame =
       selected.length === 1
-        ? { x: 0, y: 0, width: slideWidth, height: slideHeight }
+        ? { x: 0, y: 0, width: slideWidth, height: slideHeightOf(state.deck) }
         : boundsOf(selected.map(({ box }) => box));
     const boxes = selected.map(({ id, box }) => [id, aligned(box, frame, edge)] as const);
     return setElementBoxes(new Map(boxes), { at })(state);

@@ -1,5 +1,5 @@
-import type { ChartElement, Box, SlideElement } from '@ppt-embed/deck';
-import { isHeaderRow, slideHeight, stripeOf } from '@ppt-embed/deck';
+import type { Deck, ChartElement, Box, SlideElement } from '@ppt-embed/deck';
+import { isHeaderRow, slideHeightOf, stripeOf } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { withGrid, numberFrom } from '../elements/chart/chart.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
@@ -37,8 +37,8 @@ export function convertToChart(at: number): Command {
       ...filled,
       // Lines connected to the original are then connected to the chart, which also keeps the focus.
       id: element.id,
-      box: chartBox(element.box),
-      // An empty header cell does not provide a name.
+      box: chartBox(state.deck, element.box),
+      // An empty header cell provides no name.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
@@ -72,8 +72,9 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
 const areNumbers = (rows: readonly (readonly string[])[]): boolean =>
   rows.length > 0 && rows.every((row) => row.slice(1).some((text) => numberFrom(text) !== null));
 
-/** Returns the same box with at least the minimum height. */
-function chartBox(box: Box): Box {
+/** The same position, with the minimum height. */
+function chartBox(deck: Deck, box: Box): Box {
+  const slideHeight = slideHeightOf(deck);
   const height = Math.min(slideHeight - 2 * margin, Math.max(box.height, minHeight));
   return { ...box, y: Math.max(margin, Math.min(box.y, slideHeight - margin - height)), height };
 }

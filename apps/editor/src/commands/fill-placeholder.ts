@@ -1,4 +1,4 @@
-import { slideHeight, fitText, textOverflows } from '@ppt-embed/deck';
+import { slideHeightOf, fitText, textOverflows } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement, Paragraph } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { isEmptyText, supportsLists, isTextHolder } from '../elements/text/element-text.ts';
@@ -33,10 +33,10 @@ export function findPlaceholder(
     if (
       !isEmptyBody(placeholder) ||
       placeholder.id === keptEmptyId ||
-      (point && !contains(availableBox(slide, placeholder), point))
+      (point && !contains(availableBox(deck, slide, placeholder), point))
     )
       continue;
-    const box = boxIn(availableBox(slide, placeholder), element);
+    const box = boxIn(availableBox(deck, slide, placeholder), element);
     // An element may cover a placeholder that is still empty.
     if (isFree(box)) return { placeholder, box };
   }
@@ -46,7 +46,9 @@ export function findPlaceholder(
 /** Returns the slide's only empty placeholder that no element covers; null if there are none or several. */
 function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
   const isFree = isFreeOn(deck, slide);
-  const [placeholder, ...others] = slide.elements.filter(isEmptyBody).filter((one) => isFree(availableBox(slide, one)));
+  const [placeholder, ...others] = slide.elements
+    .filter(isEmptyBody)
+    .filter((one) => isFree(availableBox(deck, slide, one)));
   return placeholder && others.length === 0 ? placeholder : null;
 }
 
@@ -63,14 +65,14 @@ function isEmptyBody(element: SlideElement): element is TextElement {
  * Returns the space available to a placeholder's content. The placeholder is only as high as its prompt, and the space
  * extends to the next element below.
  */
-export function availableBox({ elements }: Slide, placeholder: TextElement): Box {
+export function availableBox(deck: Pick<Deck, 'size'>, { elements }: Slide, placeholder: TextElement): Box {
   const { x, y, width, height } = placeholder.box;
   const below = elements.flatMap((other) =>
     !isDecorative(other) && other.box.y >= y + height && other.box.x < x + width && x < other.box.x + other.box.width
       ? [other.box.y - gap]
       : [],
   );
-  return { ...placeholder.box, height: Math.max(height, Math.min(slideHeight - margin, ...below) - y) };
+  return { ...placeholder.box, height: Math.max(height, Math.min(slideHeightOf(deck) - margin, ...below) - y) };
 }
 
 function contains(box: Box, { x, y }: Point): boolean {
@@ -153,6 +155,6 @@ function fittedTo(
   const filled = fitText(deck, { ...placeholder, paragraphs: content });
   const isFullscreen = filled.style.size < placeholder.style.size || textOverflows(deck, filled);
   return isFullscreen && placeholder.role !== 'title' && placeholder.role !== 'subtitle'
-    ? { ...placeholder, box: availableBox(slide, placeholder) }
+    ? { ...placeholder, box: availableBox(deck, slide, placeholder) }
     : placeholder;
 }

@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isDecorative } from '../elements/element-at.ts';
 import { growsWithText } from '../elements/element-behavior.ts';
@@ -13,6 +13,8 @@ const margin = 32;
 const step = 32;
 /** Offset in px from a previously inserted element if no space is free. */
 const beside = 24;
+/** px. Elements are offset up to this distance. */
+const maxCascade = 360;
 
 /**
  * Finds a position for a new element: the free one nearest to the preferred box. On a full slide, it is offset from the
@@ -21,7 +23,7 @@ const beside = 24;
 export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   const isFree = isFreeOn(deck, slide);
   if (isFree(preferred)) return preferred;
-  const free = candidates(preferred).find(isFree);
+  const free = candidates(deck, preferred).find(isFree);
   return free ?? cascaded(preferred, slide.elements);
 }
 
@@ -35,10 +37,10 @@ export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   return (box) => !occupied.some((other) => overlaps(box, other));
 }
 
-/** Returns all positions on the slide, nearest first. */
-function candidates(preferred: Box): Box[] {
+/** All positions on the slide, nearest first. */
+function candidates(deck: Deck, preferred: Box): Box[] {
   const boxes: Box[] = [];
-  for (let y = margin; y + preferred.height <= slideHeight - margin; y += step) {
+  for (let y = margin; y + preferred.height <= slideHeightOf(deck) - margin; y += step) {
     for (let x = margin; x + preferred.width <= slideWidth - margin; x += step) boxes.push({ ...preferred, x, y });
   }
   const distance = (box: Box) => Math.hypot(box.x - preferred.x, box.y - preferred.y);
@@ -74,7 +76,7 @@ function overlaps(a: Box, b: Box): boolean {
 function cascaded(preferred: Box, elements: readonly SlideElement[]): Box {
   let candidate = preferred;
   const isTaken = () => elements.some(({ box }) => box.x === candidate.x && box.y === candidate.y);
-  while (isTaken() && candidate.x - preferred.x < slideHeight / 2)
+  while (isTaken() && candidate.x - preferred.x < maxCascade)
     candidate = { ...candidate, x: candidate.x + beside, y: candidate.y + beside };
   return candidate;
 }

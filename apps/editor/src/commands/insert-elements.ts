@@ -1,5 +1,5 @@
 import type { LineElement, Slide, SlideElement, TextElement, Box, Deck } from '@ppt-embed/deck';
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/element-text.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBox } from '../elements/element-behavior.ts';
@@ -111,12 +111,12 @@ export function insertAt(
   return (state) => {
     const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
     const startOf = mayOverflow ? around : clampedCenter;
-    const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeight) - y];
+    const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeightOf(state.deck)) - y];
     const placed = elements.map((element) =>
       setElementBox(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),
     );
     const there = currentSlide(state)?.elements ?? [];
-    return insertElements(isPointerPosition ? offsetPaste(placed, there) : placed, change)(state);
+    return insertElements(isPointerPosition ? offsetPaste(placed, there, state.deck) : placed, change)(state);
   };
 }
 
@@ -212,11 +212,15 @@ function withTarget(deck: Deck, element: SlideElement, to: DrawTarget): SlideEle
 const offset = 24;
 
 /** Offsets pasted elements from existing ones, staying on the slide if there is space. */
-export function offsetPaste(elements: readonly SlideElement[], there: readonly SlideElement[]): SlideElement[] {
+export function offsetPaste(
+  elements: readonly SlideElement[],
+  there: readonly SlideElement[],
+  deck: Pick<Deck, 'size'>,
+): SlideElement[] {
   const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
   const offsetOf = (steps: number) => ({
     x: stepped(steps, x, x + width, slideWidth),
-    y: stepped(steps, y, y + height, slideHeight),
+    y: stepped(steps, y, y + height, slideHeightOf(deck)),
   });
   let steps = 0;
   let shift = offsetOf(steps);

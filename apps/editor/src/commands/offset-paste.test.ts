@@ -12,7 +12,7 @@ const shapeAt = (x: number, y: number): ShapeElement => ({
 /** Returns the positions of repeatedly pasted copies of one shape. */
 function pasted(shape: ShapeElement, times: number): { x: number; y: number }[] {
   const there: ShapeElement[] = [shape];
-  for (let at = 0; at < times; at += 1) there.push(...(offsetPaste([shape], there) as ShapeElement[]));
+  for (let at = 0; at < times; at += 1) there.push(...(offsetPaste([shape], there, {}) as ShapeElement[]));
   return there.slice(1).map(({ box: { x, y } }) => ({ x, y }));
 }
 

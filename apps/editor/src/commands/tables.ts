@@ -1,5 +1,5 @@
-import { fitRows, slideHeight } from '@ppt-embed/deck';
-import type { TableElement, Color, Run, TextElement } from '@ppt-embed/deck';
+import { fitRows, slideHeightOf } from '@ppt-embed/deck';
+import type { Deck, TableElement, Color, Run, TextElement } from '@ppt-embed/deck';
 import { selectedCells, cellAt, onlyElement, selectedMember } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import { selectedTargets, currentSlide } from '../model/editor-state.ts';
@@ -144,7 +144,7 @@ export function convertToTable(at: number): Command {
     const rows = listRows(list.paragraphs);
     const hasHeading = hasHeader(rows);
     const { id } = list;
-    const table = tableOf(list, hasHeading ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
+    const table = tableOf(state.deck, list, hasHeading ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
     return changeSlide(
       state,
       { at },
@@ -173,8 +173,8 @@ function withoutSize(run: Run): Run {
   return rest;
 }
 
-/** Creates a table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
-function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
+/** A table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
+function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
   const maxLengths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),
   );
@@ -194,7 +194,7 @@ function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly
     });
   let fontSize = Math.min(maxTextSize, Math.max(minTextSize, Math.round(size)));
   let element = make(fontSize);
-  while (fontSize > minTextSize && element.box.y + element.box.height > slideHeight - margin)
+  while (fontSize > minTextSize && element.box.y + element.box.height > slideHeightOf(deck) - margin)
     element = make((fontSize -= 2));
   return element;
 }

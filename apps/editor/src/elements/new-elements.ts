@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth, fitText } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth, fitText } from '@ppt-embed/deck';
 import type {
   Box,
   ChartElement,
@@ -12,9 +12,12 @@ import type {
 import { maxSide } from '../model/geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
-/** Returns a centered box of the given size. */
+/** px. New elements are placed around this point, or at the nearest free space. */
+const middle = { x: slideWidth / 2, y: 360 } as const;
+
+/** A centered box of a given size. */
 function boxAround(width: number, height: number): Box {
-  return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
+  return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
 }
 
 /** Space in px above and below the text, so that a one-line box is easy to grab. */
@@ -122,6 +125,7 @@ export function fitHeightToText(deck: Deck, text: TextElement): TextElement {
   const fitted = sizes.map((size) => fitText(deck, { ...text, style: { ...text.style, size } }));
   const best = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;
   const { width, height } = best.box;
+  const slideHeight = slideHeightOf(deck);
   return {
     ...best,
     box: {

@@ -1,7 +1,8 @@
+import type { Deck } from '@ppt-embed/deck';
 import { useRef } from 'react';
 import type { Dispatch, PointerEvent, MouseEvent } from 'react';
 import { Eraser, Pen, Pointer } from 'lucide-react';
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { Store } from '../kit/store.ts';
 import { useStore } from '../kit/use-store.ts';
@@ -82,6 +83,7 @@ const minStep = 2;
 
 /** Props of `InkLayer`. */
 export interface InkLayerProps {
+  deck: Pick<Deck, 'size'>;
   ink: Pick<Store<Ink>, 'get' | 'subscribe'>;
   send: Dispatch<InkEvent>;
   /** Id of the slide. */
@@ -92,7 +94,7 @@ export interface InkLayerProps {
  * Laser and drawings above a slide, the same for audience and presenter. Receives pointer events while a tool
  * is selected.
  */
-export function InkLayer({ ink, send, slide }: InkLayerProps) {
+export function InkLayer({ deck, ink, send, slide }: InkLayerProps) {
   const now = useStore(ink);
   const { tool, laser } = now;
   /** The drawing pointer and its last position. */
@@ -128,7 +130,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
   return (
     <svg
       className="ed-ink"
-      viewBox={`0 0 ${slideWidth} ${slideHeight}`}
+      viewBox={`0 0 ${slideWidth} ${slideHeightOf(deck)}`}
       data-tool={tool ?? undefined}
       aria-hidden="true"
       onPointerDown={press}

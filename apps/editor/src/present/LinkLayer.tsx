@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { slideHeight, slideLinks, slideWidth } from '@ppt-embed/deck';
-import type { Slide } from '@ppt-embed/deck';
+import { slideHeightOf, slideLinks, slideWidth } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
 
 /** Props of `LinkLayer`. */
 export interface LinkLayerProps {
+  deck: Pick<Deck, 'size'>;
   slide: Slide;
   /** The slides of the show. */
   slides: readonly Slide[];
@@ -14,10 +15,10 @@ export interface LinkLayerProps {
 }
 
 /** Links of a slide, positioned over their text so that they can be clicked and focused. */
-export function LinkLayer({ slide, slides, onFollow, onGo }: LinkLayerProps) {
+export function LinkLayer({ deck, slide, slides, onFollow, onGo }: LinkLayerProps) {
   const links = useMemo(() => slideLinks(slide.elements), [slide]);
   return (
-    <svg className="ed-stage-links" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
+    <svg className="ed-stage-links" viewBox={`0 0 ${slideWidth} ${slideHeightOf(deck)}`}>
       {links.map(({ url, text, corners }, index) => {
         const points = corners.map((corner) => corner.join(',')).join(' ');
         return (

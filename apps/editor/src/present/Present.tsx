@@ -65,7 +65,7 @@ export function Present({ context, onClose }: PanelProps) {
   const slides = show.slides.flatMap(({ number }) => deck.slides[number - 1] ?? []);
   const slide = slides[show.at];
   const count = countOf(show);
-  const inkProps = slide && { ink, send: sendInk, slide: slide.id };
+  const inkProps = slide && { deck, ink, send: sendInk, slide: slide.id };
 
   function end(): void {
     doc.dispatch(showSelectedSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
@@ -168,7 +168,7 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlide
         ) : (
           <p className="ed-stage-end">{t.endOfShow}</p>
         )}
-        {slide && <LinkLayer {...{ slide, slides, onFollow, onGo }} />}
+        {slide && <LinkLayer {...{ deck, slide, slides, onFollow, onGo }} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>
       <p className="ed-visually-hidden" aria-live="polite">

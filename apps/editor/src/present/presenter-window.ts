@@ -10,6 +10,7 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   const { document: page } = opened;
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;
+  page.documentElement.style.cssText = document.documentElement.style.cssText;
   copyStyles(opened as Window & typeof globalThis);
   page.body.replaceChildren();
   page.body.className = 'ed-presenter-body';

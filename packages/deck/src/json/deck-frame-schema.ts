@@ -1,6 +1,13 @@
 import { elementTypes } from '../elements/element-types.ts';
-import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
-import { slideSizes } from '../model/slide-size.ts';
+import {
+  colorNames,
+  deckLanguages,
+  deckVersion,
+  layoutNames,
+  slideSizes,
+  styleNames,
+  transitionNames,
+} from '../model/deck.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
 import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';

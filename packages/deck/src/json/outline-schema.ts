@@ -1,6 +1,5 @@
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
-import { colorNames, deckLanguages, styleNames, transitionNames } from '../model/deck.ts';
-import { slideSizes } from '../model/slide-size.ts';
+import { colorNames, deckLanguages, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import { calloutKinds } from '../model/callout-kind.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseDeck } from '../json/parse-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
-import { styleNames } from '../model/deck.ts';
-import { slideHeightOf, slideSizes } from '../model/slide-size.ts';
+import { slideSizes, styleNames } from '../model/deck.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
 import { changeTheme } from '../retheme/change-theme.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import { designNames } from '../styles/design-names.ts';
@@ -33,12 +33,11 @@ describe.each(cases)('slides in $size in the style $style', ({ style, size }) =>
     const feet = decks.flatMap(measureFill).map(({ foot }) => foot);
     const isEmpty = (foot: number): boolean => foot < 0.55;
     expect(feet.filter(isEmpty).length / feet.length).toBeLessThan(0.1);
+    const footers = decks.flatMap(({ slides }) =>
+      slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'footer').map(({ box }) => box.y)),
+    );
     const height = slideHeightOf({ size });
-    for (const { slides } of decks)
-      for (const { elements, layout } of slides)
-        for (const { kind, part, box } of elements)
-          if (kind === 'text' && part === 'footer')
-            expect([layout, box.y]).toEqual([layout, expect.closeTo(height - 50, -1)]);
+    expect(footers.filter((y) => y < height - 60 || y > height - 40)).toEqual([]);
   });
 
   it('have art down to their lower edge where slides in 16:9 have it', () => {
@@ -53,9 +52,8 @@ describe.each(cases)('slides in $size in the style $style', ({ style, size }) =>
       ]) {
         const [wide, high] = [bottomOf(draw(0)), bottomOf(draw(extraHeight))];
         // Rings in the middle of the right side stay there.
-        if (wide >= 720 && design !== 'orbit')
-          expect([design, high]).toEqual([design, expect.closeTo(wide + extraHeight, -2)]);
-        expect(high).toBeLessThan(wide + extraHeight + 60);
+        const least = wide >= 720 && design !== 'orbit' ? wide + extraHeight - 50 : 0;
+        expect([design, high >= least, high <= wide + extraHeight + 50]).toEqual([design, true, true]);
       }
   });
 

@@ -1,7 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
-import { colorNames, styleNames, transitionNames } from '../model/deck.ts';
-import { slideSizes } from '../model/slide-size.ts';
+import { colorNames, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
 
 /** Settings in the front matter of a Markdown source. */

@@ -1,6 +1,5 @@
 import type { SlideElement } from './element.ts';
 import type { Fill } from './paint.ts';
-import type { SlideSize } from './slide-size.ts';
 
 /** The seven styles, in English; the service's names are mapped where they are read and written. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
@@ -69,6 +68,11 @@ export interface Slide {
 export const transitionNames = ['fade', 'push', 'wipe', 'split', 'cover'] as const;
 /** The transition between slides in the slide show of a file. */
 export type TransitionName = (typeof transitionNames)[number];
+
+/** The sizes of slides besides 16:9: 4:3, and A4 in landscape format. */
+export const slideSizes = ['4:3', 'A4'] as const;
+/** The size of a deck's slides, if it is not 16:9. */
+export type SlideSize = (typeof slideSizes)[number];
 
 /** The style and colors of a deck. */
 export interface DeckTheme {

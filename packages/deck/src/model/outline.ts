@@ -1,7 +1,6 @@
-import type { SlideSize } from './slide-size.ts';
 import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
-import type { ColorName, DeckLanguage, StyleName, TransitionName } from './deck.ts';
+import type { ColorName, DeckLanguage, StyleName, TransitionName, SlideSize } from './deck.ts';
 import type { Run } from './text.ts';
 
 /** A list item; children are one level deeper. */

@@ -1,10 +1,5 @@
 import { slideHeight, slideWidth } from './box.ts';
-import type { Deck } from './deck.ts';
-
-/** The sizes of slides besides 16:9: 4:3, and A4 in landscape format. */
-export const slideSizes = ['4:3', 'A4'] as const;
-/** The size of a deck's slides, if it is not 16:9. */
-export type SlideSize = (typeof slideSizes)[number];
+import type { Deck, SlideSize } from './deck.ts';
 
 /** Slides of all sizes are 1280 px wide, so that content has the same width in each. A4 is 297 × 210 mm. */
 const heights: Readonly<Record<SlideSize, number>> = { '4:3': 960, A4: Math.round((slideWidth * 210) / 297) };

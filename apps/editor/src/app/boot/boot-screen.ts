@@ -1,3 +1,4 @@
+import { setSlideRatio } from '../../kit/slide-ratio.ts';
 import type { Locale } from '../../kit/appearance.ts';
 import { reloadTimeoutMs, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
@@ -79,10 +80,11 @@ export function showBootScreen(
   function drawSlide({ doc: { state }, screen: { fit } }: OpenPresentation): void {
     const now = state.get();
     const slide = currentSlide(now);
+    setSlideRatio(now.deck);
     if (slide && !picture.firstElementChild) picture.innerHTML = slideSvg(now.deck, slide);
     if (!section.isConnected) main.replaceChildren(section);
     // The canvas starts with this size and does not measure again.
-    fit.set(fitOf(viewport));
+    fit.set(fitOf(viewport, now.deck));
   }
 
   applyAppearance();

@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideWidth } from '@ppt-embed/deck';
 import type { Box } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { resizeBox } from '../../model/geometry/resize-box.ts';
@@ -14,6 +14,8 @@ export interface DrawnBox {
   defaultSize: { width: number; height: number };
   /** The minimum size, in px of the slide. */
   minSize: { width: number; height: number };
+  /** px. */
+  slideHeight: number;
   /** Whether a click places it at its default size. @default false: only a drag draws it */
   placesOnClick?: boolean;
 }
@@ -34,7 +36,7 @@ interface DragPointer {
 const initialScale = 1e-4;
 
 /** Creates a box of the default size whose first line is at the click, moved inside the slide. */
-export function placeBox({ defaultSize: { width, height } }: DrawnBox, { x, y }: Point): Box {
+export function placeBox({ defaultSize: { width, height }, slideHeight }: DrawnBox, { x, y }: Point): Box {
   return {
     x: Math.round(Math.max(0, Math.min(x, slideWidth - width))),
     y: Math.round(Math.max(0, Math.min(y - height / 2, slideHeight - height))),

@@ -8,13 +8,13 @@ import type { DragSnapshot, Pointer, Target } from './pointer-state.ts';
 import type { GestureEvent } from './pointer-machine.ts';
 
 const viewport: Target = { kind: 'viewport' };
-const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }]);
+const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }], {});
 const defaultSize = { width: 200, height: 100 };
 const inserted = { x: 540, y: 310, ...defaultSize };
 const boxSnapshot: DragSnapshot = {
   boxes: new Map([['a', inserted]]),
   lines,
-  drawn: { id: 'a', defaultSize, minSize: { width: 0, height: 0 } },
+  drawn: { id: 'a', defaultSize, slideHeight: 720, minSize: { width: 0, height: 0 } },
 };
 
 function run(
@@ -110,14 +110,20 @@ describe('drawing a box', () => {
 
   it('draws a text box at least as high as one line', () => {
     const minSize = { width: 80, height: 56 };
-    const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 56 }, minSize } };
+    const text: DragSnapshot = {
+      ...boxSnapshot,
+      drawn: { id: 'a', defaultSize: { width: 480, height: 56 }, slideHeight: 720, minSize },
+    };
     expect(boxOf(at(100, 60, free), at(400, 70, free), text)).toEqual({ x: 100, y: 60, width: 300, height: 56 });
     expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
   });
 
   it("widens a narrow text box on the pointer's side, or around the center", () => {
     const minSize = { width: 80, height: 40 };
-    const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, minSize } };
+    const text: DragSnapshot = {
+      ...boxSnapshot,
+      drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, slideHeight: 720, minSize },
+    };
     const from = at(500, 500, free);
     expect(boxOf(from, at(470, 450, free), text)).toEqual({ x: 420, y: 450, width: 80, height: 50 });
     expect(boxOf(from, at(600, 490, free), text)).toEqual({ x: 500, y: 460, width: 100, height: 40 });

@@ -18,7 +18,7 @@ const far = { element: 'other', side: 'top', at: { x: 900, y: 600 } } as const;
 function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
   const snapshot = {
     boxes: new Map(),
-    lines: snapLines([]),
+    lines: snapLines([], {}),
     line: { line, which: 'end', sites: [site, far], boxOf: () => undefined },
   } as const;
   const target = { kind: 'line-end', which: 'end' } as const;

@@ -13,7 +13,10 @@ const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const none: Modifiers = { shift: false, alt: false, mod: false };
 
 function press(target: Target, pointer: Pointer, wasSelected = true): GestureEvent {
-  const snapshot = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
+  const snapshot = {
+    boxes: new Map([['a', box]]),
+    lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }], {}),
+  };
   return { type: 'press', target, pointer, snapshot, wasSelected };
 }
 

@@ -1,22 +1,23 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import type { Deck } from '@ppt-embed/deck';
 import { fitOf } from '../../model/geometry/bounds.ts';
 
 /**
  * Returns the scale at which a slide fits into a container.
  * @param known Previously measured scale; 0 if it has not been measured yet.
  */
-export function useFit(container: RefObject<HTMLElement | null>, known = 0): number {
+export function useFit(container: RefObject<HTMLElement | null>, { size }: Pick<Deck, 'size'>, known = 0): number {
   const [scale, setScale] = useState(known);
   // Measured before the first paint, so that the slide is drawn at once.
   useLayoutEffect(() => {
     const { current } = container;
     if (!current) return;
-    const measure = () => setScale(fitOf(current));
+    const measure = () => setScale(fitOf(current, size ? { size } : {}));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [container]);
+  }, [container, size]);
   return scale;
 }

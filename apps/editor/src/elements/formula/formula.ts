@@ -1,4 +1,4 @@
-import { formulaSize, slideHeight, slideWidth } from '@ppt-embed/deck';
+import { formulaSize, slideWidth } from '@ppt-embed/deck';
 import type { FormulaElement, Box } from '@ppt-embed/deck';
 
 /** The result of typesetting LaTeX. */
@@ -9,6 +9,8 @@ const defaultSize = 40;
 const padding = 12;
 /** Minimum distance from the edges of the slide in px. */
 const margin = 64;
+/** px. Formulas are not set larger than slides in 16:9 are high. */
+const slideHeight = 720;
 
 /** Creates a formula as large as its glyphs. */
 export function newFormula(drawn: DrawnFormula): FormulaElement {

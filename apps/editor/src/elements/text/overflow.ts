@@ -1,4 +1,4 @@
-import { slideHeight, textOverflows } from '@ppt-embed/deck';
+import { slideHeightOf, textOverflows } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 import { textElementOf } from './element-text.ts';
@@ -11,6 +11,7 @@ const known = new WeakMap<SlideElement, boolean>();
  */
 export function isOverflowing(deck: Deck, text: TextElement): boolean {
   if (text.autofit !== 'grow') return textOverflows(deck, text);
+  const slideHeight = slideHeightOf(deck);
   const { y, height } = boundsOf([text.box]);
   return y < slideHeight && y + height > slideHeight;
 }

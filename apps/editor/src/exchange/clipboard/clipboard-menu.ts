@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideWidth } from '@ppt-embed/deck';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
@@ -45,7 +45,7 @@ function pointOnSlide({ left, top }: { left: number; top: number }): Point | nul
   if (!slideElement) return null;
   const scale = slideElement.width / slideWidth;
   const point = { x: (left - slideElement.left) / scale, y: (top - slideElement.top) / scale };
-  return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideHeight ? point : null;
+  return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideElement.height / scale ? point : null;
 }
 
 /** Distance in px. Small movements of a hand that rests on the mouse are ignored. */

@@ -179,7 +179,7 @@ function svgOf(deck: Deck, element: SlideElement): string {
   const around = { id: 'copied', layout: 'blank', title: '', notes: '', elements: [element] } as const;
   const background = { kind: 'solid', color: 'white', alpha: 0 } as const;
   const svg = renderSlide(deck, { ...around, background }, { pictureUrl: absolute });
-  return svg.replace('viewBox="0 0 1280 720"', `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
+  return svg.replace(/viewBox="[^"]*"/u, `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
 }
 
 /** Returns a table as HTML with merged cells. */

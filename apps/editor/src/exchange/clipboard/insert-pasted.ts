@@ -66,11 +66,12 @@ export async function insertPasted(
     };
   switch (content.kind) {
     case 'elements': {
-      const there = currentSlide(doc.flushText())?.elements ?? [];
+      const now = doc.flushText();
+      const there = currentSlide(now)?.elements ?? [];
       return void doc.dispatch(
         position
           ? insertAt(content.elements, position, { at })
-          : insertElements(offsetPaste(content.elements, there), { at }),
+          : insertElements(offsetPaste(content.elements, there, now.deck), { at }),
       );
     }
     case 'slides':

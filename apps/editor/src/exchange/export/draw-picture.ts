@@ -1,4 +1,4 @@
-import { slideHeight, slideWidth, loadDrawings, renderSlide } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth, loadDrawings, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { escapeHtml } from '../clipboard/paragraphs-html.ts';
@@ -16,10 +16,8 @@ function samplesHeight(samples: Samples): number {
   return Math.ceil(samples.length / inRow) * cell.height;
 }
 
-/**
- * Adds a sample character of each font on a white strip below the slide, which hides content that exceeds the slide.
- */
-function samplesSvg(samples: Samples): string {
+/** A sample character of each font on a white strip below the slide, which hides content that exceeds the slide. */
+function samplesSvg(samples: Samples, slideHeight: number): string {
   const background = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
   const chars = samples.map(({ face, char }, index) => {
     const x = (index % inRow) * cell.width + 2;
@@ -34,7 +32,7 @@ function samplesSvg(samples: Samples): string {
  * Whether every sample is visible, so that every font is ready.
  * @param image The drawing, with `scale` px per px of the slide.
  */
-function areVisible(image: CanvasImageSource, samples: Samples, scale: number): boolean {
+function areVisible(image: CanvasImageSource, samples: Samples, slideHeight: number): boolean {
   if (samples.length === 0) return true;
   const canvas = new OffscreenCanvas(slideWidth, samplesHeight(samples));
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -49,7 +47,7 @@ function areVisible(image: CanvasImageSource, samples: Samples, scale: number): 
   });
 }
 
-/** Scale of the picture in px per px of the slide: 2560 × 1440, sharp on any screen. */
+/** px of the picture per px of the slide: 2560 × 1440 in 16:9, sharp on any screen. */
 const scale = 2;
 
 /**
@@ -61,6 +59,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
   await loadDrawings([slide]);
   const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
   const { rules, samples } = await embedFonts(svg, fonts);
+  const slideHeight = slideHeightOf(deck);
   const height = slideHeight + samplesHeight(samples);
   const whole = svg
     .replace(`viewBox="0 0 ${slideWidth} ${slideHeight}"`, `viewBox="0 0 ${slideWidth} ${height}"`)
@@ -68,14 +67,14 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
       /^<svg\b([^>]*)>/u,
       `<svg$1 width="${slideWidth * scale}" height="${height * scale}"><style>${rules}</style>`,
     )
-    .replace(/<\/svg>$/u, `${samplesSvg(samples)}</svg>`);
+    .replace(/<\/svg>$/u, `${samplesSvg(samples, slideHeight)}</svg>`);
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
   try {
     await image.decode();
     // Browsers do not report when fonts inside an SVG image are ready, so the image is drawn until the sample
     // characters are visible. If a font never loads, the browser shows a fallback font after its block period.
-    while (!areVisible(image, samples, scale)) await new Promise((resolve) => setTimeout(resolve));
+    while (!areVisible(image, samples, slideHeight)) await new Promise((resolve) => setTimeout(resolve));
     const canvas = document.createElement('canvas');
     canvas.width = slideWidth * scale;
     canvas.height = slideHeight * scale;

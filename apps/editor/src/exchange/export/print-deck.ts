@@ -1,4 +1,4 @@
-import { loadDrawings, renderSlide, visibleSlides } from '@ppt-embed/deck';
+import { loadDrawings, renderSlide, slideHeightOf, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
@@ -6,7 +6,7 @@ import { focusWindow } from '../../kit/focus.ts';
 import { parts, partSelector } from '../../kit/dom-parts.ts';
 
 /**
- * Opens the browser's print dialog with one slide per page, in PowerPoint's page size and with the fonts used on the
+ * Opens the browser's print dialog with one slide per page, in PowerPoint's page size for 16:9 and with the fonts used on the
  * screen. Hidden slides are omitted.
  * @throws Error if the browser provides no frame to print.
  */
@@ -44,9 +44,10 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
   }
   // Uses a constructed style sheet, because the page's CSP blocks new style elements.
   const slide = partSelector(parts.printedSlide);
+  const height = `${slideHeightOf(deck) / 96}in`;
   const pageStyle = new CSSStyleSheet();
   pageStyle.replaceSync(
-    `@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}${slide}{break-after:page;inline-size:13.333in;block-size:7.5in}${slide}>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}`,
+    `@page{size:13.333in ${height};margin:0}html,body{margin:0;background:none}${slide}{break-after:page;inline-size:13.333in;block-size:${height}}${slide}>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}`,
   );
   page.adoptedStyleSheets = [pageStyle];
   await Promise.all(pending);

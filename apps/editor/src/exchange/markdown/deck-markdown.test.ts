@@ -256,15 +256,16 @@ it('keeps the spaces at the edges of a run outside its delimiters', () => {
   expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
 });
 
-it('writes color, footer, logo and transition to the front matter, and the logo nowhere else', () => {
-  const settings = 'color: "#E60012"\nfooter: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"';
+it('writes color, footer, logo, transition and size to the front matter, and the logo nowhere else', () => {
+  const settings =
+    'color: "#E60012"\nfooter: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"\nsize: "4:3"';
   const { outline } = readMarkdown(`---\n${settings}\n---\n\n# A talk\n\n## One\n\n- a\n- b\n`);
   const { deck } = layoutDeck(outline);
   const markdown = deckMarkdown(deck);
   expect(markdown).toContain(`${settings}\n---`);
   expect(markdown.match(/l\.png/gu)).toHaveLength(1);
-  const { theme, footer, transition } = deck;
-  expect(layoutDeck(readMarkdown(markdown).outline).deck).toMatchObject({ theme, footer, transition });
+  const { theme, footer, transition, size } = deck;
+  expect(layoutDeck(readMarkdown(markdown).outline).deck).toMatchObject({ theme, footer, transition, size });
 });
 
 it('preserves links between slides', () => {

@@ -6,7 +6,7 @@ import type { WriteOptions } from './write-element.ts';
 
 /** Returns the deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
-  const { title, author, language, coverId, theme, slides, footer, transition } = deck;
+  const { title, author, language, coverId, theme, slides, footer, transition, size } = deck;
   const [first] = slides;
   const heading = first ? headingTextOf(first) : '';
   const settings = Object.entries({
@@ -19,6 +19,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
     footer: footer === '' ? 'off' : footer,
     logo: logoUrl(deck, options),
     transition,
+    size,
   }).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
   return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
 }

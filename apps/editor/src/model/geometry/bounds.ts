@@ -1,5 +1,5 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
-import type { Box } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
+import type { Deck, Box } from '@ppt-embed/deck';
 
 /** A position, in px of the slide unless stated otherwise. */
 export interface Point {
@@ -62,8 +62,11 @@ export function distanceToSegment(point: Point, from: Point, to: Point): number 
 }
 
 /** Returns the scale at which a slide fits into a container. */
-export function fitOf({ clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>): number {
-  return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeight));
+export function fitOf(
+  { clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>,
+  deck: Pick<Deck, 'size'>,
+): number {
+  return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeightOf(deck)));
 }
 
 /** Returns the elements that intersect an area. The bounding box of a rotated element counts. */

@@ -5,7 +5,7 @@ import { snapLines, snapSize } from './snap.ts';
 import type { Sizing } from './snap.ts';
 
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
-const lines = snapLines([{ x: 500, y: 331, width: 60, height: 60 }]);
+const lines = snapLines([{ x: 500, y: 331, width: 60, height: 60 }], {});
 const free = { keepRatio: false, fromCentre: false };
 const inRatio = { ...free, keepRatio: true };
 

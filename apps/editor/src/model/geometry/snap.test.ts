@@ -4,7 +4,7 @@ import { snapLines, snapMove, snapPoint } from './snap.ts';
 
 const at = (x: number, y: number, width = 100, height = 100): Box => ({ x, y, width, height });
 const other = at(300, 200);
-const lines = snapLines([other]);
+const lines = snapLines([other], {});
 
 describe('snapping', () => {
   it('snaps an edge to an edge within reach and shows the guide', () => {
@@ -23,7 +23,7 @@ describe('snapping', () => {
   });
 
   it('snaps to the nearest of several lines', () => {
-    expect(snapMove(at(298, 420), snapLines([other, at(296, 200)]), 6).by.x).toBe(-2);
+    expect(snapMove(at(298, 420), snapLines([other, at(296, 200)], {}), 6).by.x).toBe(-2);
   });
 
   it('snaps to the center of the slide', () => {
@@ -33,8 +33,8 @@ describe('snapping', () => {
     });
   });
 
-  it('snaps to equal gaps between neighbors and reports their size', () => {
-    const row = snapLines([at(100, 100), at(500, 130)]);
+  it('snaps to equal gaps between neighbours and reports their size', () => {
+    const row = snapLines([at(100, 100), at(500, 130)], {});
     expect(snapMove(at(303, 113), row, 6)).toEqual({
       by: { x: -3, y: 0 },
       guides: [
@@ -45,7 +45,7 @@ describe('snapping', () => {
   });
 
   it('snaps to the gap between two other elements', () => {
-    const row = snapLines([at(0, 100), at(140, 130)]);
+    const row = snapLines([at(0, 100), at(140, 130)], {});
     expect(snapMove(at(278, 113), row, 6).by).toEqual({ x: 2, y: 0 });
   });
 

@@ -1,5 +1,5 @@
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
-import type { Box } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
+import type { Deck, Box } from '@ppt-embed/deck';
 import type { Point } from './bounds.ts';
 import { directionOf, resizeBox } from './resize-box.ts';
 import type { Handle, ResizeRules } from './resize-box.ts';
@@ -33,9 +33,10 @@ export interface SnapLines {
 /**
  * Collects the lines to which elements can snap.
  * @param others Bounds of the elements that do not move.
+ * @param deck The deck whose slides have these lines, too.
  */
-export function snapLines(others: readonly Box[]): SnapLines {
-  const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
+export function snapLines(others: readonly Box[], deck: Pick<Deck, 'size'>): SnapLines {
+  const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeightOf(deck) };
   const boxes = [page, ...others];
   const byPosition = (a: Line, b: Line) => a.at - b.at;
   return {

@@ -1,3 +1,4 @@
+import { slideHeightOf } from '@ppt-embed/deck';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
@@ -49,9 +50,9 @@ export function Shell({ hasInspector = false, banners, children }: ShellProps) {
 /** The first slide, shown while the tools are loading. */
 export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: EditorScreen }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const fit = useFit(viewport);
   const isWide = useMedia(wideQuery);
   const state = useStore(doc.canvasState);
+  const fit = useFit(viewport, state.deck);
   const slide = currentSlide(state);
   return (
     <Shell hasInspector={isWide && !doc.isReadOnly} banners={<Banners doc={doc} screen={screen} inert />}>
@@ -61,7 +62,7 @@ export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: Edito
             <div
               className="ed-slide-frame"
               data-part={parts.slideFrame}
-              style={{ width: 1280 * fit, height: 720 * fit }}
+              style={{ width: 1280 * fit, height: slideHeightOf(state.deck) * fit }}
             >
               <div className="ed-slide" data-part={parts.slide} style={{ scale: String(fit) }}>
                 <SlidePicture deck={state.deck} slide={slide} />

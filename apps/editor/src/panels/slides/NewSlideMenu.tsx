@@ -1,6 +1,6 @@
-import type { Box, Slide } from '@ppt-embed/deck';
+import type { Deck, Box, Slide } from '@ppt-embed/deck';
 import { use } from 'react';
-import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { availableBox } from '../../commands/fill-placeholder.ts';
 import { isEmptyText } from '../../elements/text/element-text.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
@@ -13,10 +13,10 @@ import { newSlide, slideChoices } from '../../actions/new-slide.ts';
 import { messages } from './messages.ts';
 
 /** Returns the boxes of a slide's empty placeholders, in px of the slide. */
-export function emptyPlaceholders(slide: Slide): { id: string; box: Box }[] {
+export function emptyPlaceholders(deck: Pick<Deck, 'size'>, slide: Slide): { id: string; box: Box }[] {
   return slide.elements.flatMap((element) =>
     isEmptyText(element)
-      ? [{ id: element.id, box: element.role === 'title' ? element.box : availableBox(slide, element) }]
+      ? [{ id: element.id, box: element.role === 'title' ? element.box : availableBox(deck, slide, element) }]
       : [],
   );
 }
@@ -44,8 +44,8 @@ export function NewSlideMenu({ context: { doc }, anchor, onClose }: PanelProps) 
             >
               <span className="ed-thumbnail" aria-hidden="true">
                 <SlidePicture deck={deck} slide={slide} />
-                <svg className="ed-slide-placeholders" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
-                  {emptyPlaceholders(slide).map(({ id, box }) => (
+                <svg className="ed-slide-placeholders" viewBox={`0 0 ${slideWidth} ${slideHeightOf(deck)}`}>
+                  {emptyPlaceholders(deck, slide).map(({ id, box }) => (
                     <rect key={id} {...box} />
                   ))}
                 </svg>

@@ -254,6 +254,20 @@ describe('hostile file', () => {
     expect(JSON.stringify({ outline, deck })).toContain('word');
   });
 
+  it.each([
+    ['cx="9144000" cy="6858000" type="screen4x3"', '4:3'],
+    ['cx="9906000" cy="6858000" type="A4"', 'A4'],
+    ['cx="12192000" cy="8620125"', 'A4'],
+    ['cx="12192000" cy="6858000"', undefined],
+    ['cx="6858000" cy="12192000"', undefined],
+    ['cx="0" cy="0"', undefined],
+  ])('is laid out in the size of its slides: %s', (attributes, size) => {
+    const file = edited({
+      'ppt/presentation.xml': (xml) => xml.replace(/<p:sldSz [^>]*>/u, `<p:sldSz ${attributes}/>`),
+    });
+    expect(importOutline(file).outline.size).toBe(size);
+  });
+
   it('is read up to a thousand slides', () => {
     const file = edited({
       'ppt/presentation.xml': (xml) =>

@@ -71,7 +71,29 @@ export function importPptx(bytes: Uint8Array): PptxImport {
     ...(one.slide !== undefined && { slide: one.slide }),
     message: describeOmission(one),
   }));
-  return { kind: 'outline', outline: { ...outlineOf(file, slides), ...titleSlide }, pictures, report, omissions };
+  return {
+    kind: 'outline',
+    outline: { ...outlineOf(file, slides), ...sizeOf(presentation), ...titleSlide },
+    pictures,
+    report,
+    omissions,
+  };
+}
+
+/** Slides with this ratio, within 2 %, keep their size; all others are laid out in 16:9. */
+const ratios = [
+  ['4:3', 4 / 3],
+  // PowerPoint's size for A4 paper leaves margins: 27.51 × 19.05 cm.
+  ['A4', 297 / 210],
+  ['A4', 27.51 / 19.05],
+] as const;
+
+/** Returns the size of the slides (ECMA-376 §19.2.1.39). */
+function sizeOf(presentation: XmlNode): Pick<Outline, 'size'> {
+  const { cx, cy } = child(presentation, 'p:sldSz')?.attributes ?? {};
+  const ratio = Number(cx) / Number(cy);
+  const size = ratios.find(([, one]) => Math.abs(ratio / one - 1) < 0.02)?.[0];
+  return size ? { size } : {};
 }
 
 interface ImportContext {

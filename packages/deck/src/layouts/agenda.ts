@@ -7,7 +7,7 @@ import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { stepMark } from './step-mark.ts';
-import { maxFillRatio, opticalTop } from './vertical-space.ts';
+import { heightIn, maxFillRatio, opticalTop } from './vertical-space.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
@@ -67,9 +67,10 @@ export function agendaElements({ items }: List, box: Box, context: LayoutContext
   const available = (box.height * maxFillRatio - gap.y * (rows - 1)) / rows;
   const heightAt = (size: number): number =>
     Math.max(row.minHeight, ...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner) + 20));
-  const size = sizes.find((one) => heightAt(one) <= Math.min(available, row.maxHeight) + tolerance);
+  const maxHeight = heightIn(slideTheme, row.maxHeight);
+  const size = sizes.find((one) => heightAt(one) <= Math.min(available, maxHeight) + tolerance);
   if (!size) return undefined;
-  const height = Math.floor(Math.min(row.maxHeight, available));
+  const height = Math.floor(Math.min(maxHeight, available));
   const top = opticalTop(box, rows * height + (rows - 1) * gap.y);
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const x = box.x + Math.floor(index / rows) * (width + gap.x);

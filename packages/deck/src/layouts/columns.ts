@@ -13,7 +13,7 @@ import { slideIds } from './slide-ids.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './block-stack.ts';
 import { commonScale, stackHeight, stackOf } from './block-stack.ts';
-import { opticalTop } from './vertical-space.ts';
+import { heightIn, opticalTop } from './vertical-space.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -96,7 +96,7 @@ export function columnsElements(
   // Adds a little space if available, but never stretches to the bottom.
   const extraHeight = Math.max(0, box.height * idealFillRatio - minHeight - (headHeight ?? 0) - (footHeight ?? 0));
   const idealHeight = Math.max(
-    isCards ? minCardHeight : 0,
+    isCards ? heightIn(context.slideTheme, minCardHeight) : 0,
     minHeight + Math.max(extraSpace(stacks, scale), Math.min(extraHeight, maxExtraSpace(stacks, scale))),
   );
   const height = Math.min(availableHeight, Math.ceil(canStacksGrow(stacks) ? availableHeight : idealHeight));

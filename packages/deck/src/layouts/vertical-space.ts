@@ -1,7 +1,14 @@
 import type { Box } from '../model/box.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
+import { bodyBoxes } from '../themes/body-boxes.ts';
 
 /** Largest share of the body height to fill. Fuller slides look crowded. */
 export const maxFillRatio = 0.88;
+
+/** Converts a height in px that suits slides in 16:9 to slides of any size, for cards and rows that fill the body. */
+export function heightIn({ body }: SlideTheme, height: number): number {
+  return Math.round((height * body.box.height) / bodyBoxes.box.height);
+}
 
 /** Content that fills at least this share of its area begins at the top. */
 const topAnchorRatio = 0.8;

@@ -12,7 +12,7 @@ import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../chang
 import type { Figure } from '../read-figures.ts';
 import { readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
-import { opticalTop } from '../vertical-space.ts';
+import { heightIn, opticalTop } from '../vertical-space.ts';
 
 const gap = 24;
 /**
@@ -127,7 +127,8 @@ function layoutFigures(
   }
   const cardWidth = width + padding.x + padding.right;
   const available = Math.floor((box.height - gap * (rows - 1)) / rows);
-  const minHeight = rows > 1 ? Math.min(available, minRowHeight) : minCardHeight;
+  const minHeight =
+    rows > 1 ? Math.min(available, heightIn(slideTheme, minRowHeight)) : heightIn(slideTheme, minCardHeight);
   const cardHeight = Math.min(available, Math.max(minHeight, textHeight + 2 * (rows > 1 ? rowPaddingY : padding.y)));
   const top = opticalTop(box, cardHeight * rows + gap * (rows - 1));
   return [

@@ -14,7 +14,7 @@ import { withLeadLines } from '../split-lead.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
-import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
 /** More items are laid out as rows in two columns. */
@@ -174,7 +174,7 @@ function columnsGrid(
   );
   if (!size) return undefined;
   const textHeight = heightAt(size);
-  const minHeight = rowCount === 1 ? minCardHeight : minCardHeight * 0.62;
+  const minHeight = heightIn(context.slideTheme, rowCount === 1 ? minCardHeight : minCardHeight * 0.62);
   const outside = 2 * padding.y + header;
   const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
   // A single line, or text beside an icon, is centered on its card; longer text starts at the same height on all cards.
@@ -224,11 +224,12 @@ function rowsGrid(
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner)))) +
     2 * row.paddingY;
+  const maxHeight = heightIn(context.slideTheme, row.maxHeight);
   const size = sizes.find(
-    (one) => heightAt(one) <= available && one <= 32 && (one <= 28 || heightAt(one) <= row.maxHeight),
+    (one) => heightAt(one) <= available && one <= 32 && (one <= 28 || heightAt(one) <= maxHeight),
   );
   if (!size) return undefined;
-  const height = Math.floor(Math.max(heightAt(size), Math.min(row.maxHeight, available * 0.94)));
+  const height = Math.floor(Math.max(heightAt(size), Math.min(maxHeight, available * 0.94)));
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return {
     height: count * height + (count - 1) * row.gap,

@@ -14,7 +14,7 @@ import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -165,7 +165,7 @@ function layoutAsCards(
   const height = heightAt(size);
   const cardHeight = Math.min(
     maxHeight + discSize / 2 + 2 * padding,
-    Math.max(minCardHeight, discSize / 2 + height + 2 * padding),
+    Math.max(heightIn(slideTheme, minCardHeight), discSize / 2 + height + 2 * padding),
   );
   const top = opticalTop(box, cardHeight + discSize / 2);
   const cardTop = top + discSize / 2;
@@ -229,7 +229,7 @@ function rowsPitch({ items }: StepRows, size: number, box: Box, context: LayoutC
   const maxHeight = box.height * maxFillRatio;
   return minHeight > maxHeight
     ? undefined
-    : Math.min(maxHeight, Math.max(rowPitch * items.length, minHeight)) / items.length;
+    : Math.min(maxHeight, Math.max(heightIn(context.slideTheme, rowPitch) * items.length, minHeight)) / items.length;
 }
 
 function rowElements({ items, start }: StepRows, size: number, box: Box, context: LayoutContext): SlideElement[] {

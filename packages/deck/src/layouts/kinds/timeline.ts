@@ -8,7 +8,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
 import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
@@ -139,7 +139,10 @@ function layoutEvents(
   const height = Math.ceil(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
-  const cardHeight = Math.min(box.height - cardTop, Math.max(minCardHeight, height + 2 * padding.y));
+  const cardHeight = Math.min(
+    box.height - cardTop,
+    Math.max(heightIn(slideTheme, minCardHeight), height + 2 * padding.y),
+  );
   const top = opticalTop(box, cardTop + cardHeight);
   const styles = {
     time: { ...time, size: timeSize },

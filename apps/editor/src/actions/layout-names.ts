@@ -7,6 +7,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   threeColumns: { en: 'Three columns', 'zh-CN': '三栏' },
   cards: { en: 'Cards', 'zh-CN': '卡片' },
   comparison: { en: 'Comparison', 'zh-CN': '对比' },
+  matrix: { en: 'Matrix', 'zh-CN': '矩阵' },
   bigNumber: { en: 'Big number', 'zh-CN': '大数字' },
   statement: { en: 'Statement', 'zh-CN': '要点陈述' },
   callout: { en: 'Callout', 'zh-CN': '提示框' },

@@ -248,7 +248,7 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
 }
 
 /** Returns the context with the card's text colors. */
-function withCardColors(context: LayoutContext, judgement?: Judgement): FlowContext {
+export function withCardColors(context: LayoutContext, judgement?: Judgement): FlowContext {
   const { slideTheme } = context;
   const { body, code } = slideTheme;
   const strong = judgement ?? body.strong;

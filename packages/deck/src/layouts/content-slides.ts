@@ -38,7 +38,11 @@ export function contentSlides(
   const { blocks, footnotes } = withoutFootnotes(allBlocks, body, context);
   const footnoteElement = footnotesElement(footnotes, body, context);
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
-  const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
+  const content: SlideContent = {
+    heading: hasHeading ? heading.runs : [],
+    blocks,
+    ...(slide.layout && { requested: slide.layout }),
+  };
   const match =
     matchBesideCallout(content, box, context, candidates, slide.layout) ??
     chooseLayout(content, box, context, candidates, slide.layout);

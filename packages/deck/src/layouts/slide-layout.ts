@@ -12,6 +12,8 @@ export interface SlideContent {
   /** Empty if there is no heading. */
   heading: readonly Run[];
   blocks: readonly Block[];
+  /** The id of the layout that the author requests. */
+  requested?: string;
 }
 
 /** A layout for content slides. Matching layouts are tried in order; the first that fits wins. */

@@ -22,6 +22,7 @@ export interface BlockLayouts {
 /** Layouts for content side by side. */
 export interface ColumnLayouts {
   comparison: SlideLayout;
+  matrix: SlideLayout;
   twoColumns: SlideLayout;
   threeColumns: SlideLayout;
 }

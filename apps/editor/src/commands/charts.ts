@@ -38,7 +38,7 @@ export function convertToChart(at: number): Command {
       // Lines connected to the original are then connected to the chart, which also keeps the focus.
       id: element.id,
       box: chartBox(state.deck, element.box),
-      // An empty header cell provides no name.
+      // An empty header cell does not provide a name.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
@@ -72,7 +72,7 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
 const areNumbers = (rows: readonly (readonly string[])[]): boolean =>
   rows.length > 0 && rows.every((row) => row.slice(1).some((text) => numberFrom(text) !== null));
 
-/** The same position, with the minimum height. */
+/** Returns the same box with at least the minimum height. */
 function chartBox(deck: Deck, box: Box): Box {
   const slideHeight = slideHeightOf(deck);
   const height = Math.min(slideHeight - 2 * margin, Math.max(box.height, minHeight));

@@ -37,7 +37,7 @@ export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   return (box) => !occupied.some((other) => overlaps(box, other));
 }
 
-/** All positions on the slide, nearest first. */
+/** Returns all positions on the slide, nearest first. */
 function candidates(deck: Deck, preferred: Box): Box[] {
   const boxes: Box[] = [];
   for (let y = margin; y + preferred.height <= slideHeightOf(deck) - margin; y += step) {

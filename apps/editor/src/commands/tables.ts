@@ -173,7 +173,7 @@ function withoutSize(run: Run): Run {
   return rest;
 }
 
-/** A table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
+/** Creates a table in the text size of the list, or smaller if it would exceed the bottom of the slide. */
 function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readonly (readonly Run[])[][]): TableElement {
   const maxLengths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => Math.min(40, Math.max(6, textOf(row[column] ?? []).length)))),

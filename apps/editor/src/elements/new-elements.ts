@@ -12,10 +12,10 @@ import type {
 import { maxSide } from '../model/geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
-/** px. New elements are placed around this point, or at the nearest free space. */
+/** Position in px. New elements are placed around this point, or at the nearest free space. */
 const middle = { x: slideWidth / 2, y: 360 } as const;
 
-/** A centered box of a given size. */
+/** Returns a box of the given size around that point. */
 function boxAround(width: number, height: number): Box {
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
 }

@@ -16,7 +16,9 @@ function samplesHeight(samples: Samples): number {
   return Math.ceil(samples.length / inRow) * cell.height;
 }
 
-/** A sample character of each font on a white strip below the slide, which hides content that exceeds the slide. */
+/**
+ * Adds a sample character of each font on a white strip below the slide, which hides content that exceeds the slide.
+ */
 function samplesSvg(samples: Samples, slideHeight: number): string {
   const background = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
   const chars = samples.map(({ face, char }, index) => {
@@ -47,7 +49,7 @@ function areVisible(image: CanvasImageSource, samples: Samples, slideHeight: num
   });
 }
 
-/** px of the picture per px of the slide: 2560 × 1440 in 16:9, sharp on any screen. */
+/** Scale of the picture in px per px of the slide: 2560 × 1440 in 16:9, sharp on any screen. */
 const scale = 2;
 
 /**

@@ -33,7 +33,7 @@ describe('snapping', () => {
     });
   });
 
-  it('snaps to equal gaps between neighbours and reports their size', () => {
+  it('snaps to equal gaps between neighbors and reports their size', () => {
     const row = snapLines([at(100, 100), at(500, 130)], {});
     expect(snapMove(at(303, 113), row, 6)).toEqual({
       by: { x: -3, y: 0 },

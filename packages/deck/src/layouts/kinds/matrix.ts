@@ -148,7 +148,11 @@ function matrixElements(
     width,
     height,
   }));
-  const inner = cells.map((_, index) => withCardColors(context, judgements[index]));
+  // The cards have no symbols beside their headings.
+  const inner = cells.map((_, index) => ({
+    ...withCardColors(context, judgements[index]),
+    areHeadingsIndented: false,
+  }));
   const stacks = cells.map((blocks, index) => stackOf(blocks, width - 2 * padding.x, inner[index] ?? context));
   const scale = commonScale(stacks, height - 2 * padding.y);
   if (!scale || scale.body < minBodySize) return undefined;

@@ -45,7 +45,7 @@ const chinese = `### 重要且紧急
 
 const layoutOf = (text: string, style = 'business' as (typeof styleNames)[number]) =>
   layoutDeck({ ...readMarkdown(`# T\n\n## A slide\n\n${text}\n`).outline, style });
-const chosen = (text: string): string | undefined => layoutOf(text).choices.at(-1)?.layout;
+const layoutIdOf = (text: string): string | undefined => layoutOf(text).choices.at(-1)?.layout;
 
 describe('a matrix', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('a matrix', () => {
       '<!-- layout: matrix -->\n### A\n\n- a\n\n### B\n\n- b\n\n### C\n\n- c\n\n### D\n\n- d',
     ],
   ])('shows %s', (_, text) => {
-    expect(chosen(text)).toBe('matrix');
+    expect(layoutIdOf(text)).toBe('matrix');
     for (const style of styleNames) {
       const { deck } = layoutOf(text, style);
       expect(findFaults(deck)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a matrix', () => {
     ['a table of three rows', `${eisenhower}\n| Third | more words | some words |`],
     ['five groups', `${swot}\n\n### More\n\n- e`],
   ])('is not used for %s', (_, text) => {
-    expect(chosen(text)).not.toBe('matrix');
+    expect(layoutIdOf(text)).not.toBe('matrix');
   });
 
   it('shows strengths and opportunities in the color of advantages, the others in that of disadvantages', () => {

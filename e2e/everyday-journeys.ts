@@ -9,6 +9,8 @@ export const everydayJourneys: readonly string[] = [
   'e2e/failures.e2e.ts',
   // Two users edit one presentation.
   'e2e/sharing.e2e.ts',
+  // Comments by a user with another role, seen at once.
+  'e2e/comments.e2e.ts',
   // Accounts and consent, in English and Chinese.
   'e2e/sign-in.e2e.ts',
   // Connecting in a pop-up.

@@ -89,6 +89,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     passwordCost: cheapPasswordCost,
     settings,
     saveListeners: new Set(),
+    commentListeners: new Set(),
     log: openLog({ clock: () => new Date(now), format: 'text', write: (line) => lines.push(line) }),
   };
   await seedApplication(appContext);

@@ -49,7 +49,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
   });
 
   it('creates from a JSON URL and returns to the calling page by default', async () => {
-    const { browser, service } = testHost(kind);
+    const { browser, service, ppt } = testHost(kind);
     const ann = browser();
     await ann.connect();
     const editorUrl = await editorUrlOf(await ann.open({ ...json, coverId: 'tech-blue-zh' }));
@@ -57,6 +57,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect(service.callsOf('/saas/api/editor-ppt')[0]?.body).toEqual({
       json_url: 'https://files.test/outline.json',
       ref_url: `${origin}/create`,
+      ...(kind === 'full' && { user_id: await ppt.userIdOf({ id: 'ann' }) }),
       cover_id: 'tech-blue-zh',
     });
   });

@@ -16,6 +16,7 @@ import { createSealedStore } from './storage/sealed-store.ts';
 import { createAutomaticConnector } from './connect/connect-automatically.ts';
 import { createConnectedCaller } from './connect/connected-call.ts';
 import { ConnectionStore } from './connect/connection-store.ts';
+import { userIdOf } from './connect/union-id.ts';
 import { createRefresher } from './connect/refresh-token.ts';
 import { createWebhookReceipts } from './webhooks/webhook-receipts.ts';
 
@@ -28,6 +29,11 @@ export interface PptHost {
   handler: (request: Request) => Promise<Response>;
   /** Returns the calls of the host API for one user, for use in server code. */
   as: (user: PptUser) => PptApi;
+  /**
+   * Returns the id of a user in `ppt.commented` (`author_id`, `mentioned_ids`): the `unionId` that `authenticate`
+   * returns, or a value derived from `id`. Store it with your users to find them by it.
+   */
+  userIdOf: (user: Pick<PptUser, 'id' | 'unionId'>) => Promise<string>;
   /**
    * Checks everything that the host kit depends on, and returns a fix for each problem. Equivalent to `GET /doctor`.
    */
@@ -85,6 +91,7 @@ export function createPptHost(options: PptHostOptions): PptHost {
   return {
     handler: createHandler(context),
     as: (user) => createApi(context, user),
+    userIdOf,
     doctor: () => runDoctor(context),
     hostJson: (deckOrOutline, options) => hostJson(context, deckOrOutline, options),
   };

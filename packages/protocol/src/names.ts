@@ -24,8 +24,11 @@ export const maxMarkdownBytes = 1024 * 1024;
 /** Maximum number of records on a page of the history. */
 export const maxPageSize = 100;
 
-/** Permissions of a user in an editor: `edit` everything, or only `view` the presentation. */
-export const editorRoles = ['edit', 'view'] as const;
+/**
+ * What a user may do in an editor: `edit` everything, write comments and change nothing else (`comment`), or only
+ * `view` the presentation, without its comments.
+ */
+export const editorRoles = ['edit', 'comment', 'view'] as const;
 /** The role of a user in an editor. */
 export type EditorRole = (typeof editorRoles)[number];
 

@@ -48,10 +48,12 @@ export interface Action {
    * @default false
    */
   onlyWhileEditing?: boolean;
-  /** Whether the action is available to users who may only view the presentation. @default false */
+  /** Whether the action is available to users who may only view or comment on the presentation. @default false */
   allowReadOnly?: boolean;
   /** Whether the action requires that the user may download the presentation. @default false */
   isDownload?: boolean;
+  /** Whether the action requires that the user may read and write comments. @default false */
+  isComment?: boolean;
   /** Whether the action is enabled; undefined means always. Call `isActionDisabled` or `canRunAction` instead. */
   when?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, if it is not obvious. */
@@ -64,9 +66,9 @@ export type Actions = Readonly<Record<string, Action>>;
 
 /** Whether the role of the user allows an action. */
 export const isAllowed = (
-  { allowReadOnly = false, isDownload = false }: Action,
-  { isReadOnly, canDownload }: Pick<EditorDocument, 'isReadOnly' | 'canDownload'>,
-): boolean => (allowReadOnly || !isReadOnly) && (canDownload || !isDownload);
+  { allowReadOnly = false, isDownload = false, isComment = false }: Action,
+  { isReadOnly, canDownload, comments }: Pick<EditorDocument, 'isReadOnly' | 'canDownload' | 'comments'>,
+): boolean => (allowReadOnly || !isReadOnly) && (canDownload || !isDownload) && (comments !== undefined || !isComment);
 
 /** Whether an action is disabled for the displayed state. Call it during rendering. */
 export const isActionDisabled = (action: Action, { doc, screen }: OpenPresentation): boolean =>

@@ -1,4 +1,15 @@
-import { ChartColumn, CodeXml, Image, ImageUp, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
+import {
+  ChartColumn,
+  CodeXml,
+  Image,
+  ImageUp,
+  MessageSquarePlus,
+  Plus,
+  Shapes,
+  Sigma,
+  Table2,
+  Type,
+} from 'lucide-react';
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
@@ -35,6 +46,21 @@ export const insertActions = {
     icon: Type,
     keys: [],
     run: (context) => insertDrawable(context, newText(), { byPointer: context.byPointer, editing: true }),
+  },
+  comment: {
+    group: 'insert',
+    label: { en: 'Comment', 'zh-CN': '添加批注' },
+    icon: MessageSquarePlus,
+    keys: ['Mod+Alt+M'],
+    allowReadOnly: true,
+    isComment: true,
+    allowWhileEditing: true,
+    run({ doc, screen }) {
+      const { deck, selection } = doc.state.get();
+      const slide = deck.slides[selection.slide]?.id;
+      const [element] = selection.elements.length === 1 ? selection.elements : [];
+      if (slide !== undefined) screen.comments.set({ target: { slide, element }, thread: null });
+    },
   },
   insertShape: {
     group: 'insert',

@@ -93,8 +93,12 @@ export const tableActions = {
     [],
     ({ table }) => table.columns.length > 1,
   ),
-  mergeCells: cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+M'], (selected) =>
-    canMerge(selected.table, selected.cells),
+  mergeCells: cells(
+    'merge',
+    { en: 'Merge cells', zh: '合并单元格' },
+    TableCellsMerge,
+    ['Mod+Alt+Shift+M'],
+    (selected) => canMerge(selected.table, selected.cells),
   ),
   splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
     canSplit(selected.table, selected.cells),

@@ -4,6 +4,7 @@ import {
   Keyboard,
   LayoutGrid,
   Maximize,
+  MessageSquareText,
   NotebookPen,
   Palette,
   PanelBottom,
@@ -110,9 +111,21 @@ export const viewActions = {
     label: { en: 'Properties', 'zh-CN': '属性' },
     icon: PanelRight,
     keys: [],
-    run({ screen: { isInspectorOpen } }) {
-      isInspectorOpen.set(!(isInspectorOpen.get() ?? matchMedia(wideQuery).matches));
+    run({ screen: { isInspectorOpen, comments } }) {
+      const hasComments = comments.get() !== null;
+      comments.set(null);
+      isInspectorOpen.set(hasComments || !(isInspectorOpen.get() ?? matchMedia(wideQuery).matches));
     },
+  },
+  comments: {
+    group: 'view',
+    label: { en: 'Comments', 'zh-CN': '批注' },
+    icon: MessageSquareText,
+    keys: ['Mod+Alt+Shift+A'],
+    allowReadOnly: true,
+    isComment: true,
+    allowWhileEditing: true,
+    run: ({ screen: { comments } }) => comments.set(comments.get() ? null : { target: null, thread: null }),
   },
   design: {
     group: 'view',

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
+import { countOpenThreads, loadedComments } from '../session/comments.ts';
 import { peopleOf } from '../session/sharing.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
@@ -30,6 +31,7 @@ import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasHover } from './use-canvas-hover.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 
+const loadCommentLayer = async () => (await import('./comments/CommentLayer.tsx')).CommentLayer;
 const loadPeopleLayer = async () => (await import('./people/PeopleLayer.tsx')).PeopleLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
 
@@ -132,6 +134,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                 )}
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 <OtherUsers doc={doc} deck={state.deck} slide={slide} />
+                <CommentMarkers doc={doc} screen={screen} slide={slide} />
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
@@ -150,6 +153,14 @@ function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; sli
   if (!hasOthers || !doc.sharing) return null;
   const props = { sharing: doc.sharing, deck, slide };
   return <LazyPanel load={loadPeopleLayer} props={props} onLoadError={() => undefined} />;
+}
+
+/** The open comments on the slide. */
+function CommentMarkers({ doc, screen, slide }: { doc: EditorDocument; screen: EditorScreen; slide: Slide }) {
+  const { comments } = doc;
+  const hasComments = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id) > 0);
+  if (!comments || !hasComments) return null;
+  return <LazyPanel load={loadCommentLayer} props={{ comments, screen, slide }} onLoadError={() => undefined} />;
 }
 
 /** Hint on how to draw the inserted element. Only for pointer users; keyboard users use commands. */

@@ -258,6 +258,9 @@ class SharedSession {
         this.#wake();
         this.#applySave();
         break;
+      case 'comments':
+        this.#doc.comments?.markChanged();
+        break;
       case 'hello':
         break;
     }

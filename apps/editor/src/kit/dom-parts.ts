@@ -44,6 +44,8 @@ export const parts = {
   contextBar: 'context-bar',
   /** The properties panel. Its fields are marked with `data-field`. */
   inspector: 'inspector',
+  /** The comments panel. */
+  comments: 'comments',
   /** The data grid of a chart in the properties panel. */
   chartData: 'chart-data',
   /** The speaker notes below the canvas. */

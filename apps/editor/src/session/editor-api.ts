@@ -45,6 +45,8 @@ interface OpenedDeck extends StoredDeck {
   draft?: StoredDraft;
   /** Whether another page has this presentation open. */
   isOpenElsewhere: boolean;
+  /** Whether there are comments that are not resolved. */
+  hasComments: boolean;
   /** The import report. */
   report: readonly ReportedLine[];
 }
@@ -61,6 +63,11 @@ export interface SaveDeckInput {
 
 /** The editor's calls to the service. Failed calls reject with `PptError`. */
 export interface EditorApi {
+  /**
+   * Makes a call that has no function here, for code that is loaded on demand.
+   * @param isValid Validates the response.
+   */
+  call: <Data>(name: keyof typeof editorCalls, isValid: Check<Data>, options?: CallOptions) => Promise<Data>;
   getDeck: () => Promise<OpenedDeck>;
   /** Stores unsaved changes. `isLast`: the page is unloading, so the request must outlive it. */
   saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
@@ -96,6 +103,7 @@ export interface EditorApiOptions {
 
 const timeoutMs = 30_000;
 
+/** What a call sends. */
 interface CallOptions {
   /** Body. Sent as JSON; a blob is sent unchanged. */
   body?: unknown;
@@ -144,17 +152,24 @@ export function createEditorApi({
   }
 
   return {
+    call,
     async getDeck() {
       const data: unknown = pendingDeck ?? (await call('getDeck', responses.isDefined));
       // Later requests need the current deck.
       pendingDeck = null;
       if (!responses.deckRevision(data)) throw badResponse();
-      const { draft, open_elsewhere: isOpenElsewhere, report }: Record<string, unknown> = { ...data };
+      const {
+        draft,
+        open_elsewhere: isOpenElsewhere,
+        has_comments: hasComments,
+        report,
+      }: Record<string, unknown> = { ...data };
       return {
         ...parseDeckResponse(data),
         // An invalid draft or report line must not prevent loading the last save.
         ...parseDraft(draft),
         isOpenElsewhere: isOpenElsewhere === true,
+        hasComments: hasComments === true,
         report: Array.isArray(report) ? report.filter(responses.reportedLine) : [],
       };
     },

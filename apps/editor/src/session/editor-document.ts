@@ -22,6 +22,8 @@ import { onDeckChange, reportChanges, reportPeople, reportRendered } from './rep
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-autosave.ts';
+import { createComments } from './comments.ts';
+import type { Comments } from './comments.ts';
 import { whenConnected } from './sharing.ts';
 import type { Sharing } from './sharing.ts';
 import type { Toast } from './editor-screen.ts';
@@ -37,6 +39,8 @@ export interface EditorDocumentOptions {
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'>;
   isOpenElsewhere?: boolean;
+  /** Whether there are open comments. @default false */
+  hasComments?: boolean;
   /** @default 'manual' */
   saveMode?: SaveMode | undefined;
   /** @default 'edit' */
@@ -72,7 +76,7 @@ export interface EditorDocument extends DocumentState {
   readonly pptId: string;
   readonly saver: Saver;
   readonly saveMode: SaveMode;
-  /** Whether the user may only view the presentation, so that there are no changes to save. */
+  /** Whether the user may only view or comment on the presentation, so that there are no changes to save. */
   readonly isReadOnly: boolean;
   /** Whether the user may download and export the presentation. */
   readonly canDownload: boolean;
@@ -89,6 +93,8 @@ export interface EditorDocument extends DocumentState {
   readonly isOpenElsewhere: Store<boolean>;
   /** State of sharing with other users; undefined if the presentation cannot be shared. */
   readonly sharing: Sharing | undefined;
+  /** The comments; undefined if the user may only view the presentation. */
+  readonly comments: Comments | undefined;
   /** The import report. */
   readonly report: readonly ReportedLine[];
   /** Whether there are unsaved changes, including pending text. */
@@ -111,7 +117,7 @@ export interface EditorDocument extends DocumentState {
 /** Opens a document. Independent of React. */
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual', sharing } = options;
-  const isReadOnly = options.role === 'view';
+  const isReadOnly = (options.role ?? 'edit') !== 'edit';
   const content = createDocumentState(deck, isReadOnly);
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
@@ -186,14 +192,13 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     exporting,
     isOpenElsewhere: createStore((options.isOpenElsewhere ?? false) && !isReadOnly),
     sharing,
+    comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,
     isKept: () => isSavedSoon() || drafts.isKept(),
     async keepChanges() {
-      if (autoSave) {
-        autoSave.flush();
-        await saver.settled();
-      }
+      autoSave?.flush();
+      if (autoSave) await saver.settled();
       await drafts.flush();
     },
     reportRendered() {

@@ -6,6 +6,7 @@ import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
 import type { SelectableFont, TextTools } from '../elements/text/text-tools.ts';
+import type { CommentsView } from './comments.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
 
 /** Result of the last action. Only one is shown at a time. */
@@ -73,6 +74,8 @@ export interface EditorScreen {
   readonly isInspectorOpen: Store<boolean | null>;
   /** The requested inspector tab, and whether anything was selected at that time. */
   readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
+  /** What the comments panel shows, in the place of the inspector; null: it is closed. */
+  readonly comments: Store<CommentsView | null>;
   /** Whether the notes are open under the slide. */
   readonly isNotesOpen: Store<boolean>;
   /** Scale in CSS px per px of the slide; null to fit the window. */
@@ -105,6 +108,10 @@ interface EditorScreenOptions {
 
 /** Creates the state of the screen for a document. */
 export function createScreen({ notify, isReportShown = false }: EditorScreenOptions): EditorScreen {
+  const inspectorTab = createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null);
+  const comments = createStore<CommentsView | null>(null);
+  // They have the same place.
+  inspectorTab.subscribe(() => inspectorTab.get() && comments.set(null));
   return {
     panel: createStore<Panel | null>(null),
     menuAt: createStore<{ left: number; top: number } | null>(null),
@@ -112,7 +119,8 @@ export function createScreen({ notify, isReportShown = false }: EditorScreenOpti
     view: createStore<'slide' | 'all-slides'>('slide'),
     multiSelect: createStore<MultiSelect | null>(null),
     isInspectorOpen: createStore<boolean | null>(null),
-    inspectorTab: createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null),
+    inspectorTab,
+    comments,
     isNotesOpen: createStore(false),
     zoom: createStore<number | null>(null),
     fit: createStore(0),

@@ -79,7 +79,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const phase = createStore<Phase>({ name: 'loading' });
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
   const toast = createStore<Toast | null>(null);
-  const isReadOnly = session.role === 'view';
+  const { role = 'edit' } = session;
+  const isReadOnly = role !== 'edit';
   let pptId = session.ppt_id;
 
   const presentation = () => openIn(phase.get());
@@ -106,12 +107,12 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   });
 
   const becomeReady = (): void =>
-    channel.becomeReady(() => ({ ...readyData(pptId, presentation()), ...(isReadOnly && { role: 'view' }) }));
+    channel.becomeReady(() => ({ ...readyData(pptId, presentation()), ...(isReadOnly && { role }) }));
 
   async function open(id: string): Promise<void> {
     // A viewer has no drafts, and those of another session in this browser cannot be continued.
     const buffer = openDraftBuffer(id, () => (isReadOnly ? null : window.indexedDB));
-    const { role, download: canDownload, save_mode: saveMode } = session;
+    const { download: canDownload, save_mode: saveMode } = session;
     const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode, role, canDownload };
     tabs?.close();
     tabs = openEditorTabs({

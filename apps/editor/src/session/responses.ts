@@ -15,11 +15,12 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 /** A type guard for external data. */
 export type Check<Value> = (value: unknown) => value is Value;
 
-const isString: Check<string> = (value) => typeof value === 'string';
+/** Whether a value is a string. */
+export const isString: Check<string> = (value) => typeof value === 'string';
 const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
 /** Whether a value is a time in Unix seconds in the range of ECMAScript dates (ECMA-262, time values). */
-const isUnixTime: Check<number> = (value): value is number => isNumber(value) && Math.abs(value) <= 8.64e12;
+export const isUnixTime: Check<number> = (value): value is number => isNumber(value) && Math.abs(value) <= 8.64e12;
 /** Whether a value is a revision. Revisions of saves start at 0. */
 const revision: Check<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 /** Whether a value is a length in px. */
@@ -32,18 +33,20 @@ const nullable =
   (value): value is Value | null =>
     value === null || check(value);
 
-const optional =
+/** Returns a check that also accepts undefined. */
+export const optional =
   <Value>(check: Check<Value>): Check<Value | undefined> =>
   (value): value is Value | undefined =>
     value === undefined || check(value);
 
-const arrayOf =
+/** Returns a check of an array. */
+export const arrayOf =
   <Value>(check: Check<Value>): Check<Value[]> =>
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check);
 
-/** Checks the required fields. Further fields are ignored, because a newer service may send more. */
-const fields =
+/** Returns a check of an object. Further fields are ignored, because a newer service may send more. */
+export const fields =
   <Value extends object>(checks: { [Name in keyof Value]-?: Check<Value[Name]> }): Check<Value> =>
   (value): value is Value =>
     typeof value === 'object' &&

@@ -1,6 +1,8 @@
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
 import type { Draft, ReportedLine, VersionsResponse } from '@ppt-embed/protocol/editor';
+import { createFakeComments } from './fake-comments.ts';
+import type { FakeComments } from './fake-comments.ts';
 
 interface Call {
   name: string;
@@ -23,6 +25,7 @@ export interface FakeService {
   /** The import report. */
   report: ReportedLine[];
   versions: VersionsResponse['versions'];
+  comments: FakeComments;
   /** Queues responses for the next calls of a name (`PUT deck`). */
   respondNext: (name: string, ...responses: FakeResponse[]) => void;
   /** Simulates a save from elsewhere. */
@@ -47,20 +50,23 @@ export function createFakeService(deck: Deck): FakeService {
     isOpenElsewhere: false,
     report: [],
     versions: [],
+    comments: createFakeComments(),
     respondNext: (name, ...responses) => queued.set(name, responses),
     saveElsewhere(next) {
       service.deck = next;
       service.revision += 1;
     },
     async fetch(input, init) {
-      const path = new URL(input instanceof Request ? input.url : input, 'http://editor.test').pathname.replace(
-        `${editorApiPath}/`,
-        '',
-      );
+      const url = new URL(input instanceof Request ? input.url : input, 'http://editor.test');
+      const path = url.pathname.replace(`${editorApiPath}/`, '');
       const name = `${init?.method} ${path}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       service.calls.push({ name, body });
-      const response = queued.get(name)?.shift() ?? defaultResponse(name, body);
+      const comments = () => {
+        const found = service.comments.respond(name, url.searchParams, body);
+        return found === undefined ? undefined : { status: 200, body: found };
+      };
+      const response = queued.get(name)?.shift() ?? comments() ?? defaultResponse(name, body);
       if (response === 'broken') throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(response.body), { status: response.status });
     },
@@ -76,6 +82,7 @@ export function createFakeService(deck: Deck): FakeService {
             deck: service.deck,
             ...(service.draft && { draft: service.draft }),
             ...(service.report.length > 0 && { report: service.report }),
+            ...(service.comments.threads.some(({ resolved }) => !resolved) && { has_comments: true }),
             ...(service.isOpenElsewhere && { open_elsewhere: true }),
           },
         };

@@ -59,7 +59,9 @@ export function startCollaboration(
   const { documents, channel, stop } = openDocuments(context, { storeDelayMs, idleMs }, waiting);
   const editors = new EditorConnections({ context, authenticate, documents, waiting, channel, intervals });
   const handleSave = (save: SavedDeck) => void documents.recordSave(save);
+  const handleComments = (pptId: string) => void documents.recordComments(pptId);
   context.saveListeners?.add(handleSave);
+  context.commentListeners?.add(handleComments);
 
   return {
     documents,
@@ -72,6 +74,7 @@ export function startCollaboration(
     async stop() {
       editors.stop();
       context.saveListeners?.delete(handleSave);
+      context.commentListeners?.delete(handleComments);
       waiting.wakeAll();
       await stop();
     },
@@ -167,7 +170,7 @@ class EditorConnections {
       user: {
         id: context.random(9).toString('base64url'),
         name: caller.userName ?? caller.unionId ?? '',
-        ...(caller.role === 'view' && { role: 'view' }),
+        ...(caller.role !== 'edit' && { role: caller.role }),
       },
       time: documents.timeOf(caller),
       sessionHash: caller.tokenHash,

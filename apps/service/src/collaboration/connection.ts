@@ -97,7 +97,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     if (!frames.take(1) || !bytes.take(data.length)) return 'rate_limited';
     if (!isBinary) return receiveMessage(data.toString('utf8'), document, participant);
     const payload = new Uint8Array(data.subarray(1));
-    if (data[0] === collaborationFrames.update && user.role === 'view') return 'insufficient_role';
+    if (data[0] === collaborationFrames.update && user.role) return 'insufficient_role';
     if (data[0] === collaborationFrames.update) return document.receive(participant, payload);
     if (data[0] !== collaborationFrames.stateVector) return 'invalid_message';
     return respond(payload);
@@ -141,7 +141,7 @@ function receiveMessage(text: string, document: OpenDocument, participant: Parti
     if (type === 'presence') document.setPresence(participant, state ?? null);
     else if (type === 'sync') document.confirm(participant).catch(() => undefined);
     // Otherwise, the other editors would regard their changes as saved.
-    else if (participant.user.role === 'view') return type === 'saved' ? 'insufficient_role' : 'invalid_message';
+    else if (participant.user.role) return type === 'saved' ? 'insufficient_role' : 'invalid_message';
     else if (type === 'saved' && typeof revision === 'number' && typeof version === 'string')
       document.receiveSaved({ revision, version });
     else return 'invalid_message';

@@ -128,6 +128,7 @@ export class OpenDocument {
       onMissing: () => void this.readMissing(),
       onSaved: (saved) => saved.revision >= this.#saved.revision && this.#announceSave(saved),
       onSave: (save) => this.recordSave(save),
+      onComments: () => this.announceComments(),
     });
   }
 
@@ -156,7 +157,7 @@ export class OpenDocument {
     const others = [...this.#participants.keys(), ...this.#processes.users].map(({ user, state }) => ({ user, state }));
     // If several processes open a document, only the one that creates it has a first editor.
     const isFirst =
-      others.every(({ user }) => user.role === 'view') && (this.#options.isNew || this.#processes.size === 0);
+      others.every(({ user }) => user.role !== undefined) && (this.#options.isNew || this.#processes.size === 0);
     this.#participants.set(participant, { updates: 0, time: allOf(this.#options.time, participant.time) });
     this.#sessions.add(participant.sessionHash);
     const { user } = participant;
@@ -192,6 +193,12 @@ export class OpenDocument {
     this.#publishSave({ revision, version });
     // Saving deletes drafts. Storing the document lets its editors continue after a crash.
     this.#scheduleStore();
+  }
+
+  /** Tells the users who may read comments that they have changed. */
+  announceComments(): void {
+    const text = textFrame({ type: 'comments' });
+    for (const participant of this.#participants.keys()) if (participant.user.role !== 'view') participant.send(text);
   }
 
   /** Whether the editor of a session has connected to this process. */

@@ -10,7 +10,7 @@ import {
   findAbandonedDocuments,
   findOtherProcesses,
   keepSharedDocument,
-  notifyOfSave,
+  notifyHolders,
   readMissingUpdates,
   releaseSharedDocument,
   reopenSharedDocument,
@@ -99,12 +99,23 @@ export class OpenDocuments {
   async recordSave({ pptId, revision, sessionHash }: SavedDeck): Promise<void> {
     const document = await this.#entries.get(pptId)?.opening.catch(() => undefined);
     if (document?.hasSession(sessionHash)) return document.recordSave({ revision, sessionHash });
+    await this.#notifyHolders(pptId, { type: 'save', revision, sessionHash });
+  }
+
+  /** Called after each change of a presentation's comments, so that its editors are notified. */
+  async recordComments(pptId: string): Promise<void> {
+    this.#open.get(pptId)?.announceComments();
+    await this.#notifyHolders(pptId, { type: 'comments' });
+  }
+
+  /** Sends a message to the other processes if one of them has the document. */
+  async #notifyHolders(pptId: string, message: ProcessMessage): Promise<void> {
     try {
       const { processId } = this.#channel;
-      const payload = this.#channel.payload(pptId, { type: 'save', revision, sessionHash });
-      await notifyOfSave(this.#context.db, { channel: notificationChannel, processId, pptId, payload });
+      const payload = this.#channel.payload(pptId, message);
+      await notifyHolders(this.#context.db, { channel: notificationChannel, processId, pptId, payload });
     } catch (error) {
-      this.#logError('notify of a save of', error);
+      this.#logError(`notify of a ${message.type} of`, error);
     }
   }
 

@@ -37,6 +37,8 @@ export interface OtherProcessHandlers {
   onSaved: (saved: SharedSave) => void;
   /** Called after a save by a process that may not have the document. */
   onSave: (save: { revision: number; sessionHash: string }) => void;
+  /** Called after a change of comments by a process that may not have the document. */
+  onComments: () => void;
 }
 
 /** The other processes that have a document, and the users connected to them. */
@@ -85,6 +87,7 @@ export class OtherProcesses {
     if (message.type === 'gone') return this.#remove(from);
     // A process without the document may have stored a save.
     if (message.type === 'save') return handlers.onSave(message);
+    if (message.type === 'comments') return handlers.onComments();
     if (message.type === 'left') return this.#removeUser(from, message.id);
     this.add(from);
     switch (message.type) {

@@ -44,7 +44,9 @@ export type ProcessMessage =
   /** The last save of the shared presentation. */
   | { type: 'saved'; revision: number; version: string | null }
   /** An editor has saved. Only the process connected to the editor knows whether it shares the document. */
-  | { type: 'save'; revision: number; sessionHash: string };
+  | { type: 'save'; revision: number; sessionHash: string }
+  /** Comments have changed. */
+  | { type: 'comments' };
 
 /** Callbacks of `ProcessChannel`. */
 export interface ProcessChannelHandlers {

@@ -29,6 +29,8 @@ export interface AppContext {
   log: Log;
   /** Called after each save by this process. */
   saveListeners?: Set<(save: SavedDeck) => void>;
+  /** Called with the presentation after each change of its comments by this process. */
+  commentListeners?: Set<(pptId: string) => void>;
 }
 
 /** A save of a presentation. */

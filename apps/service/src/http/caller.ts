@@ -63,6 +63,8 @@ export interface EditorCaller extends GrantHolder {
   canDownload: boolean;
   /** The name that other users see. */
   userName: string | null;
+  /** The host app's id of the user, by which comments have an author. */
+  userId: string | null;
   expiresAt: Date;
 }
 

@@ -26,6 +26,7 @@ describe('/openapi.json', () => {
       'ppt-delete',
       'editor-role',
       'editor-user-name',
+      'editor-comments',
       'idempotency-key',
       'charged-until',
       'oauth-revoke',

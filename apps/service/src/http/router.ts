@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { Infer, Schema } from '@ppt-embed/protocol/schema';
 import { defaultMaxBodyBytes, successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
 import { bearerToken } from './bearer.ts';
@@ -26,8 +27,8 @@ interface Route {
   readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
   /** Whether the response is the data itself, without an envelope. */
   bare?: boolean;
-  /** Whether sessions with the role `view` may make this call. @default false */
-  allowsView?: boolean;
+  /** Roles whose sessions may make this call. @default only `edit` */
+  roles?: readonly EditorRole[];
   /** For user management: rejects a token bound to a sub-user. */
   withoutSubUser?: boolean;
   /** If two endpoints share a path, the field that selects this one. */
@@ -97,7 +98,7 @@ export class Router {
       query?: Query;
       maxBodyBytes?: number;
       checkLargeBody?: CheckLargeBody;
-      allowsView?: boolean;
+      roles?: readonly EditorRole[];
     },
     handle: (call: Call<Infer<Query>, Infer<Body>, 'editor_session'>) => Promise<unknown>,
   ): void {
@@ -146,7 +147,7 @@ async function handleRequest(
   if (candidates.some((route) => route.withoutSubUser) && caller.unionId !== null) {
     throw new ServiceError('not_for_sub_users');
   }
-  if (isViewer(caller) && !candidates.some((route) => route.allowsView)) throw new ServiceError('insufficient_role');
+  if (!candidates.some((route) => allowsRole(route, caller))) throw new ServiceError('insufficient_role');
   limitCall(caller, context.req);
   const memory = budget.open(memoryCaller(caller));
   try {
@@ -156,7 +157,8 @@ async function handleRequest(
   }
 }
 
-const isViewer = (caller: Caller): boolean => caller.kind === 'editor_session' && caller.role !== 'edit';
+const allowsRole = ({ roles = ['edit'] }: Route, caller: Caller): boolean =>
+  caller.kind !== 'editor_session' || roles.includes(caller.role);
 
 /** Reads the body of an authenticated call and passes it to its handler. */
 async function call(

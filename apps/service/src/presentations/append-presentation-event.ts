@@ -1,4 +1,4 @@
-import type { EventType } from '@ppt-embed/protocol/service';
+import type { EventData, EventType } from '@ppt-embed/protocol/service';
 import type { Tx } from '../stores/db/database.ts';
 import { appendEvent, appendLimitedEvent, newEvent } from '../events/append-event.ts';
 import type { NewEvent } from '../events/event-queries.ts';
@@ -7,7 +7,10 @@ import type { Random } from '../kernel/random.ts';
 import { raiseSeq } from './presentation-queries.ts';
 
 /** An event about a presentation. */
-export interface PresentationEventInput {
+export interface PresentationEventInput extends Pick<
+  EventData,
+  'comment_id' | 'thread_id' | 'author_id' | 'mentioned_ids'
+> {
   type: EventType;
   app: Application;
   pptId: string;

@@ -1,4 +1,5 @@
 import { inTransaction } from '../stores/db/database.ts';
+import { deleteComments } from './comments/comment-queries.ts';
 import { deleteDrafts } from './drafts/draft-queries.ts';
 import { deleteSharedDocument } from './drafts/shared-document-queries.ts';
 import { blankEventTitles } from '../events/event-queries.ts';
@@ -11,7 +12,7 @@ import { setErased } from './presentation-queries.ts';
 import { deleteRevisions } from './revision-queries.ts';
 
 /**
- * Erases a presentation's content: deck, versions, drafts, source, title, rendered files, and pictures that no other
+ * Erases a presentation's content: deck, versions, drafts, comments, source, title, rendered files, and pictures that no other
  * presentation references. The numbered record and the charges are kept. Open editors learn about it at their next
  * call. A file that cannot be removed now, or is being rendered, is removed by the sweep of orphaned files.
  * @returns false if the presentation does not exist or was already erased.
@@ -26,6 +27,7 @@ export async function erasePresentation(
     if (!row) return undefined;
     await deleteRevisions(tx, pptId);
     await deleteDrafts(tx, pptId);
+    await deleteComments(tx, pptId);
     await deleteSharedDocument(tx, pptId);
     await blankEventTitles(tx, pptId);
     const revisions = Array.from({ length: row.revision + 1 }, (_item, revision) => revision);

@@ -91,13 +91,14 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
 /**
  * Returns a presentation that the owner can access: a sub-user only its own, an application all. Deleted and erased
  * ones are excluded.
- * @param isLocked Whether it must not be erased until the transaction ends, for callers that add to it.
+ * @param lock Prevents its erasure until the transaction ends, for callers that add to it; `update` also makes other
+ *   callers wait that lock it.
  */
 export async function findPresentation(
   db: Database | Tx,
   { app, unionId }: { app: Pick<Owner['app'], 'appId'>; unionId: string | null },
   pptId: string,
-  isLocked = false,
+  lock?: 'share' | 'update',
 ): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
@@ -107,7 +108,8 @@ export async function findPresentation(
     .where('deleted_at', 'is', null)
     .where('erased_at', 'is', null)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
-    .$if(isLocked, (query) => query.forShare())
+    .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'update', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

@@ -21,10 +21,16 @@ export async function requirePresentation(
 /**
  * Returns a presentation, and prevents its erasure until the transaction ends, so that added data is erased with it;
  * otherwise like `requirePresentation`.
+ * @param mode `update` also makes other transactions wait that lock the presentation.
  * @throws ServiceError presentation_not_found
  */
-export async function lockPresentation(tx: Tx, owner: Owner, pptId: string | null): Promise<PresentationRow> {
-  const row = pptId === null ? undefined : await findPresentation(tx, owner, pptId, true);
+export async function lockPresentation(
+  tx: Tx,
+  owner: Owner,
+  pptId: string | null,
+  mode: 'share' | 'update' = 'share',
+): Promise<PresentationRow> {
+  const row = pptId === null ? undefined : await findPresentation(tx, owner, pptId, mode);
   if (!row) throw new ServiceError('presentation_not_found', { pptId });
   return row;
 }

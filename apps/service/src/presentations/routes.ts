@@ -25,7 +25,12 @@ import { thumbnail } from './rendered/thumbnail.ts';
 type NewEditorUrl = (
   holder: GrantHolder,
   pptId: string,
-  user: { role?: EditorRole | undefined; canDownload?: boolean | undefined; name?: string | undefined },
+  user: {
+    role?: EditorRole | undefined;
+    canDownload?: boolean | undefined;
+    name?: string | undefined;
+    id?: string | undefined;
+  },
 ) => { url: string; insert: RawBuilder<unknown> };
 type EditorUser = Parameters<NewEditorUrl>[2];
 
@@ -68,13 +73,13 @@ export function presentationRoutes(
   router.on(
     editorPptFromJson,
     async ({ body, caller, headers, memory }) => {
-      const { user_name: name, ...source } = body;
+      const { user_name: name, user_id: id, ...source } = body;
       const { json_url: jsonUrl, ref_url: refUrl, cover_id: coverId } = source;
       const key = readIdempotencyKey(caller, headers, editorPptFromJson.path, source);
       if (coverId !== undefined && !findCover(coverId)) {
         throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
       }
-      return create(caller, { key, user: { name } }, async () => {
+      return create(caller, { key, user: { name, id } }, async () => {
         const deck = await readSource(appContext, caller, { url: jsonUrl, coverId, memory });
         return { deck, refUrl, sourceKind: 'json' };
       });
@@ -85,8 +90,8 @@ export function presentationRoutes(
   router.on(
     editorPptFromId,
     async ({ body, caller }) => {
-      const { role, download: canDownload, user_name: name } = body;
-      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id, { role, canDownload, name });
+      const { role, download: canDownload, user_name: name, user_id: id } = body;
+      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id, { role, canDownload, name, id });
       return { saas_ppt, ppt_id };
     },
     { selectedBy: 'ppt_id' },
@@ -95,10 +100,10 @@ export function presentationRoutes(
   router.on(
     mdPpt,
     async ({ body, caller, headers }) => {
-      const { user_name: name, ...source } = body;
+      const { user_name: name, user_id: id, ...source } = body;
       requireMarkdownSize(source.text);
       const key = readIdempotencyKey(caller, headers, mdPpt.path, source);
-      const { saas_ppt, ppt_id } = await create(caller, { key, user: { name } }, async () => ({
+      const { saas_ppt, ppt_id } = await create(caller, { key, user: { name, id } }, async () => ({
         deck: await readMarkdownSource(appContext, caller, source.text),
         refUrl: '',
         sourceKind: 'markdown',

@@ -46,6 +46,7 @@ export function createContext({
     settings,
     log,
     saveListeners: new Set(),
+    commentListeners: new Set(),
     metrics: openMetrics({
       work: () => work.states(),
       events: () => eventStats(db, clock()),

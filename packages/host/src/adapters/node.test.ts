@@ -47,7 +47,7 @@ describe('toNodeHandler', () => {
     const source = { kind: 'markdown', text: '# 你好' };
     const opened = await fetch(`${base}/editor-url`, { method: 'POST', headers, body: JSON.stringify({ source }) });
     expect([opened.status, await opened.json()]).toMatchObject([200, { url: expect.any(String) }]);
-    expect(host.service.callsOf('/saas/api/md-ppt')[0]?.body).toEqual({ text: '# 你好' });
+    expect(host.service.callsOf('/saas/api/md-ppt')[0]?.body).toEqual({ text: '# 你好', user_id: expect.any(String) });
     const disconnected = await fetch(`${base}/connection`, { method: 'DELETE', headers });
     expect([disconnected.status, await disconnected.text()]).toEqual([204, '']);
   });

@@ -13,6 +13,14 @@ export async function unionIdOf(
   { id, unionId }: Pick<PptUser, 'id' | 'unionId'>,
 ): Promise<string | null> {
   if (connection === 'shared' || unionId === null) return null;
+  return userIdOf(unionId === undefined ? { id } : { id, unionId });
+}
+
+/**
+ * Returns the id by which the service knows a user as the author of comments: the given `unionId`, or one derived from
+ * the user's id. Unlike the sub-user, it exists for every connection.
+ */
+export async function userIdOf({ id, unionId }: Pick<PptUser, 'id' | 'unionId'>): Promise<string> {
   // The service treats an empty id as no sub-user, which would have access to everything.
   if (unionId) return unionId;
   // JSON distinguishes unpaired surrogates, which UTF-8 does not.

@@ -221,7 +221,7 @@ export class FakeService {
   }
 
   #create({ path, body, idempotencyKey }: FakeCall, unionId: string | null): Response {
-    const { user_name: _name, ...source } = body;
+    const { user_name: _name, user_id: _id, ...source } = body;
     const text = JSON.stringify(source);
     const isKeyed = this.kind === 'full' && idempotencyKey !== null;
     let made = isKeyed ? this.presentations.find(({ key }) => key?.key === idempotencyKey) : undefined;

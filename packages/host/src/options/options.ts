@@ -18,7 +18,7 @@ export interface PptUser {
   /** Whether the user may manage users, and connect in `shared` mode. @default false */
   isAdmin?: boolean;
   /**
-   * Name that the editors of others show while they have the same presentation open. It is sent to a service that lists
+   * Name that the editors of others show while they have the same presentation open, and in comments. It is sent to a service that lists
    * the extension `editor-user-name`. @default the `unionId`
    */
   name?: string;
@@ -89,10 +89,10 @@ export interface PptHostOptions {
    */
   connect?: 'user' | 'automatic';
   /**
-   * Returns the role of a user for a presentation: `edit` or `view`. Called each time a user opens, creates, changes or
-   * downloads one, after the check that the user has access to it at all. A role other than `edit` requires a service
-   * that lists the extension `editor-role`; with another service, opening is rejected. If it throws, the call fails.
-   * @default all users edit
+   * Returns what a user may do with a presentation: `edit` it, `comment` on it without changing it, or `view` it. Called
+   * each time a user opens, creates, changes or downloads one, after the check that the user has access to it at all. A
+   * role other than `edit` requires a service that lists the extension `editor-role`, and `comment` one that also lists
+   * `editor-comments`; with another service, opening is rejected. If it throws, the call fails. @default all users edit
    */
   role?: (context: RoleContext) => EditorRole | EditorAccess | Promise<EditorRole | EditorAccess>;
   /** Stores tokens and the ledger, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */

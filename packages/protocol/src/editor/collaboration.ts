@@ -1,10 +1,12 @@
+import type { EditorRole } from '../names.ts';
+
 /**
  * The WebSocket by which editors of one presentation exchange their changes. Binary frames carry the shared Yjs
  * document; their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the
  * service, a `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
  *
  * Both sides begin with the state vector of their document, and respond to the other's with an update that contains the
- * missing changes. The editor sends no other update before that. An editor of a user who may only view the presentation
+ * missing changes. The editor sends no other update before that. An editor of a user with the role `view` or `comment`
  * sends no update.
  */
 
@@ -37,8 +39,8 @@ export interface CollaborationUser {
   id: string;
   /** The name in the editor's URL, or the `union_id`; empty if the session has neither. */
   name: string;
-  /** Whether the user may only view the presentation. */
-  role?: 'view';
+  /** The role of the user. Undefined means `edit`. */
+  role?: Exclude<EditorRole, 'edit'>;
 }
 
 /** A text frame from the service. */
@@ -64,7 +66,9 @@ export type CollaborationMessage =
   /** The response to a `SyncMessage`: the service has received the first updates, as many as `updates`. */
   | { type: 'synced'; updates: number }
   /** An editor has saved, or knows which state of the document the last save contains. */
-  | ({ type: 'saved' } & SharedSave);
+  | ({ type: 'saved' } & SharedSave)
+  /** Comments have changed. Not sent to users with the role `view`. */
+  | { type: 'comments' };
 
 /** The last save of a shared presentation. */
 export interface SharedSave {
@@ -102,7 +106,7 @@ export const collaborationCloseCodes = {
   session_ended: 4401,
   user_banned: 4403,
   presentation_not_found: 4404,
-  /** A change by a user who may only view the presentation. */
+  /** A change by a user with the role `view` or `comment`. */
   insufficient_role: 4405,
   /** The document was reopened without the editor's changes. The editor begins with the new document. */
   document_replaced: 4409,

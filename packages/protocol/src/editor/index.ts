@@ -1,4 +1,5 @@
 export * from './collaboration.ts';
+export * from './comments.ts';
 export * from './deferred-fonts.ts';
 export * from './picture-url.ts';
 export * from './session.ts';

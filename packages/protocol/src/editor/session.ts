@@ -36,8 +36,8 @@ export interface EditorSession {
   /** The save mode of the application. A service without this field saves manually. */
   save_mode?: SaveMode;
   /**
-   * The role of the user: `view` allows neither changes nor drafts, and none of the calls that make them. Undefined
-   * means `edit`.
+   * The role of the user: `view` allows neither changes nor drafts, and none of the calls that make them; `comment`
+   * allows comments in addition. Undefined means `edit`.
    */
   role?: EditorRole;
   /** Whether the user may download the presentation. Undefined means yes. */
@@ -54,6 +54,8 @@ export interface DeckResponse {
   draft?: Draft;
   /** Whether another page currently has this presentation open. */
   open_elsewhere?: true;
+  /** Whether there are comments that are not resolved. Undefined with the role `view`. */
+  has_comments?: true;
   /** Content that could not be laid out as written. Present only until the first save. */
   report?: ReportedLine[];
 }
@@ -256,6 +258,11 @@ export const editorCalls = {
   fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },
   requestDownload: { method: 'POST', path: '/download' },
+  listComments: { method: 'GET', path: '/comments' },
+  addComment: { method: 'POST', path: '/comments' },
+  editComment: { method: 'PUT', path: '/comment' },
+  deleteComment: { method: 'DELETE', path: '/comment' },
+  resolveThread: { method: 'PUT', path: '/comment-thread' },
   listRecent: { method: 'GET', path: '/recent' },
   startPresentation: { method: 'POST', path: '/presentations' },
   heartbeat: { method: 'POST', path: '/heartbeat' },

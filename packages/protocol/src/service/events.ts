@@ -4,6 +4,7 @@ export const eventTypes = [
   'ppt.opened',
   'ppt.rendered',
   'ppt.saved',
+  'ppt.commented',
   'ppt.downloaded',
   'user.created',
   'user.banned',
@@ -21,6 +22,13 @@ export interface EventData {
   seq?: number;
   title?: string;
   revision?: number;
+  /** `ppt.commented`: the comment, and the thread that it begins or replies to. Its text is not sent. */
+  comment_id?: string;
+  thread_id?: string;
+  /** The `user_id` of the author's editor URL, or the author's `union_id`. Undefined if the URL has neither. */
+  author_id?: string;
+  /** The mentioned users, by the same ids. */
+  mentioned_ids?: string[];
 }
 
 /** Body of one delivery. Its id and signature are in the `webhook-*` headers. */

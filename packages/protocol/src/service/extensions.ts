@@ -12,6 +12,7 @@ export const serviceExtensions = [
   'ppt-delete',
   'editor-role',
   'editor-user-name',
+  'editor-comments',
   'idempotency-key',
   'charged-until',
   'oauth-revoke',

@@ -140,7 +140,8 @@ describe('states (rule 7)', () => {
     expect(kept).toMatchObject({ dirty: true, draftSaved: true });
     expect(run(kept, messageEvent(1, { type: 'dirty', dirty: true })).draftSaved).toBeFalsy();
     expect(run(state, load(1))).toMatchObject({ dirty: false, rendered: false, capabilities: [], role: undefined });
-    expect(run(state, messageEvent(1, { ...ready, role: 'view' })).role).toBe('view');
+    for (const role of ['view', 'comment'] as const)
+      expect(run(state, messageEvent(1, { ...ready, role })).role).toBe(role);
   });
 });
 

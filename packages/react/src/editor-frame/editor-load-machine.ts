@@ -186,8 +186,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
 function applyMessage(state: EditorLoadState, message: EditorMessage, at: number): EditorLoadState {
   switch (message.type) {
     case 'ready': {
-      const { title, dirty, capabilities } = message;
-      const role = message.role === 'view' ? 'view' : 'edit';
+      const { title, dirty, capabilities, role = 'edit' } = message;
       const pptId = message.pptId ?? state.pptId;
       return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities, role };
     }

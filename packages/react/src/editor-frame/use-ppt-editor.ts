@@ -24,8 +24,8 @@ export interface PptEditor extends PptEditorFrameHandle {
   /** Commands that the editor supports. Others reject with `editor_unsupported`. */
   capabilities: readonly EditorCapability[];
   /**
-   * The user's role: `view` if the backend lets the user only view the presentation. Undefined until the editor reports
-   * it; an editor that reports no role edits.
+   * What the user may do: `view` if the backend lets the user only view the presentation, `comment` if the user may
+   * also comment on it. undefined until the editor reports it; an editor that reports no role edits.
    */
   role: EditorRole | undefined;
   /** The other users who have the presentation open; once for each of their editors. */

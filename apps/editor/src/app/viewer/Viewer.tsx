@@ -9,6 +9,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { SlidePosition } from '../../panels/notes/SlidePosition.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import type { SaveState } from '../../session/save-machine.ts';
+import { CommentsUi } from '../workspace/CommentsUi.tsx';
 import { Panels } from '../workspace/Panels.tsx';
 import { useActionKeys } from '../workspace/use-action-keys.ts';
 import { useDocumentTitle } from '../workspace/use-document-title.ts';
@@ -20,27 +21,34 @@ import { ViewerSlideList } from './ViewerSlideList.tsx';
 import './viewer.css';
 
 /**
- * An open presentation for a user who may only view it. There is nothing to save, so the user can leave without a
- * prompt.
+ * An open presentation for a user who may only view or comment on it. There is nothing to save, so the user can
+ * leave without a prompt.
  */
 export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [dismissed, setDismissed] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
   const over = useStore(doc.saver.state, (save) => (save.name === 'over' ? save : null));
   const panel = useStore(screen.panel);
+  const hasComments = useStore(screen.comments, (view) => view !== null);
   const context: ActionContext = { doc, screen, requestExit: exit };
   useDocumentTitle(doc);
   useActionKeys(context);
   useWindowFocus();
   useSharing({ doc, screen });
   return (
-    <div className="ed-workspace" data-view="slide" data-role="view">
+    <div
+      className="ed-workspace"
+      data-inspector={hasComments ? 'open' : 'closed'}
+      data-view="slide"
+      data-role={doc.comments ? 'comment' : 'view'}
+    >
       <ViewerBar context={context} isPhone={isPhone} />
       <ViewerSlideList context={context} isPhone={isPhone} />
       <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
       <footer className="ed-notes" data-part={parts.notes} data-state="closed">
         <SlidePosition context={context} />
       </footer>
+      <CommentsUi context={context} />
       {panel && <Panels panel={panel} context={context} />}
       {over && over !== dismissed && (
         <SessionOverDialog

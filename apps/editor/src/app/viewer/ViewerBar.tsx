@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const loadPeople = async () => (await import('../../panels/people/People.tsx')).People;
 
-/** The top bar of a viewer: Back and title; Find, Present and, if the user may download, the exports. */
+/** The top bar of a viewer: Back and title; comments, if the user may write them; Find, Present and the exports. */
 export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -24,7 +24,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
         <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">
           <h1 title={title}>{title}</h1>
-          <span className="ed-view-only">{t.viewOnly}</span>
+          <span className="ed-view-only">{doc.comments ? t.commentOnly : t.viewOnly}</span>
         </div>
       </div>
       <div className="ed-topbar-end">
@@ -35,6 +35,8 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
             onLoadError={() => undefined}
           />
         )}
+        {doc.comments && !isPhone && <ActionButton action="comment" context={context} variant="ghost" label="medium" />}
+        {doc.comments && <ActionButton action="comments" context={context} variant="ghost" label="never" />}
         <Button
           variant="ghost"
           label="never"

@@ -2,6 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   viewOnly: 'View only',
+  commentOnly: 'Comment only',
   find: 'Find',
   export: 'Export',
 };
@@ -10,6 +11,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     viewOnly: '仅供查看',
+    commentOnly: '仅供批注',
     find: '查找',
     export: '导出',
   },

@@ -18,6 +18,7 @@ import { Banners } from '../../panels/Banners.tsx';
 import { ConflictDialog } from '../../panels/saving/ConflictDialog.tsx';
 import { DraftOfferCard } from '../../panels/saving/DraftOfferCard.tsx';
 import { LeaveDialog, useBeforeUnload } from '../../panels/saving/LeaveDialog.tsx';
+import { CommentsUi } from './CommentsUi.tsx';
 import { Panels } from './Panels.tsx';
 import { NotesBar } from '../../panels/notes/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
@@ -57,7 +58,9 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const view = useStore(screen.view);
   const hasSelection = useStore(doc.deferred, ({ selection }) => selection.elements.length > 0);
   const isWide = useMedia(wideQuery);
-  const hasInspector = useStore(screen.isInspectorOpen) ?? isWide;
+  const hasComments = useStore(screen.comments, (view) => view !== null);
+  const hasProperties = useStore(screen.isInspectorOpen) ?? isWide;
+  const hasInspector = hasProperties || hasComments;
   const context: ActionContext = {
     doc,
     screen,
@@ -100,7 +103,8 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
       )}
       {isPhone && <BottomBar context={context} />}
       <Announcer doc={doc} screen={screen} />
-      {hasInspector && (
+      <CommentsUi context={context} />
+      {hasProperties && !hasComments && (
         <LazyPanel
           load={loadInspector}
           props={{ context }}

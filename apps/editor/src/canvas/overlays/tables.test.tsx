@@ -149,7 +149,7 @@ it('moves through cells with the keyboard: ranges with Shift and arrow keys, row
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
-  await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}{Control>}{Alt>}m{/Alt}{/Control}');
+  await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
   await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
   await userEvent.keyboard('{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}');
   await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));

@@ -30,6 +30,7 @@ const forElements: Groups = [
   ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
   ['copyFormat', 'pasteFormat', 'formatPainter'],
   ['matchTexts'],
+  ['comment'],
   ['delete'],
 ];
 const deletedCells: readonly ActionName[] = ['deleteRows', 'deleteColumns', 'clearCells'];
@@ -39,7 +40,7 @@ const forCells: Groups = [
   deletedCells,
 ];
 const forSlide: Groups = [
-  ['paste', 'insertText', 'insertPicture', 'insertPictureUrl'],
+  ['paste', 'insertText', 'insertPicture', 'insertPictureUrl', 'comment'],
   ['selectAll', 'selectElements'],
   ['newSlide', 'duplicateSlide', 'changeLayout'],
   ['splitSlide', 'mergeSlides', 'hideSlide', 'transition'],

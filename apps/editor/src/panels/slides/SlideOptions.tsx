@@ -17,6 +17,8 @@ import { useSlideTouch } from './use-slide-touch.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import { messages } from './messages.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import { countOpenThreads, loadedComments } from '../../session/comments.ts';
+import type { Comments } from '../../session/comments.ts';
 import { peopleOf } from '../../session/sharing.ts';
 import type { Sharing } from '../../session/sharing.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -126,6 +128,7 @@ export function SlideOptions({
               deck={deck}
               slide={slide}
               sharing={doc.sharing}
+              comments={doc.comments}
               isReadOnly={doc.isReadOnly}
               index={index}
               isSelected={index === currentIndex || multi?.ids.has(slide.id) === true}
@@ -152,12 +155,14 @@ function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEv
   return !ctrlKey && !metaKey && !altKey && !shiftKey;
 }
 
+const loadSlideComments = async () => (await import('../comments/SlideComments.tsx')).SlideComments;
 const loadSlidePeople = async () => (await import('../people/SlidePeople.tsx')).SlidePeople;
 
 interface SlideOptionProps {
   deck: Deck;
   slide: Slide;
   sharing: Sharing | undefined;
+  comments: Comments | undefined;
   /** Whether it cannot be dragged. */
   isReadOnly: boolean;
   index: number;
@@ -180,6 +185,7 @@ function SlideOption({
   deck,
   slide,
   sharing,
+  comments,
   isReadOnly,
   index,
   isSelected,
@@ -194,6 +200,8 @@ function SlideOption({
   const label = t.slideOption(index + 1, slide.title);
   const name = slide.hidden ? t.hiddenSlide(label) : label;
   const isOverflowing = overflowing(deck, slide).length > 0;
+  const threads = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id));
+  const labelled = threads > 0 ? t.withComments(name, threads) : name;
   const hasOthers = useStore(peopleOf(sharing), (people) =>
     people.some(({ presence }) => presence?.slide === slide.id),
   );
@@ -201,7 +209,7 @@ function SlideOption({
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={isOverflowing ? t.overflowing(name) : name}
+      aria-label={isOverflowing ? t.overflowing(labelled) : labelled}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
       aria-current={isCurrent && isInMultiSelection ? 'true' : undefined}
@@ -224,6 +232,7 @@ function SlideOption({
       {hasOthers && sharing && (
         <LazyPanel load={loadSlidePeople} props={{ sharing, slide: slide.id }} onLoadError={() => undefined} />
       )}
+      {threads > 0 && <LazyPanel load={loadSlideComments} props={{ count: threads }} onLoadError={() => undefined} />}
       {isMultiSelect && (
         <span className="ed-selection-mark" aria-hidden="true">
           {isSelected && <Check className="ed-icon" />}

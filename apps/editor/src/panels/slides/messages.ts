@@ -6,6 +6,8 @@ const en = {
   addSlide: 'Add slide',
   slideOption: (number: number, title: string) => (title === '' ? `Slide ${number}` : `Slide ${number}: ${title}`),
   overflowing: (name: string) => `${name} (text doesn't fit)`,
+  withComments: (name: string, count: number) =>
+    `${name}, ${count === 1 ? '1 open comment' : `${count} open comments`}`,
   hiddenSlide: (name: string) => `${name} (hidden)`,
   allSlides: 'All slides',
   backToSlide: 'Back to slide',
@@ -25,6 +27,7 @@ export const messages: MessageCatalog<typeof en> = {
     addSlide: '添加幻灯片',
     slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
     overflowing: (name) => `${name}（文字超出文本框）`,
+    withComments: (name, count) => `${name}，${count} 条未解决的批注`,
     hiddenSlide: (name) => `${name}（已隐藏）`,
     allSlides: '所有幻灯片',
     backToSlide: '返回当前幻灯片',

@@ -109,6 +109,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
           />
         )}
         {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
+        {!isPhone && <ActionButton action="comments" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
         <ActionButton action="present" context={context} variant="ghost" label="medium" />
         {!isPhone && doc.canDownload && (

@@ -17,6 +17,7 @@ const insertNames: readonly ActionName[] = [
   'insertChart',
   'insertFormula',
   'insertCode',
+  'comment',
 ];
 
 /** The insert actions of the top bar, for phones. */
@@ -29,6 +30,7 @@ const moreNames: readonly ActionName[] = [
   'design',
   'rename',
   'export',
+  'comments',
   'find',
   'allSlides',
   'versions',

@@ -82,8 +82,8 @@ export function editorPage(
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, jsonForScript(session));
-  // The page does not reserve space for tools that a viewer does not have.
-  const page = session.role === 'view' ? template.replace(/<html\b/i, '<html data-role="view"') : template;
+  // The page reserves no space for tools that a user who does not edit lacks.
+  const page = (session.role ?? 'edit') === 'edit' ? template : template.replace(/<html\b/i, '<html data-role="view"');
   const own = withDeferredFonts(page, fontStyle(firstSlide?.deferredFonts ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
     .replace(slidePlaceholder, () => firstSlide?.svg ?? '');

@@ -6,6 +6,7 @@ import { unixSeconds } from '../../kernel/times.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
+import { hasOpenThreads } from '../../presentations/comments/comment-queries.ts';
 import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 
@@ -16,6 +17,7 @@ export const deckMemoryWeight = 3;
 export interface OpenedDeck extends LastDeck {
   revision: number;
   isOpenElsewhere: boolean;
+  hasComments: boolean;
 }
 
 interface ReadDeckOptions {
@@ -43,12 +45,17 @@ export async function readDeck(
   const deck = await readLastDeck(appContext.db, saved);
   // The presentation was erased after the lookup.
   if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
-  return { revision, isOpenElsewhere, ...deck, ...(caller.role === 'view' && { draft: undefined }) };
+  const hasComments = caller.role !== 'view' && (await hasOpenThreads(appContext.db, pptId));
+  return { revision, isOpenElsewhere, hasComments, ...deck, ...(caller.role !== 'edit' && { draft: undefined }) };
 }
 
 /** Returns a `DeckResponse` as JSON text. */
-export function deckResponseText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
-  const fields = { revision, ...(isOpenElsewhere && { open_elsewhere: true as const }) };
+export function deckResponseText({ revision, deck, report, draft, isOpenElsewhere, hasComments }: OpenedDeck): string {
+  const fields = {
+    revision,
+    ...(isOpenElsewhere && { open_elsewhere: true as const }),
+    ...(hasComments && { has_comments: true as const }),
+  };
   return writeJson(fields satisfies Partial<DeckResponse>, {
     deck,
     ...(report !== null && { report }),

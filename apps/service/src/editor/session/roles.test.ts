@@ -39,22 +39,36 @@ describe('a session with the role view', () => {
     expect(['role' in editor, 'download' in editor]).toEqual([false, false]);
   });
 
-  /** The calls of a viewer. All others are rejected, including those added later. */
-  const allowed: readonly string[] = ['getDeck', 'reportRendered', 'heartbeat', 'leave'];
+  /** The calls of each role. All others are rejected, including those added later. */
+  const ofViewer: readonly string[] = ['getDeck', 'reportRendered', 'heartbeat', 'leave'];
+  const ofComments = ['listComments', 'addComment', 'editComment', 'deleteComment', 'resolveThread'];
   const bodies: Partial<Record<keyof typeof editorCalls, unknown>> = {
     reportRendered: { revision: 0, slides: 1 },
     restoreVersion: { base_revision: 0, revision: 0 },
     startPresentation: { kind: 'blank' },
     fetchPicture: { url: 'https://example.com/a.png' },
+    addComment: { kind: 'thread', slide_id: 's', text: 'Hi' },
   };
 
-  it.each(Object.entries(editorCalls))('lets a viewer only read, report and leave: %s', async (name, call) => {
-    const session = await openAs({ role: 'view' });
+  const roles = [
+    ['view', ofViewer],
+    ['comment', [...ofViewer, ...ofComments]],
+  ] as const;
+  const cases = roles.flatMap(([role, allowed]) =>
+    Object.entries(editorCalls).map(
+      ([name, call]) => [role, name, { call, isAllowed: allowed.includes(name) }] as const,
+    ),
+  );
+
+  it.each(cases)('allows the role %s only its calls: %s', async (role, name, { call, isAllowed }) => {
+    const session = await openAs({ role });
     const { deck } = (await send(session, editorCalls.getDeck)).json;
     const body =
       call.method === 'GET' ? undefined : (bodies[name as keyof typeof bodies] ?? { base_revision: 0, deck });
     const { status, json } = await send(session, call, body);
-    expect([status, json.code]).toEqual(allowed.includes(name) ? [200, undefined] : [403, 40304]);
+    // An allowed call about a comment that does not exist gets 40000.
+    expect(isAllowed ? [200, 400] : [403]).toContain(status);
+    expect(json.code === 40304).toBe(!isAllowed);
     const { json: after } = await send(presentation.session, editorCalls.getDeck);
     expect([after.revision, 'draft' in after]).toEqual([0, false]);
   });
@@ -69,7 +83,8 @@ describe('a session with the role view', () => {
     const { deck } = (await send(presentation.session, editorCalls.getDeck)).json;
     await send(presentation.session, editorCalls.saveDraft, { base_revision: 0, deck: { ...deck, title: 'Draft' } });
     expect((await send(await openAs({}), editorCalls.getDeck)).json.draft).toBeDefined();
-    expect((await send(await openAs({ role: 'view' }), editorCalls.getDeck)).json.draft).toBeUndefined();
+    for (const role of ['view', 'comment'])
+      expect((await send(await openAs({ role }), editorCalls.getDeck)).json.draft).toBeUndefined();
   });
 
   it('does not count as another open editor', async () => {
@@ -119,11 +134,10 @@ describe('a shared presentation', () => {
     await editor.ready();
     return editor;
   };
-  const viewer = () => openAs({ role: 'view', user_name: 'Vera' });
 
   /** Connects a viewer that receives changes but sends no updates. */
-  async function joinAsViewer() {
-    const { token } = await viewer();
+  async function joinAsViewer(role = 'view') {
+    const { token } = await openAs({ role, user_name: 'Vera' });
     const editor = presentation.connect({ url: server.url, token, sendsNothing: true });
     await editor.ready();
     return editor;
@@ -141,9 +155,9 @@ describe('a shared presentation', () => {
     await vi.waitFor(() => expect(vera.deck().title).toBe('Changed'));
   });
 
-  it('disconnects a viewer that sends a change, and does not apply it', async () => {
+  it.each(['view', 'comment'])('disconnects a user with the role %s that sends a change', async (role) => {
     const ann = await join(await openAs({}));
-    const vera = await joinAsViewer();
+    const vera = await joinAsViewer(role);
     const { title } = ann.deck();
     vera.doc.on('update', (update: Uint8Array) => vera.send(collaborationFrames.update, update));
     vera.edit(retitle('Hostile'));
@@ -152,15 +166,24 @@ describe('a shared presentation', () => {
     expect(ann.deck().title).toBe(title);
   });
 
-  it('disconnects a viewer that reports a save', async () => {
+  it.each(['view', 'comment'])('disconnects a user with the role %s that reports a save', async (role) => {
     await join(await openAs({}));
-    const vera = await joinAsViewer();
+    const vera = await joinAsViewer(role);
     vera.reportSaved(0);
     expect((await vera.closed).code).toBe(collaborationCloseCodes.insufficient_role);
   });
 
-  it('does not regard a viewer as the first editor', async () => {
-    await joinAsViewer();
+  it('tells all but viewers when comments change', async () => {
+    const [ann, cora, vera] = [await join(await openAs({})), await joinAsViewer('comment'), await joinAsViewer()];
+    expect(cora.hello()).toMatchObject({ user: { role: 'comment' } });
+    await send(presentation.session, editorCalls.addComment, { kind: 'thread', slide_id: 's', text: 'Hi' });
+    for (const editor of [ann, cora])
+      await vi.waitFor(() => expect(editor.messages).toContainEqual({ type: 'comments' }));
+    expect(vera.messages).not.toContainEqual({ type: 'comments' });
+  });
+
+  it.each(['view', 'comment'])('does not regard a user with the role %s as the first editor', async (role) => {
+    await joinAsViewer(role);
     expect((await join(await openAs({}))).hello()?.first).toBe(true);
     expect((await join(await openAs({}))).hello()?.first).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { DeckLanguage } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import { editorRoles } from '@ppt-embed/protocol/names';
 import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../../presentations/rendered/request-download.ts';
 import { jsonResponse } from '../../http/json-text.ts';
@@ -8,6 +9,12 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import { checkInWorker } from '../../presentations/jobs/check-in-worker.ts';
 import { startBody } from '../../presentations/jobs/large-bodies.ts';
+import { addComment } from '../comments/add-comment.ts';
+import { addCommentBody, deleteCommentQuery, editCommentBody, resolveThreadBody } from '../comments/comment-schemas.ts';
+import { deleteComment } from '../comments/delete-comment.ts';
+import { editComment } from '../comments/edit-comment.ts';
+import { listComments } from '../comments/list-comments.ts';
+import { resolveThread } from '../comments/resolve-thread.ts';
 import { discardDraftQuery, pictureUrlBody, renderedBody, restoreBody, versionQuery } from './request-schemas.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';
@@ -26,9 +33,12 @@ import { importPresentation, startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
 import { fetchPictureFromUrl, uploadPicture } from './upload-picture.ts';
 
+/** Roles that read and write comments. */
+const commenters = ['edit', 'comment'] as const;
+
 /**
- * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the role
- * `view` may only make the calls marked for viewers.
+ * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the roles
+ * `view` and `comment` may only make the calls that list them.
  */
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
@@ -50,7 +60,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       },
     );
 
-  on({ ...editorCalls.getDeck, allowsView: true }, async ({ caller, memory }) =>
+  on({ ...editorCalls.getDeck, roles: editorRoles }, async ({ caller, memory }) =>
     jsonResponse(deckResponseText(await readDeck(appContext, caller, { memory })), memory),
   );
   onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(appContext, caller, body) }));
@@ -87,13 +97,28 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, memory }) =>
     fetchPictureFromUrl(appContext, caller, { url: body.url, memory, language: languageOf(headers) }),
   );
-  on({ ...editorCalls.reportRendered, body: renderedBody, allowsView: true }, ({ body, caller }) =>
+  on({ ...editorCalls.reportRendered, body: renderedBody, roles: editorRoles }, ({ body, caller }) =>
     reportRendered(appContext, caller, body.revision),
   );
-  on({ ...editorCalls.requestDownload, allowsView: true }, async ({ caller, memory }) => {
+  on({ ...editorCalls.requestDownload, roles: editorRoles }, async ({ caller, memory }) => {
     if (!caller.canDownload) throw new ServiceError('insufficient_role');
     return requestDownload(appContext, caller, { pptId: caller.pptId, memory });
   });
+  on({ ...editorCalls.listComments, roles: commenters }, ({ caller, memory }) =>
+    listComments(appContext, caller, memory),
+  );
+  on({ ...editorCalls.addComment, body: addCommentBody, roles: commenters }, ({ body, caller }) =>
+    addComment(appContext, caller, body),
+  );
+  on({ ...editorCalls.editComment, body: editCommentBody, roles: commenters }, ({ body, caller }) =>
+    editComment(appContext, caller, body),
+  );
+  on({ ...editorCalls.deleteComment, query: deleteCommentQuery, roles: commenters }, ({ query, caller }) =>
+    deleteComment(appContext, caller, query.id),
+  );
+  on({ ...editorCalls.resolveThread, body: resolveThreadBody, roles: commenters }, ({ body, caller }) =>
+    resolveThread(appContext, caller, body),
+  );
   on(editorCalls.listRecent, ({ caller }) => listRecent(appContext, caller));
   on(
     {
@@ -105,8 +130,8 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     ({ body, caller, headers, memory }) =>
       startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),
   );
-  on({ ...editorCalls.heartbeat, allowsView: true }, ({ caller }) => recordHeartbeat(appContext, caller));
-  on({ ...editorCalls.leave, allowsView: true }, ({ caller }) => leave(appContext, caller));
+  on({ ...editorCalls.heartbeat, roles: editorRoles }, ({ caller }) => recordHeartbeat(appContext, caller));
+  on({ ...editorCalls.leave, roles: editorRoles }, ({ caller }) => leave(appContext, caller));
 }
 
 /** The editor sends the language of its UI. */

@@ -1,3 +1,4 @@
+import type { CommentUser } from '@ppt-embed/protocol/editor';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { SessionRow } from '../../identity/oauth/authenticate.ts';
@@ -14,7 +15,7 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
     )
     .selectAll('applications')
     .select(['session.ppt_id', 'session.union_id', 'session.grant_id', 'session.expires_at'])
-    .select(['session.role', 'session.can_download', 'session.user_name'])
+    .select(['session.role', 'session.can_download', 'session.user_name', 'session.user_id'])
     .select(['grants.revoked_at', 'users.status'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -29,6 +30,7 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
         role: row.role,
         canDownload: row.can_download,
         userName: row.user_name,
+        userId: row.user_id,
       },
       expiresAt: row.expires_at,
       isRevoked: row.revoked_at !== null || row.disabled_at !== null,
@@ -113,4 +115,31 @@ export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): 
     .returning('token_hash')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Maximum number of users of a presentation that are listed. */
+const maxUsers = 100;
+
+/**
+ * Returns the users who can read the comments of a presentation: those who have opened it in a session that is still
+ * stored, with their latest names, most recent first, and its owner. No other users of the application are included.
+ */
+export async function selectPresentationUsers(db: Database | Tx, pptId: string): Promise<CommentUser[]> {
+  const { rows } = await sql<CommentUser>`
+    select id, name from (
+      select distinct on (id) id, name, opened_at from (
+        select coalesce(user_id, union_id) as id, coalesce(user_name, union_id, '') as name, created_at as opened_at
+        from editor_sessions
+        where ppt_id = ${pptId} and role <> 'view' and coalesce(user_id, union_id) is not null
+        union all
+        select users.union_id, users.name, presentations.created_at
+        from presentations
+        join users on users.app_id = presentations.app_id and users.union_id = presentations.union_id
+        where presentations.ppt_id = ${pptId}
+      ) as known
+      order by id, opened_at desc
+    ) as latest
+    order by opened_at desc, id limit ${maxUsers}
+  `.execute(db);
+  return rows;
 }

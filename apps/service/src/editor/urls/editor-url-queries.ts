@@ -11,11 +11,11 @@ type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
   return sql`
     insert into editor_addresses (
-      address_hash, app_id, union_id, grant_id, ppt_id, expires_at, role, can_download, user_name
+      address_hash, app_id, union_id, grant_id, ppt_id, expires_at, role, can_download, user_name, user_id
     )
     values (
       ${row.address_hash}, ${row.app_id}, ${row.union_id}, ${row.grant_id}, ${row.ppt_id}, ${row.expires_at},
-      ${row.role}, ${row.can_download}, ${row.user_name}
+      ${row.role}, ${row.can_download}, ${row.user_name}, ${row.user_id}
     )
   `;
 }
@@ -67,15 +67,16 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
             and (presentations.deleted_at is not null or presentations.erased_at is not null)
         )
       returning address.app_id, address.union_id, address.grant_id, address.ppt_id,
-        address.role, address.can_download, address.user_name,
+        address.role, address.can_download, address.user_name, address.user_id,
         applications.frame_origins, applications.events_url, applications.save_mode
     ),
     session as (
       insert into editor_sessions (
-        token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at, role, can_download, user_name
+        token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at, role, can_download, user_name,
+        user_id
       )
       select ${sessionHash}::text, app_id, union_id, grant_id, ppt_id, ${sessionExpires}::timestamptz, ${now}::timestamptz,
-        role, can_download, user_name
+        role, can_download, user_name, user_id
       from opened
     ),
     numbered as (

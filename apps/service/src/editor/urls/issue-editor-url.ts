@@ -18,6 +18,8 @@ export interface EditorUser {
   canDownload?: boolean | undefined;
   /** @default the `union_id` */
   name?: string | undefined;
+  /** The host app's id of the user, as the author of comments. @default the `union_id` */
+  id?: string | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export function newEditorUrl(
   { clock, random, settings }: AppContext,
   { app, unionId, grantId }: GrantHolder,
   pptId: string | null,
-  { role = 'edit', canDownload = role === 'edit', name }: EditorUser = {},
+  { role = 'edit', canDownload = role === 'edit', name, id }: EditorUser = {},
 ): { url: string; insert: RawBuilder<unknown> } {
   const secret = random(16).toString('base64url');
   const insert = editorUrlInsert({
@@ -40,6 +42,7 @@ export function newEditorUrl(
     role,
     can_download: canDownload,
     user_name: name ?? null,
+    user_id: id ?? null,
     expires_at: addSeconds(clock(), urlTtlSeconds),
   });
   return { url: `${settings.publicUrl}/e/${secret}`, insert };

@@ -17,6 +17,8 @@ const withoutTask: Readonly<Record<string, string>> = {
   accounts: 'an operator',
   server_keys: 'a rotation',
   revisions: 'a save, and the erasure of the presentation',
+  comment_threads: 'users, and the erasure of the presentation',
+  comments: 'users, and the deletion of the thread',
   shared_documents: 'the processes, for those that were closed long ago or whose process was killed',
   shared_updates: 'storing the document, and its deletion',
   shared_presentation_processes: 'the deletion of the process',

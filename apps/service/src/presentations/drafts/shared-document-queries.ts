@@ -369,8 +369,8 @@ export async function findAbandonedDocuments(db: Database, limit: number): Promi
   return rows.map((row) => ({ pptId: row.ppt_id, appId: row.app_id }));
 }
 
-/** Notifies the other processes of a save if one of them has the document. */
-export async function notifyOfSave(
+/** Sends a notification to the other processes if one of them has the document. */
+export async function notifyHolders(
   db: Database,
   { channel, processId, pptId, payload }: { channel: string; processId: string; pptId: string; payload: string },
 ): Promise<void> {

@@ -11,6 +11,15 @@ import {
   releaseSharedDocument,
 } from '../../presentations/drafts/shared-document-queries.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
+import {
+  deleteThread,
+  findComment,
+  hasOpenThreads,
+  measureComments,
+  selectComments,
+  selectThread,
+} from '../../presentations/comments/comment-queries.ts';
+import { selectPresentationUsers } from '../../editor/session/session-queries.ts';
 import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -53,6 +62,12 @@ const fill = [
   sql`insert into collaboration_processes select 'process-' || n, now() from generate_series(1, 10) as n`,
   sql`insert into shared_presentation_processes
     select 'ppt-' || n, 'process-' || (n % 10 + 1), 'Harbour', n % 2 = 0, now() from generate_series(1, ${rows}) as n`,
+  sql`insert into comment_threads (thread_id, ppt_id, app_id, slide_id, created_at)
+    select 'thread-' || n, 'ppt-' || n, 'Harbour', 's', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into comments (comment_id, thread_id, ppt_id, app_id, author_name, body, mentions, created_at)
+    select 'comment-' || n, 'thread-' || n, 'ppt-' || n, 'Harbour', '', '', '[]', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
+    select 'session-' || n, 'Harbour', 'user-' || n, 'grant-' || n, 'ppt-' || n, now(), now() from generate_series(1, ${rows}) as n`,
   sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, 'hash-' || n from generate_series(1, ${rows}) as n`,
   sql`insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
     select 'event-' || n, 'Harbour', 'ppt.saved', 'ppt-' || n, '{"type":"ppt.saved","data":{"app_id":"Harbour","ppt_id":"ppt-' || n || '"}}', 0, now(), now()
@@ -93,6 +108,13 @@ describe('lookups', () => {
       'releasing a shared document',
       (tx) => releaseSharedDocument(tx, { pptId: 'ppt-7', documentId: 'document-7', processId: 'process-8' }),
     ],
+    ['reading comments', (db) => selectComments(db, 'ppt-7')],
+    ['counting comments', (db) => measureComments(db, 'ppt-7')],
+    ['finding open threads', (db) => hasOpenThreads(db, 'ppt-7')],
+    ['reading a thread', (tx) => selectThread(tx, 'ppt-7', 'thread-7')],
+    ['finding a comment', (tx) => findComment(tx, 'ppt-7', 'comment-7')],
+    ['deleting a thread', (tx) => deleteThread(tx, 'thread-7')],
+    ['finding users to mention', (db) => selectPresentationUsers(db, 'ppt-7')],
     ['following a signed URL', (tx) => findSignedPresentation(tx, { pptId, grantId })],
   ])('does not read a whole table for %s', async (_what, operation) => {
     const plans = await plansOfTransaction(operation as (db: Database) => Promise<unknown>);

@@ -23,6 +23,7 @@ import { userCounters } from './migrations/0019-user-counters.ts';
 import { editorRoles } from './migrations/0020-editor-roles.ts';
 import { closedDocuments } from './migrations/0021-closed-documents.ts';
 import { unusedDraftColumn } from './migrations/0022-unused-draft-column.ts';
+import { comments } from './migrations/0023-comments.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020-editor-roles': editorRoles,
   '0021-closed-documents': closedDocuments,
   '0022-unused-draft-column': unusedDraftColumn,
+  '0023-comments': comments,
 };
 
 /**

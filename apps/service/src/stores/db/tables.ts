@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { SaveMode } from '@ppt-embed/protocol/editor';
+import type { CommentUser, SaveMode } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { EventType } from '@ppt-embed/protocol/service';
 
@@ -204,6 +204,8 @@ export interface Tables {
     can_download: Generated<boolean>;
     /** Name shown in the editors of others; null: the `union_id`. */
     user_name: string | null;
+    /** The host app's id of the user; null: the `union_id`. */
+    user_id: string | null;
   };
   editor_sessions: {
     token_hash: string;
@@ -220,6 +222,36 @@ export interface Tables {
     can_download: Generated<boolean>;
     /** Name shown in the editors of others; null: the `union_id`. */
     user_name: string | null;
+    /** The host app's id of the user; null: the `union_id`. */
+    user_id: string | null;
+  };
+  /** Comments on a slide or an element. */
+  comment_threads: {
+    thread_id: string;
+    ppt_id: string;
+    app_id: string;
+    slide_id: string;
+    /** null: the thread is about the slide. */
+    element_id: string | null;
+    created_at: Date;
+    resolved_at: Generated<Date | null>;
+    /** The name of the user who resolved it. */
+    resolved_by: Generated<string | null>;
+  };
+  comments: {
+    comment_id: string;
+    /** In the order in which they were written, because the clocks of processes may differ. */
+    number: ColumnType<string, never, never>;
+    thread_id: string;
+    ppt_id: string;
+    app_id: string;
+    /** `user_id` or `union_id` of the author's session; null if it has neither. */
+    author_id: string | null;
+    author_name: string;
+    body: string;
+    mentions: JSONColumnType<CommentUser[]>;
+    created_at: Date;
+    edited_at: Generated<Date | null>;
   };
   charges: {
     number: Generated<string>;

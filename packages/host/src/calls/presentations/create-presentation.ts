@@ -3,7 +3,7 @@ import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
 import type { IdempotentParams } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
-import { userNameField } from './editor-access.ts';
+import { userFields } from './editor-access.ts';
 import { withCover } from './front-matter.ts';
 import { titleOf } from './source-title.ts';
 
@@ -40,7 +40,7 @@ async function createFromMarkdown(
 ): Promise<EditorUrl> {
   const { caller, client, extensions } = context;
   const isCarried = coverId !== undefined && carriesCover;
-  const body = { text: isCarried ? await withCover(text, coverId) : text, ...(await userNameField(context, user)) };
+  const body = { text: isCarried ? await withCover(text, coverId) : text, ...(await userFields(context, user)) };
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.mdPpt, { token, body, idempotencyKey: wireKey }),
   );
@@ -59,7 +59,7 @@ async function createFromJson(
     json_url: first ?? jsonUrl,
     ref_url: refUrl,
     ...(coverId !== undefined && { cover_id: coverId }),
-    ...(await userNameField(context, user)),
+    ...(await userFields(context, user)),
   };
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromJson, { token, body, idempotencyKey: wireKey }),

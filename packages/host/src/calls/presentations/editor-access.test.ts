@@ -3,6 +3,9 @@ import { errorOf, testHost } from '../../fakes/test-host.ts';
 import type { FakeKind } from '../../fakes/fake-service.ts';
 import type { EditorAccess, PptHostOptions, PptUser } from '../../options/options.ts';
 
+/** Derived from the id `bob`. */
+const userId = expect.stringMatching(/^user-[\w-]{43}$/) as string;
+
 /** A host with a shared connection, and one presentation of an administrator. */
 async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', user: Partial<PptUser> = {}) {
   const host = testHost(kind, { connection: 'shared', ...(role && { role }) });
@@ -19,7 +22,7 @@ async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', us
 
 /** Ann edits, and others have a role. */
 const others =
-  (access: EditorAccess | 'view') =>
+  (access: EditorAccess | 'view' | 'comment') =>
   ({ user }: { user: PptUser }) =>
     user.id === 'root' ? 'edit' : access;
 
@@ -30,6 +33,19 @@ describe('role of a user', () => {
     expect(sent()).toEqual({ ppt_id: pptId });
   });
 
+  it('is sent if it is comment', async () => {
+    const { open, sent, pptId } = await withOne(others('comment'));
+    expect((await open()).status).toBe(200);
+    expect(sent()).toEqual({ ppt_id: pptId, role: 'comment', download: false, user_id: userId });
+  });
+
+  it('comment is rejected if the service only knows other roles', async () => {
+    const { open, host, browser } = await withOne(others('comment'));
+    host.service.extensions = host.service.extensions.filter((name) => name !== 'editor-comments');
+    browser.switchTo(host.sibling());
+    expect((await errorOf(await open())).code).toBe('no_such_endpoint');
+  });
+
   it('is requested for each presentation, and sent with the editor URL', async () => {
     const requested: unknown[] = [];
     const { open, sent, pptId } = await withOne((context) => {
@@ -37,7 +53,7 @@ describe('role of a user', () => {
       return context.user.id === 'root' ? 'edit' : 'view';
     });
     expect((await open()).status).toBe(200);
-    expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: false });
+    expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: false, user_id: userId });
     expect(requested).toEqual([
       ['root', null],
       ['bob', pptId],
@@ -47,7 +63,7 @@ describe('role of a user', () => {
   it('lets a viewer download if the host app does', async () => {
     const { open, sent, browser, pptId } = await withOne(others({ role: 'view', download: true }));
     await open();
-    expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: true });
+    expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: true, user_id: userId });
     expect((await errorOf(await browser.post('/download', { pptId }))).code).toBe('not_rendered');
   });
 
@@ -80,6 +96,7 @@ describe('role of a user', () => {
       ppt_id: created,
       role: 'view',
       download: false,
+      user_id: userId,
     });
   });
 
@@ -110,17 +127,35 @@ describe('name of a user', () => {
   ])('%j is sent as the service accepts it', async (name, expected) => {
     const { open, sent, pptId } = await withOne(undefined, 'full', { name });
     await open();
-    expect(sent()).toEqual({ ppt_id: pptId, user_name: expected });
+    expect(sent()).toEqual({ ppt_id: pptId, user_name: expected, user_id: userId });
   });
 
   it.each([undefined, '', ' \n'])('%j is not sent', async (name) => {
     const { open, sent, pptId } = await withOne(undefined, 'full', name === undefined ? {} : { name });
     await open();
-    expect(sent()).toEqual({ ppt_id: pptId });
+    expect(sent()).toEqual({ ppt_id: pptId, user_id: userId });
   });
 
   it('is sent with a creation', async () => {
     const { host } = await withOne(undefined);
     expect(host.service.callsOf('/saas/api/editor-ppt')[0]?.body['user_name']).toBe('Ann');
+  });
+});
+
+describe('the id of a user', () => {
+  it('is the same in each editor URL, also without a sub-user, and returned for the host app', async () => {
+    const { host, open, sent } = await withOne(undefined);
+    await open();
+    expect(sent()).toMatchObject({ user_id: await host.ppt.userIdOf({ id: 'bob' }) });
+    expect(host.service.callsOf('/saas/api/editor-ppt')[0]?.body['user_id']).toBe(
+      await host.ppt.userIdOf({ id: 'root', unionId: null }),
+    );
+    expect(await host.ppt.userIdOf({ id: 'bob', unionId: 'union' })).toBe('union');
+  });
+
+  it('is not sent to a service without comments', async () => {
+    const { open, sent, pptId } = await withOne(undefined, 'bare');
+    await open();
+    expect(sent()).toEqual({ ppt_id: pptId });
   });
 });

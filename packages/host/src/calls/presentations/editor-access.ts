@@ -2,13 +2,19 @@ import { PptError } from '@ppt-embed/protocol/host';
 import { editorRoles, type EditorRole } from '@ppt-embed/protocol/names';
 import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
+import { userIdOf } from '../../connect/union-id.ts';
 import { requireExtension } from './require-extension.ts';
 
-/** Fields of a service that lists `editor-role` or `editor-user-name`. Without restrictions and names, there are none. */
-interface EditorUserFields {
+/** Fields that identify a user: of a service that lists `editor-user-name`, and of one that lists `editor-comments`. */
+interface UserFields {
+  user_name?: string;
+  user_id?: string;
+}
+
+/** Fields that also restrict the user, of a service that lists `editor-role`. */
+interface EditorUserFields extends UserFields {
   role?: EditorRole;
   download?: boolean;
-  user_name?: string;
 }
 
 /**
@@ -33,7 +39,7 @@ async function accessOf(
 /** @throws PptError `insufficient_role` */
 export async function requireEdit(context: CallContext, user: PptUser, pptId: string | null): Promise<void> {
   const { role } = await accessOf(context, user, pptId);
-  if (role !== 'edit') throw insufficientRole('You may view presentations, but not create or change them.');
+  if (role !== 'edit') throw insufficientRole('You may open presentations, but not create or change them.');
 }
 
 /** @throws PptError `insufficient_role` */
@@ -52,17 +58,23 @@ function insufficientRole(message: string): PptError {
  */
 export async function editorUserFields(context: CallContext, user: PptUser, pptId: string): Promise<EditorUserFields> {
   const { role, canDownload } = await accessOf(context, user, pptId);
-  const name = await userNameField(context, user);
-  if (role === 'edit' && canDownload) return name;
+  const fields = await userFields(context, user);
+  if (role === 'edit' && canDownload) return fields;
   await requireExtension(context.extensions, 'editor-role');
-  return { ...name, role, download: canDownload };
+  if (role === 'comment') await requireExtension(context.extensions, 'editor-comments');
+  return { ...fields, role, download: canDownload };
 }
 
 /** Maximum length of a name in characters, each of which may take two UTF-16 code units. */
 const maxNameLength = 100;
 
-/** Returns the name that the editors of others show, in the form that the service accepts. */
-export async function userNameField({ extensions }: CallContext, { name }: PptUser): Promise<{ user_name?: string }> {
+/** Returns the name that the editors of others show, in the form that the service accepts, and the author of comments. */
+export async function userFields(context: CallContext, user: PptUser): Promise<UserFields> {
+  const name = await userNameField(context, user);
+  return (await context.extensions.has('editor-comments')) ? { ...name, user_id: await userIdOf(user) } : name;
+}
+
+async function userNameField({ extensions }: CallContext, { name }: PptUser): Promise<UserFields> {
   const text = Array.from((name ?? '').replaceAll(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ').trim())
     .slice(0, maxNameLength)
     .join('')

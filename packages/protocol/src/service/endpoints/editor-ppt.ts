@@ -1,7 +1,7 @@
 import { editorRoles } from '../../names.ts';
 import { boolean, object, oneOf, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { displayName, identifier, saasPpt, url } from '../fields.ts';
+import { displayName, identifier, saasPpt, unionId, url } from '../fields.ts';
 
 /** Spec endpoint 5: creates a presentation from a JSON file and issues an editor URL. */
 export const editorPptFromJson = endpoint({
@@ -17,6 +17,8 @@ export const editorPptFromJson = endpoint({
     cover_id: optional(identifier()),
     /** Extension `editor-user-name`. */
     user_name: optional(displayName()),
+    /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */
+    user_id: optional(unionId()),
   }),
   data: object({ saas_ppt: saasPpt(), ppt_id: string(), cover_id: string() }),
   idempotent: true,
@@ -41,12 +43,17 @@ export const editorPptFromId = endpoint({
   credential: 'access_token',
   body: object({
     ppt_id: identifier(),
-    /** Extension `editor-role`: what the editor may do. The service rejects everything else. Default: `edit`. */
+    /**
+     * Extension `editor-role`: what the editor may do. The service rejects everything else. `comment` requires
+     * `editor-comments`. Default: `edit`.
+     */
     role: optional(oneOf(editorRoles)),
     /** Extension `editor-role`: whether the editor may download. Default: only with the role `edit`. */
     download: optional(boolean()),
     /** Extension `editor-user-name`: the name that the editors of others show. Default: the `union_id`. */
     user_name: optional(displayName()),
+    /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */
+    user_id: optional(unionId()),
   }),
   data: object({ saas_ppt: saasPpt(), ppt_id: string() }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found'],

@@ -1,6 +1,6 @@
 import { object, optional, string } from '../../schema/index.ts';
 import { endpoint, maxMarkdownBodyBytes } from '../endpoint.ts';
-import { displayName, saasPpt } from '../fields.ts';
+import { displayName, saasPpt, unionId } from '../fields.ts';
 
 /** Spec endpoint 9: creates a presentation from Markdown and issues an editor URL. */
 export const mdPpt = endpoint({
@@ -14,6 +14,8 @@ export const mdPpt = endpoint({
     text: string({ pattern: /\S/, message: 'must not be empty' }),
     /** Extension `editor-user-name`. */
     user_name: optional(displayName()),
+    /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */
+    user_id: optional(unionId()),
   }),
   maxBodyBytes: maxMarkdownBodyBytes,
   data: object({

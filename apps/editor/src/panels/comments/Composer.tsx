@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { maxCommentLength, type CommentUser } from '@ppt-embed/protocol/editor';
+import { Button } from '../../kit/Button.tsx';
+import { focusAndReveal } from '../../kit/focus.ts';
+import { isModKey } from '../../kit/keyboard.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { codeOf } from '../../session/responses.ts';
+import { messages } from './messages.ts';
+import { MentionList, useMentions } from './mentions.tsx';
+
+/** The number of characters left is shown when there are this many or fewer. */
+const fewCharacters = 100;
+
+/** Props of `Composer`. */
+export interface ComposerProps {
+  /** The accessible name of the field. */
+  name: string;
+  placeholder: string;
+  /** Label of the button that sends. */
+  submit: string;
+  /** Users who can be mentioned. */
+  users: readonly CommentUser[];
+  /** The text to change. @default empty */
+  initial?: { text: string; mentions: readonly CommentUser[] };
+  /** Sends the text. Rejects with `PptError`. */
+  onSubmit: (text: string, mentions: string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A field for the text of a comment, with a list of users after `@`. Ctrl+Enter sends, Escape cancels. */
+export function Composer({ name, placeholder, submit, users, initial, onSubmit, onCancel }: ComposerProps) {
+  const t = useMessages(messages);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(field, users, initial);
+  const { text } = mentions;
+  const [state, setState] = useState<'rest' | 'busy' | 'full' | 'gone' | 'failed'>('rest');
+
+  // Before the next key.
+  useLayoutEffect(() => {
+    const { current } = field;
+    focusAndReveal(current);
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  async function send(): Promise<void> {
+    if (text.trim() === '' || state === 'busy') return;
+    setState('busy');
+    try {
+      await onSubmit(text.trim(), mentions.ids());
+    } catch (error) {
+      const code = codeOf(error);
+      setState(code === 'quota_exceeded' ? 'full' : code === 'invalid_request' ? 'gone' : 'failed');
+    }
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (mentions.press(event.key)) {
+      // A key for the list of users.
+    } else if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && isModKey(event.nativeEvent)) void send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const left = maxCommentLength - text.length;
+  const problem = { rest: '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
+  return (
+    <form
+      className="ed-comment-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <textarea
+        ref={field}
+        className="ed-field"
+        rows={3}
+        aria-label={name}
+        {...mentions.fieldProps}
+        placeholder={placeholder}
+        maxLength={maxCommentLength}
+        value={text}
+        onKeyDown={press}
+      />
+      {mentions.options.length > 0 && <MentionList {...mentions} />}
+      {left <= fewCharacters && (
+        <p className="ed-comment-left" role="status">
+          {t.left(left)}
+        </p>
+      )}
+      {problem !== '' && (
+        <p className="ed-comment-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="ed-comment-actions">
+        <Button variant="ghost" name={t.cancel} onClick={onCancel} />
+        <Button
+          variant="primary"
+          name={submit}
+          disabled={text.trim() === ''}
+          busy={state === 'busy'}
+          onClick={() => void send()}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { deleteSelected } from '../../commands/delete-elements.ts';
+import { selectElement } from '../../commands/select.ts';
+import { errorResponse } from '../../testing/fake-service.ts';
+import type { FakeService } from '../../testing/fake-service.ts';
+import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import type { OpenOptions } from '../../testing/open-editor.tsx';
+
+const users = [
+  { id: 'u-ann', name: 'Ann Lee' },
+  { id: 'u-ben', name: 'Ben' },
+  { id: 'u-annika', name: 'Annika' },
+];
+const panel = () => screen.findByRole('complementary', { name: 'Comments' });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+/** Commented by Ann: the title of the first slide, and the slide. */
+const commented = (service: FakeService) => {
+  service.comments.users = [...users];
+  service.comments.addByOther({ slide_id: 's1', element_id: 's1-title', author: 'Ann Lee', text: 'Too long?' });
+  service.comments.addByOther({ slide_id: 's1', author: 'Ann Lee', text: 'Nice slide' });
+};
+const openCommented = (options: OpenOptions = {}) => openEditor({ prepare: commented, ...options });
+async function openPanel() {
+  await userEvent.keyboard('{Control>}{Alt>}{Shift>}a{/Shift}{/Alt}{/Control}');
+  return within(await panel());
+}
+
+describe('comments', () => {
+  it('are neither loaded nor requested until there are any or the panel opens', async () => {
+    const { service } = await openEditor();
+    await screen.findByRole('button', { name: 'Present' });
+    expect(callsOf(service, 'GET comments')).toEqual([]);
+    await openPanel();
+    await waitFor(() => expect(callsOf(service, 'GET comments')).toHaveLength(1));
+    expect(await screen.findByText('No open comments')).toBeTruthy();
+  });
+
+  it('are counted in the list of slides, and marked on the slide, which opens the panel', async () => {
+    await openCommented();
+    await screen.findByRole('option', { name: /^Slide 1.*, 2 open comments$/ });
+    await screen.findByRole('button', { name: '1 comment on the slide' });
+    await userEvent.click(await screen.findByRole('button', { name: /^1 comment on Title: / }));
+    const threads = within(await panel()).getAllByRole('listitem', { name: /^Slide 1/ });
+    expect(threads).toHaveLength(2);
+    expect(threads[0]!.dataset['state']).toBe('active');
+    expect(within(threads[0]!).getByText('Too long?')).toBeTruthy();
+  });
+
+  it('are written about the selected element by a shortcut, and posted with Ctrl+Enter', async () => {
+    const { editor, service } = await openEditor();
+    openPhase(editor).doc.dispatch(selectElement('s1-title'));
+    await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
+    const text = await field(/^New comment: Slide 1 · Title: /);
+    await expect.poll(() => document.activeElement).toBe(text);
+    await userEvent.keyboard('Make it shorter{Control>}{Enter}{/Control}');
+    await screen.findByText('Make it shorter');
+    expect(callsOf(service, 'POST comments')).toEqual([
+      { kind: 'thread', slide_id: 's1', element_id: 's1-title', text: 'Make it shorter', mentions: [] },
+    ]);
+    expect(await screen.findByText('Comment posted')).toBeTruthy();
+    await screen.findByRole('button', { name: /^1 comment on Title: / });
+    expect(openPhase(editor).doc.isDirty()).toBe(false);
+  });
+
+  it('are replied to, resolved, found by the filter, and opened again', async () => {
+    await openCommented();
+    const inPanel = await openPanel();
+    const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+    await userEvent.click(within(thread).getByRole('button', { name: 'Reply' }));
+    await userEvent.type(await field('Reply'), 'Done');
+    await userEvent.click(within(thread).getAllByRole('button', { name: 'Reply' })[0]!);
+    await inPanel.findByRole('listitem', { name: /^Slide 1 · Title.*1 reply$/ });
+    await userEvent.click(within(thread).getByRole('button', { name: 'Resolve' }));
+    await waitFor(() => expect(inPanel.queryByText('Too long?')).toBeNull());
+    await userEvent.selectOptions(inPanel.getByRole('combobox', { name: 'Show' }), 'Resolved (1)');
+    await inPanel.findByText(/^Resolved by Me/);
+    await userEvent.click(inPanel.getByRole('button', { name: 'Reopen' }));
+    await inPanel.findByText('No resolved comments');
+  });
+
+  it('can be edited and deleted by their author; others only be deleted', async () => {
+    const { service } = await openCommented();
+    const inPanel = await openPanel();
+    const other = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+    expect(within(other).queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.click(within(other).getByRole('button', { name: 'Delete thread' }));
+    await userEvent.click(within(other).getByRole('button', { name: 'Yes, delete' }));
+    await waitFor(() => expect(inPanel.queryByText('Too long?')).toBeNull());
+    await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
+    await userEvent.type(await field(/^New comment/), 'Mine');
+    await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
+    const own = (await inPanel.findByText('Mine')).closest<HTMLElement>('.ed-thread')!;
+    await userEvent.click(within(own).getByRole('button', { name: 'Edit' }));
+    await userEvent.type(await field('Edit comment'), ' now');
+    await userEvent.click(within(own).getByRole('button', { name: 'Save' }));
+    await inPanel.findByText('Mine now');
+    expect(inPanel.getByText(/edited/)).toBeTruthy();
+    expect(callsOf(service, 'PUT comment')).toHaveLength(1);
+  });
+
+  it('mention a user selected from a list with the keyboard', async () => {
+    const { service } = await openCommented();
+    const inPanel = await openPanel();
+    await userEvent.click(await inPanel.findByRole('button', { name: 'Add comment' }));
+    const text = await field(/^New comment/);
+    await inPanel.findByText('Nice slide');
+    await userEvent.type(text, 'Hi @ann');
+    const options = () => screen.getAllByRole('option', { name: /^Ann/ }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(options()).toEqual(['Ann Lee', 'Annika']));
+    expect(screen.getByText('2 people')).toBeTruthy();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.getElementById(text.getAttribute('aria-activedescendant')!)?.textContent).toBe('Ann Lee');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect((text as HTMLTextAreaElement).value).toBe('Hi @Ann Lee '));
+    await userEvent.keyboard('please{Control>}{Enter}{/Control}');
+    await inPanel.findByText('@Ann Lee', { selector: 'mark' });
+    expect(callsOf(service, 'POST comments')).toEqual([
+      { kind: 'thread', slide_id: 's1', text: 'Hi @Ann Lee please', mentions: ['u-ann'] },
+    ]);
+  });
+
+  it('closes the list of users, then the field, with Escape, and returns the focus to the button', async () => {
+    await openCommented();
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
+    const text = await field(/^New comment/);
+    await userEvent.type(text, '@');
+    await screen.findByRole('listbox', { name: 'People to mention' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox', { name: 'People to mention' })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^New comment/ })).toBeNull());
+    expect((await panel()).contains(document.activeElement)).toBe(true);
+  });
+
+  it('stay on a deleted element, without a marker and a link', async () => {
+    const { editor } = await openCommented();
+    const inPanel = await openPanel();
+    await inPanel.findByText('Too long?');
+    const { doc } = openPhase(editor);
+    doc.dispatch(selectElement('s1-title'));
+    doc.dispatch(deleteSelected(0));
+    await inPanel.findByText('Original content deleted');
+    expect(screen.queryByRole('button', { name: /^1 comment on Title/ })).toBeNull();
+    expect(inPanel.getByText('Too long?')).toBeTruthy();
+  });
+
+  it('keep a text that could not be posted', async () => {
+    const { service } = await openCommented();
+    service.respondNext('POST comments', 'broken', errorResponse(40303));
+    const inPanel = await openPanel();
+    await userEvent.click(await inPanel.findByRole('button', { name: 'Add comment' }));
+    const text = await field(/^New comment/);
+    await userEvent.type(text, 'Hi');
+    await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
+    await inPanel.findByText('Your comment could not be posted. Try again.');
+    await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
+    await inPanel.findByText(/maximum number of comments/);
+    expect((text as HTMLTextAreaElement).value).toBe('Hi');
+  });
+
+  it('can be loaded again after an error', async () => {
+    const { service } = await openEditor();
+    service.respondNext('GET comments', 'broken');
+    const inPanel = await openPanel();
+    await userEvent.click(await inPanel.findByRole('button', { name: 'Try again' }));
+    expect(await inPanel.findByText('No open comments')).toBeTruthy();
+  });
+
+  it('of others appear when the service reports a change, and are announced', async () => {
+    const { editor, service } = await openCommented();
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    service.comments.threads = [...service.comments.threads];
+    service.comments.addByOther({ slide_id: 's1', author: 'Ben', text: 'Me too' });
+    openPhase(editor).doc.comments?.markChanged();
+    await inPanel.findByText('Me too');
+    expect(await inPanel.findByText('New comment by Ben')).toBeTruthy();
+  });
+
+  it('go to their slide and element', async () => {
+    const { editor } = await openCommented();
+    const inPanel = await openPanel();
+    await userEvent.click(await inPanel.findByRole('button', { name: /^Go to Slide 1 · Title/ }));
+    await waitFor(() => expect(openPhase(editor).doc.state.get().selection.elements).toEqual(['s1-title']));
+  });
+
+  it('replace the properties panel, which closes them when it is opened', async () => {
+    const { editor } = await openCommented({ viewport: [1440, 900] });
+    await openPanel();
+    expect(document.querySelectorAll('.ed-inspector')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Comments' })).toBeNull());
+    await screen.findByRole('tablist', { name: 'Properties' });
+    expect(openPhase(editor).screen.comments.get()).toBeNull();
+  });
+});
+
+describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
+  it('pass axe', async () => {
+    await openCommented({ viewport });
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
+    await userEvent.type(await field(/^New comment/), '@');
+    await screen.findByRole('listbox', { name: 'People to mention' });
+    const { violations } = await axe.run('.ed-comments', { resultTypes: ['violations'] });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('a user who may only comment', () => {
+  const asCommenter = (options: OpenOptions = {}) =>
+    openCommented({ ...options, session: { role: 'comment', download: false } });
+
+  it.each([[[1280, 800]], [[360, 740]]] as const)('comments at %j, and changes nothing else', async (viewport) => {
+    const { editor, service } = await asCommenter({ viewport });
+    expect(screen.getByText('Comment only')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    expect(inPanel.queryByRole('button', { name: 'Delete thread' })).toBeNull();
+    await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
+    await userEvent.type(await field(/^New comment/), 'From me');
+    await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
+    await inPanel.findByText('From me');
+    expect(openPhase(editor).doc.isReadOnly).toBe(true);
+    expect(callsOf(service, 'PUT draft')).toEqual([]);
+  });
+});
+
+it('is in Chinese', async () => {
+  const { editor } = await openCommented();
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
+  openPhase(editor).screen.comments.set({ target: null, thread: null });
+  await screen.findByRole('complementary', { name: '批注' });
+  expect(await screen.findByText('未解决（2）')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import type { CommentUser } from '@ppt-embed/protocol/editor';
+
+/** Maximum length of a name that is searched for. */
+const maxQueryLength = 50;
+
+/** The text after `@` before the caret, and where the `@` is. */
+export interface MentionQuery {
+  start: number;
+  query: string;
+}
+
+/** Returns what the user types after `@`; null if the caret is not in a mention. */
+export function mentionQueryAt(text: string, caret: number): MentionQuery | null {
+  const start = text.lastIndexOf('@', caret - 1);
+  if (start < 0 || caret - start - 1 > maxQueryLength) return null;
+  const before = text[start - 1];
+  // `ann@example.com` is no mention. Chinese has no spaces between words.
+  if (before !== undefined && /[\w.+-]/.test(before)) return null;
+  const query = text.slice(start + 1, caret);
+  return query.includes('\n') || query.startsWith(' ') ? null : { start, query };
+}
+
+/** Returns the users whose names match, those that begin with the query first; at most 8. */
+export function matchingUsers(users: readonly CommentUser[], query: string): CommentUser[] {
+  const requested = query.toLowerCase();
+  const rank = ({ name }: CommentUser): number => {
+    const index = name.toLowerCase().indexOf(requested);
+    return index > 0 ? 1 : index;
+  };
+  return users
+    .filter((user) => user.name !== '' && rank(user) >= 0)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, 8);
+}
+
+/** Returns the ids of the selected users whose mentions are still in the text. */
+export function mentionedIds(text: string, selected: readonly CommentUser[]): string[] {
+  return [...new Set(selected.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
+}
+
+/** A part of a text: plain, or a mention. */
+export interface TextPart {
+  text: string;
+  isMention: boolean;
+}
+
+/** Splits a text at its mentions. The longest name that matches wins. */
+export function splitMentions(text: string, mentions: readonly CommentUser[]): TextPart[] {
+  const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length);
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (at < from) continue;
+    const name = names.find((one) => one !== '@' && text.startsWith(one, at));
+    if (name === undefined) continue;
+    if (at > from) parts.push({ text: text.slice(from, at), isMention: false });
+    parts.push({ text: name, isMention: true });
+    from = at + name.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isMention: false });
+  return parts;
+}

@@ -1,0 +1,39 @@
+import type {
+  CommentsResponse,
+  CommentThread,
+  CommentThreadResponse,
+  CommentUser,
+  EditorComment,
+} from '@ppt-embed/protocol/editor';
+import { arrayOf, fields, isString, isUnixTime, optional } from './responses.ts';
+import type { Check } from './responses.ts';
+
+const user = fields<CommentUser>({ id: isString, name: isString });
+const isTrue: Check<true> = (value): value is true => value === true;
+
+const comment = fields<EditorComment>({
+  id: isString,
+  author: isString,
+  own: optional(isTrue) as Check<true>,
+  text: isString,
+  mentions: arrayOf(user),
+  created_at: isUnixTime,
+  edited_at: optional(isUnixTime) as Check<number>,
+});
+
+const thread = fields<CommentThread>({
+  id: isString,
+  slide_id: isString,
+  element_id: optional(isString) as Check<string>,
+  resolved: optional(fields({ at: isUnixTime, by: isString })) as Check<{ at: number; by: string }>,
+  comments: arrayOf(comment),
+});
+
+/** Whether a value is the list of comments. */
+export const commentsResponse: Check<CommentsResponse> = fields<CommentsResponse>({
+  threads: arrayOf(thread),
+  users: arrayOf(user),
+});
+
+/** Whether a value is the response to a changed thread. */
+export const threadResponse: Check<CommentThreadResponse> = fields<CommentThreadResponse>({ thread });

@@ -1,0 +1,72 @@
+import type { CommentsResponse } from '@ppt-embed/protocol/editor';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import type { EditorApi } from './editor-api.ts';
+
+/** The comments of a presentation, and what is known of them. Their code is loaded when `isNeeded` is true. */
+export interface Comments {
+  readonly call: EditorApi['call'];
+  /** All threads, and the users who can be mentioned; null until they are loaded. */
+  readonly loaded: Store<CommentsResponse | null>;
+  /** Whether the last attempt to load them failed. */
+  readonly hasFailed: Store<boolean>;
+  /** Whether comments must be loaded: there are open ones, others have written some, or the panel has been opened. */
+  readonly isNeeded: Store<boolean>;
+  /** Number of changes that the service has reported. */
+  readonly changes: Store<number>;
+  /** Called when the service reports that comments have changed. */
+  markChanged: () => void;
+}
+
+/** Creates the comments of a presentation. @param hasComments Whether there are open threads. */
+export function createComments(call: EditorApi['call'], hasComments = false): Comments {
+  const isNeeded = createStore(hasComments);
+  const changes = createStore(0);
+  return {
+    call,
+    loaded: createStore<CommentsResponse | null>(null),
+    hasFailed: createStore(false),
+    isNeeded,
+    changes,
+    markChanged() {
+      changes.set(changes.get() + 1);
+      isNeeded.set(true);
+    },
+  };
+}
+
+/** No comments: of a user who may not read them. */
+const noComments: Pick<Store<CommentsResponse | null>, 'get' | 'subscribe'> = createStore<CommentsResponse | null>(
+  null,
+);
+
+/** Returns the loaded comments of a presentation. */
+export const loadedComments = (comments: Comments | undefined): typeof noComments => comments?.loaded ?? noComments;
+
+const never: Pick<Store<boolean>, 'get' | 'subscribe'> = createStore(false);
+
+/** Returns whether the comments of a presentation must be loaded. */
+export const areCommentsNeeded = (comments: Comments | undefined): typeof never => comments?.isNeeded ?? never;
+
+/** Returns the number of open threads on a slide. */
+export function countOpenThreads(loaded: CommentsResponse | null, slide: string): number {
+  let count = 0;
+  for (const { slide_id, resolved } of loaded?.threads ?? []) if (slide_id === slide && !resolved) count += 1;
+  return count;
+}
+
+/** The slide or element that a comment is about. */
+export interface CommentTarget {
+  /** Id of the slide. */
+  slide: string;
+  /** Id of the element; undefined for the slide itself. */
+  element?: string | undefined;
+}
+
+/** What the open comments panel shows. */
+export interface CommentsView {
+  /** What a new comment is being written about; null if none is. */
+  target: CommentTarget | null;
+  /** Id of the thread to show; null for no particular one. */
+  thread: string | null;
+}

@@ -1,0 +1,65 @@
+import { maxComments, type AddCommentRequest, type CommentThreadResponse } from '@ppt-embed/protocol/editor';
+import type { EditorCaller } from '../../http/caller.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import type { AppContext } from '../../context/app-context.ts';
+import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
+import {
+  insertComment,
+  insertThread,
+  measureComments,
+  setResolved,
+} from '../../presentations/comments/comment-queries.ts';
+import type { Tx } from '../../stores/db/database.ts';
+import { changeThread, commentNotFound } from './change-thread.ts';
+import { authorOf } from './comment-author.ts';
+import { requireMentions } from './require-mentions.ts';
+
+/**
+ * Adds a comment or a reply, and queues the event `ppt.commented`.
+ * @throws ServiceError presentation_not_found, quota_exceeded, invalid_request
+ */
+export async function addComment(
+  appContext: AppContext,
+  caller: EditorCaller,
+  request: AddCommentRequest,
+): Promise<CommentThreadResponse> {
+  const { clock, random } = appContext;
+  const newId = (prefix: string) => `${prefix}_${random(12).toString('base64url')}`;
+  return changeThread(appContext, caller, async (tx, { ppt_id: pptId }) => {
+    await requireSpace(tx, pptId);
+    const comment = {
+      commentId: newId('cmt'),
+      threadId: request.kind === 'reply' ? request.thread_id : newId('thr'),
+      pptId,
+      appId: caller.app.appId,
+      author: authorOf(caller),
+      text: request.text,
+      mentions: await requireMentions(tx, pptId, request.mentions),
+      now: clock(),
+    };
+    const { commentId, threadId, now } = comment;
+    if (request.kind === 'thread')
+      await insertThread(tx, { ...comment, slideId: request.slide_id, elementId: request.element_id ?? null });
+    else if (!(await setResolved(tx, { pptId, threadId, resolved: null }))) throw commentNotFound(threadId);
+    await insertComment(tx, comment);
+    await appendPresentationEvent(tx, random, {
+      type: 'ppt.commented',
+      app: caller.app,
+      pptId,
+      now,
+      comment_id: commentId,
+      thread_id: threadId,
+      ...(comment.author.id !== null && { author_id: comment.author.id }),
+      ...(comment.mentions.length > 0 && { mentioned_ids: comment.mentions.map(({ id }) => id) }),
+    });
+    return threadId;
+  });
+}
+
+/** @throws ServiceError quota_exceeded */
+async function requireSpace(tx: Tx, pptId: string): Promise<void> {
+  const { count } = await measureComments(tx, pptId);
+  if (count < maxComments) return;
+  const message = `A presentation can have at most ${maxComments} comments. Delete some first.`;
+  throw new ServiceError('quota_exceeded', { pptId, maxComments }, { errors: [{ path: 'comments', message }] });
+}

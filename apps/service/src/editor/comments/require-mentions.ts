@@ -1,0 +1,24 @@
+import { maxMentions, type CommentUser } from '@ppt-embed/protocol/editor';
+import { invalidField } from '../../kernel/service-error.ts';
+import type { Tx } from '../../stores/db/database.ts';
+import { selectPresentationUsers } from '../session/session-queries.ts';
+
+/**
+ * Returns the mentioned users with their names, each once. Only users of the presentation can be mentioned, so that
+ * nobody finds out which other users an application has.
+ * @throws ServiceError invalid_request
+ */
+export async function requireMentions(
+  tx: Tx,
+  pptId: string,
+  ids: readonly string[] | undefined = [],
+): Promise<CommentUser[]> {
+  if (ids.length === 0) return [];
+  if (ids.length > maxMentions) throw invalidField('mentions', `must have at most ${maxMentions} users`);
+  const users = new Map((await selectPresentationUsers(tx, pptId)).map((user) => [user.id, user]));
+  return [...new Set(ids)].map((id) => {
+    const user = users.get(id);
+    if (!user) throw invalidField('mentions', 'contains a user who has not opened this presentation');
+    return user;
+  });
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, it } from 'vitest';
+import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
+import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { openBrowser, visit } from './browser.ts';
+import { expect } from './expect.ts';
+
+let service: ServiceProcesses;
+let browser: Browser;
+
+beforeAll(async () => {
+  await ensureEditorBuilt(() => undefined);
+  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
+  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Opens an editor URL as a user in another browser. */
+async function open(url: string): Promise<{ page: Page; errors: string[] }> {
+  const { page, consoleErrors: errors } = await visit(browser);
+  await page.goto(url);
+  await expect(page.getByRole('listbox', { name: 'Slides' })).toBeVisible();
+  return { page, errors };
+}
+
+/** Names of the loaded scripts that contain comments. */
+const commentScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/(?:Comment|Thread|Composer)[^/]*\.js$/.test(name)),
+  );
+
+it('lets a user who may only comment mention another, who sees it at once, replies and resolves it', async () => {
+  const { client } = service;
+  const { accessToken: token } = await client.connect();
+  const { json } = await client.createMarkdown(token);
+  const openAs = async (name: string, role: string) => {
+    const body = { ppt_id: json.data.ppt_id, role, user_name: name, user_id: name.toLowerCase() };
+    const issued = await client.post('/saas/api/editor-ppt', { token, body });
+    return open(issued.json.data.saas_ppt);
+  };
+  const ann = await openAs('Ann', 'edit');
+  const cora = await openAs('Cora', 'comment');
+  const vera = await openAs('Vera', 'view');
+  await expect(cora.page.getByText('Comment only')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: /\bCora\b/ })).toBeVisible();
+  expect(await commentScripts(ann.page)).toEqual([]);
+
+  await cora.page.locator('.ed-slide text').first().click({ force: true });
+  await cora.page.keyboard.press('ControlOrMeta+Alt+m');
+  await expect(cora.page.getByRole('textbox', { name: /^New comment: Slide 1 · Title/ })).toBeFocused();
+  await cora.page.keyboard.type('Shorter, @an');
+  await expect(cora.page.getByRole('option', { name: 'Ann' })).toBeVisible();
+  await cora.page.keyboard.press('Enter');
+  await cora.page.keyboard.type('?');
+  await cora.page.keyboard.press('ControlOrMeta+Enter');
+  await expect(cora.page.getByText('Comment posted')).toBeAttached();
+
+  await expect(ann.page.getByRole('option', { name: /1 open comment$/ })).toBeVisible();
+  await ann.page.getByRole('button', { name: /^1 comment on Title/ }).click();
+  const panel = ann.page.getByRole('complementary', { name: 'Comments' });
+  await expect(panel.getByText('Shorter, @Ann ?')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reply' }).click();
+  await ann.page.keyboard.type('Done');
+  await ann.page.keyboard.press('ControlOrMeta+Enter');
+  await expect(cora.page.getByText('New comment by Ann')).toBeAttached();
+  await expect(cora.page.getByText('Done')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Resolve' }).click();
+  await expect(cora.page.getByText('No open comments')).toBeVisible();
+  await expect(cora.page.getByRole('button', { name: /comments? on Title/ })).toHaveCount(0);
+  expect(await commentScripts(vera.page)).toEqual([]);
+  await expect(vera.page.getByRole('button', { name: /comment/i })).toHaveCount(0);
+  expect([...ann.errors, ...cora.errors, ...vera.errors]).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/**
+ * Comments on a presentation, in the editor session API. Users with the role `view` may not make these calls. Texts are
+ * plain text; a mention is `@` followed by the name of a user whose id is in `mentions`.
+ */
+
+/** Maximum length of a comment in UTF-16 code units. */
+export const maxCommentLength = 2000;
+
+/** Maximum number of comments of a presentation, replies and resolved ones included. */
+export const maxComments = 1000;
+
+/** Maximum number of users that a comment mentions. */
+export const maxMentions = 20;
+
+/** A user who can be mentioned. */
+export interface CommentUser {
+  /** The `user_id` of the user's editor URL, or the `union_id`. */
+  id: string;
+  /** The name in the user's editor URL, or the `union_id`; may be empty. */
+  name: string;
+}
+
+/** A comment or a reply. */
+export interface EditorComment {
+  id: string;
+  /** The author's name when the comment was written; empty if the service does not know it. */
+  author: string;
+  /** Whether the user of this session wrote it, and may change it. */
+  own?: true;
+  text: string;
+  /** The users whom the text mentions, with their names in the text. */
+  mentions: CommentUser[];
+  created_at: number;
+  edited_at?: number;
+}
+
+/** A comment on a slide or an element, and its replies. */
+export interface CommentThread {
+  id: string;
+  slide_id: string;
+  /** The element; undefined if the comment is about the slide. */
+  element_id?: string;
+  /** When the thread was resolved, and the name of the user who did. Undefined if it is open. */
+  resolved?: { at: number; by: string };
+  /** The comment and its replies, oldest first. */
+  comments: EditorComment[];
+}
+
+/** Response to `GET comments`: all threads, oldest first. */
+export interface CommentsResponse {
+  threads: CommentThread[];
+  /** Users who can be mentioned: those who have recently opened the presentation, and its owner. At most 100. */
+  users: CommentUser[];
+}
+
+/** Body of `POST comments`: a comment on a slide or an element, or a reply. A reply to a resolved thread reopens it. */
+export type AddCommentRequest = CommentText &
+  ({ kind: 'thread'; slide_id: string; element_id?: string | undefined } | { kind: 'reply'; thread_id: string });
+
+/** The text of a comment: 1 to `maxCommentLength` characters. */
+export interface CommentText {
+  text: string;
+  /** Ids of the mentioned users. */
+  mentions?: string[] | undefined;
+}
+
+/** Body of `PUT comment`: changes a comment of the user. */
+export interface EditCommentRequest extends CommentText {
+  id: string;
+}
+
+/**
+ * Query of `DELETE comment`: deletes a comment of the user; with the role `edit`, any comment. Deleting the first
+ * comment of a thread deletes its replies, too.
+ */
+export interface DeleteCommentQuery {
+  id: string;
+}
+
+/** Body of `PUT comment-thread`: resolves a thread or opens it again. */
+export interface ResolveThreadRequest {
+  id: string;
+  resolved: boolean;
+}
+
+/** Response to an added or changed comment and to a resolved thread: the thread as it is now. */
+export interface CommentThreadResponse {
+  thread: CommentThread;
+}

@@ -164,11 +164,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
   it('opens a presentation in a second tab as a user who may only view it', async () => {
     await page.goto('/');
     await createPresentation(page, names);
-    await page.getByRole('link', { name: 'Open as a viewer in a new tab' }).waitFor();
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'Open as a viewer in a new tab' }).click(),
-    ]);
+    const tab = await openAs('a viewer');
     const viewer = tab.frameLocator('iframe');
     await expect(viewer.getByText('View only')).toBeVisible();
     await expect(viewer.getByRole('button', { name: 'Demo admin is here' })).toBeVisible();
@@ -178,6 +174,29 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(viewer.getByRole('option').first()).toHaveAccessibleName(/shown /);
     await tab.close();
   });
+
+  it('opens a presentation in a second tab as a user who edits it at the same time', async () => {
+    await page.goto('/');
+    await createPresentation(page, names);
+    const tab = await openAs('an editor');
+    const other = tab.frameLocator('iframe');
+    await expect(other.getByRole('button', { name: 'Demo admin is here' })).toBeVisible();
+    await typeBeforeTitle(tab, names, 'theirs ');
+    await expect(editor().options.first()).toHaveAccessibleName(/theirs /);
+    await typeBeforeTitle(page, names, 'ours ');
+    await expect(other.getByRole('option').first()).toHaveAccessibleName(/ours .*theirs |theirs .*ours /);
+    await tab.close();
+  });
 });
 
 const editor = (): Editor => editorIn(page, names);
+
+/** Opens the presentation in a new tab as another user of the demo, and returns the tab. */
+async function openAs(user: string): Promise<Page> {
+  await page.getByRole('button', { name: 'Open as another user' }).click();
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: `Open as ${user}` }).click(),
+  ]);
+  return tab;
+}

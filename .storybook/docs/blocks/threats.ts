@@ -46,13 +46,23 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'A user who may only view a presentation changes it',
+    threat: 'A user who may only view or comment on a presentation changes it',
     mitigation:
       'The role belongs to the editor URL, which only the backend can request. The service rejects every call of such a session, except the few that viewing needs, and every change over its WebSocket.',
     checks: [
-      check('apps/service/src/editor/session', 'lets a viewer only read, report and leave: %s'),
-      check('apps/service/src/editor/session', 'disconnects a viewer that sends a change, and does not apply it'),
+      check('apps/service/src/editor/session', 'allows the role %s only its calls: %s'),
+      check('apps/service/src/editor/session', 'disconnects a user with the role %s that sends a change'),
       check('packages/host/src/calls/presentations', 'view does not let a user %s'),
+    ],
+  },
+  {
+    threat: 'A user changes another user’s comments, or finds out through mentions who else uses the application',
+    mitigation:
+      'Only the author changes a comment; it is deleted by the author or a user who edits the presentation. Users can only mention the owner and those who have opened the presentation.',
+    checks: [
+      check('apps/service/src/editor/comments', 'are changed by their author only'),
+      check('apps/service/src/editor/comments', 'mention users of the presentation, and nobody else'),
+      check('apps/service/src/editor/comments', 'cannot reach the comments of another presentation'),
     ],
   },
   {

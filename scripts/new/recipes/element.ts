@@ -156,7 +156,7 @@ function inEditor({ camel, words }: Names): Insertion[] {
   return [
     {
       file: `${source}/elements/element-behavior.ts`,
-      before: '// Its extension controls',
+      before: '// The extension that draws it controls',
       lines: [`${camel}: moved,`],
     },
     ...[`unknown: 'Object`, `unknown: '新版本`].map((before) => ({

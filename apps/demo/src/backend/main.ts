@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createPptHost, fileStorage } from '@ppt-embed/host';
+import { createPptHost, type EditorRole, fileStorage } from '@ppt-embed/host';
 import { toNodeHandler } from '@ppt-embed/host/node';
 
 /** Reads a setting that `pnpm demo` always sets. */
@@ -9,16 +9,26 @@ function setting(name: string): string {
   return value;
 }
 
+/** Users that a tab can be opened as, one for each role. */
+const otherUsers: ReadonlyMap<string, { name: string; role: EditorRole }> = new Map([
+  ['editor', { name: 'Demo editor', role: 'edit' }],
+  ['commenter', { name: 'Demo commenter', role: 'comment' }],
+  ['viewer', { name: 'Demo viewer', role: 'view' }],
+]);
+
 const ppt = createPptHost({
   service: { baseUrl: setting('SERVICE_URL'), appId: setting('APP_ID'), appToken: setting('APP_TOKEN') },
   publicUrl: setting('PUBLIC_URL'),
-  // A real host app reads its own session here. The demo signs everyone in as an administrator or, on pages that were
-  // opened by a link to view a presentation, as a second user.
-  authenticate: (request) =>
-    request.headers.get('demo-user') === 'viewer'
-      ? { id: 'demo-viewer', unionId: null, name: 'Demo viewer' }
-      : { id: 'demo-admin', unionId: null, isAdmin: true, name: 'Demo admin' },
-  role: ({ user }) => (user.id === 'demo-viewer' ? 'view' : 'edit'),
+  // A real host app reads its own session here. The demo signs everyone in as an administrator or, in tabs that were
+  // opened as another user, as that user.
+  authenticate: (request) => {
+    const id = request.headers.get('demo-user') ?? '';
+    const other = otherUsers.get(id);
+    return other
+      ? { id, unionId: null, name: other.name }
+      : { id: 'demo-admin', unionId: null, isAdmin: true, name: 'Demo admin' };
+  },
+  role: ({ user }) => otherUsers.get(user.id)?.role ?? 'edit',
   connection: 'shared',
   storage: fileStorage({ dir: setting('HOST_DATA') }),
   secret: setting('HOST_SECRET'),

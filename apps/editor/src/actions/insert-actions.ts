@@ -49,7 +49,7 @@ export const insertActions = {
   },
   comment: {
     group: 'insert',
-    label: { en: 'Comment', 'zh-CN': '添加批注' },
+    label: { en: 'Comment', 'zh-CN': '批注' },
     icon: MessageSquarePlus,
     keys: ['Mod+Alt+M'],
     allowReadOnly: true,

@@ -50,9 +50,12 @@ export function usePptEditor(pptId?: string): PptEditor | null {
   return useMemo(() => (frame && state ? toPptEditor(frame.commands, state) : null), [frame, state]);
 }
 
-/** Returns the public state of an editor, with its commands. */
+const roles: readonly string[] = ['edit', 'comment', 'view'] satisfies EditorRole[];
+
+/** Returns the public state of an editor, with its commands. A role that this version does not know counts as `edit`. */
 export function toPptEditor(commands: PptEditorFrameHandle, state: MountedFrameState): PptEditor {
-  const { pptId, title, dirty, rendered, capabilities, role, people } = state;
+  const { pptId, title, dirty, rendered, capabilities, people } = state;
+  const role = state.role && !roles.includes(state.role) ? 'edit' : state.role;
   const draftSaved = dirty && !!state.draftSaved;
   const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities, role, people };
   // A spread would read the elements once, but they change after rendering.

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { ArrowLeft, ChevronRight, Eye, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { DownloadButton, type PptFrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
-import { demoUser, viewLink } from '../preferences/demo-user.ts';
+import { demoUser } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
 import * as messages from './messages.ts';
+import { OpenAsMenu } from './OpenAsMenu.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 import type { Editing } from './use-editing.ts';
@@ -51,16 +52,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         )}
         {editing.pptId && demoUser === 'admin' && (
           <>
-            <a
-              className="icon-button bounded"
-              href={viewLink(editing.pptId)}
-              target="_blank"
-              rel="noopener"
-              aria-label={t.openAsViewer}
-              title={t.openAsViewer}
-            >
-              <Eye aria-hidden="true" />
-            </a>
+            <OpenAsMenu pptId={editing.pptId} />
             <DownloadButton pptId={editing.pptId} />
           </>
         )}

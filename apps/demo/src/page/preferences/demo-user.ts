@@ -1,25 +1,33 @@
-/** The demo's users: an administrator, and one who may only view presentations. See the host backend. */
-type DemoUser = 'admin' | 'viewer';
+/** Users other than the administrator: one for each role that the host backend gives for an editor URL. */
+export const otherUsers = ['editor', 'commenter', 'viewer'] as const;
+
+/** A user other than the administrator. */
+export type OtherUser = (typeof otherUsers)[number];
+
+type DemoUser = 'admin' | OtherUser;
 
 const key = 'demo-user';
 
 /**
- * The user of this tab. The backend believes it, because the demo has no sign-in. A link to view a presentation opens a
- * tab as the viewer, who it stays.
+ * The user of this tab. The backend trusts it, because the demo has no sign-in. A link to open a presentation as
+ * another user opens a new tab, which keeps that user.
  */
 export const demoUser: DemoUser = readUser();
 
-/** Returns the link that opens a presentation as the viewer. */
-export function viewLink(pptId: string): string {
-  return `/p/${encodeURIComponent(pptId)}?${key}=viewer`;
+/** Returns the link that opens a presentation as another user. */
+export function linkAs(user: OtherUser, pptId: string): string {
+  return `/p/${encodeURIComponent(pptId)}?${key}=${user}`;
 }
 
 function readUser(): DemoUser {
   try {
-    if (new URLSearchParams(location.search).get(key) === 'viewer') sessionStorage.setItem(key, 'viewer');
-    return sessionStorage.getItem(key) === 'viewer' ? 'viewer' : 'admin';
+    const named = otherUser(new URLSearchParams(location.search).get(key));
+    if (named) sessionStorage.setItem(key, named);
+    return otherUser(sessionStorage.getItem(key)) ?? 'admin';
   } catch {
     // The browser blocks storage.
     return 'admin';
   }
 }
+
+const otherUser = (name: string | null): OtherUser | undefined => otherUsers.find((user) => user === name);

@@ -14,6 +14,6 @@ const items: readonly NavigationItem[] = [
   { name: 'diagnostics', to: '/diagnostics', icon: Activity },
 ];
 
-/** Navigation items in order. The viewer creates nothing and is no administrator. */
+/** Navigation items in order. The other users only open what the administrator shares with them. */
 export const navigationItems: readonly NavigationItem[] =
   demoUser === 'admin' ? items : items.filter(({ name }) => name === 'presentations');

@@ -1,4 +1,4 @@
-import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -14,8 +14,9 @@ const markdown = `# Solar
 - Grants end
 - Panels are cheap
 `;
-await loadStyles('minimal');
-const deck = layoutDeck(readMarkdown(markdown).outline).deck;
+const { outline } = readMarkdown(markdown);
+await Promise.all([loadStyles('minimal'), loadLayouts(outline)]);
+const { deck } = layoutDeck(outline);
 
 async function openSecond() {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
@@ -116,7 +117,8 @@ it('explains why a cover has no other layouts, on the button and in the menu', a
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  const reasonPattern = /^The theme sets the layout of cover, section and closing slides\. .* on the Deck tab\.$/;
+  const reasonPattern =
+    /^The theme sets the layout of cover, section and closing slides\. .* on the Presentation tab\.$/;
   expect(button.getAttribute('title')).toMatch(reasonPattern);
   expect(screen.getByText(reasonPattern)).toBeTruthy();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();

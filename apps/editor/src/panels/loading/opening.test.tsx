@@ -117,6 +117,7 @@ it('names the tools of the top bar', async () => {
     'Undo',
     'Redo',
     'Search commands',
+    'Comments',
     'Properties',
     'Present',
     'Download',

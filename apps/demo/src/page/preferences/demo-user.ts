@@ -30,4 +30,6 @@ function readUser(): DemoUser {
   }
 }
 
-const otherUser = (name: string | null): OtherUser | undefined => otherUsers.find((user) => user === name);
+function otherUser(name: string | null): OtherUser | undefined {
+  return otherUsers.find((user) => user === name);
+}

@@ -49,3 +49,13 @@ it.each(Object.entries(readers))(
     expect(slow.map(({ name }) => name)).toEqual([]);
   },
 );
+
+it('takes at most 20 times as long to lay out spaces as words', () => {
+  const layout = (text: string) => layoutDeck(readMarkdown(text).outline);
+  const words = ordinaryText(2 * length);
+  const spaces = `a${' '.repeat(2 * length)}b`;
+  const ordinary = Math.min(...[1, 2, 3].map(() => time(() => layout(words))));
+  expect(Math.min(...[1, 2].map(() => time(() => layout(spaces))))).toBeLessThan(
+    maxRatio * Math.max(minTime, ordinary),
+  );
+});

@@ -175,6 +175,19 @@ describe('two editors of a presentation', () => {
     expect(again.deck().title).toBe('Saved later');
   });
 
+  it('who may only view do not reopen a document that was closed', async () => {
+    const [one, other] = await connectTwo();
+    one.edit(retitle('Unsaved'));
+    await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
+    const documentId = (one.hello() as { document: string }).document;
+    presentation.disconnect();
+    await isIdle();
+    const body = { ppt_id: pptId, role: 'view' };
+    const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
+    const viewer = connect(await service.open(json.data.saas_ppt), { doc: other.doc, documentId });
+    expect((await viewer.closed).code).toBe(codes.document_replaced);
+  });
+
   it('keep an earlier draft if they change nothing', async () => {
     const [one] = await connectTwo();
     one.edit(retitle('Unsaved'));

@@ -167,8 +167,8 @@ export class OpenDocuments {
 
   /**
    * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
-   * last save. A document that was closed continues only for an editor that has it, and only if nobody has saved since
-   * without the document.
+   * last save. A document that was closed continues only for a user who has it and may edit, and only if nobody has saved
+   * since without the document.
    */
   async #load(
     caller: EditorCaller,
@@ -182,7 +182,8 @@ export class OpenDocuments {
       const { revision: lastSave } = await requirePresentation(db, caller, pptId);
       const { stored, others, isUsable } = await inTransaction(db, async (tx) => {
         const found = await this.#storage.lock(tx, pptId);
-        const isReturning = found?.documentId === documentId && (!found?.isClosed || found.revision === lastSave);
+        const mayReopen = caller.role === 'edit' && found?.revision === lastSave;
+        const isReturning = found?.documentId === documentId && (!found?.isClosed || mayReopen);
         if (found?.isClosed && isReturning) await reopenSharedDocument(tx, pptId);
         return {
           stored: found,

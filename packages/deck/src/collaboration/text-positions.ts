@@ -36,12 +36,21 @@ export function textOffset(content: SharedTextContent, position: unknown): numbe
   const [itemId, typeId] = [idFrom(item), idFrom(type)];
   if (!itemId && !typeId) return undefined;
   try {
+    // Checked first, because computing an offset takes time in proportion to the length of the text.
+    if (itemId && !contains(text, text.doc, itemId)) return undefined;
     const relative = new Y.RelativePosition(itemId ? null : typeId, null, itemId);
     const absolute = Y.createAbsolutePositionFromRelativePosition(relative, text.doc);
     return absolute?.type === text ? absolute.index : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Returns whether an item, or the item that restored it after it was undone, is in a text. @throws Error if it does not exist */
+function contains(text: Y.Text, { store }: Y.Doc, id: Y.ID): boolean {
+  let item = Y.getItem(store, id);
+  while (item.redone) item = Y.getItem(store, item.redone);
+  return item.parent === text;
 }
 
 function idFrom(value: unknown): Y.ID | null {

@@ -104,11 +104,15 @@ function figureAbove(blocks: readonly Block[]): Figure | undefined {
 
 /** A label and its figure. */
 const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
-// ReDoS: at most 60 characters (`labeledFigureOf`).
-const changeArrow = /\s*(?:→|⟶|➜|=>|->)\s*/u;
+const changeArrow = /→|⟶|➜|=>|->/u;
 /** A remark in parentheses after a figure, such as its change. */
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
+
+/** Returns the parts between arrows, without the spaces around them. */
+function splitAtArrows(text: string): string[] {
+  return text.split(changeArrow).map((part) => part.trim());
+}
 
 /** Parses “**Retention:** 71 % → 89 %” and “Users: 38,400 (+22 %)”: a label with a figure or its change. */
 function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
@@ -117,7 +121,7 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
   if (!first || !isPlain || others.length > 1 || label === '' || rest.length > 60) return undefined;
   const { bold: _, ...plain } = first;
-  const [before = '', after, ...more] = rest.split(changeArrow);
+  const [before = '', after, ...more] = splitAtArrows(rest);
   if (after !== undefined) {
     const isChange = more.length === 0 && isFigure(before) && isFigure(after);
     return isChange && rest.length <= limits.changeLength
@@ -139,7 +143,7 @@ function namedChangeOf(runs: readonly Run[]): Figure | undefined {
   const [name, ...others] = runs;
   if (!name?.bold || /\d/u.test(name.text) || others.some(({ code, link }) => code || link)) return undefined;
   const change = plainText(others).trim();
-  const [before = '', end, ...more] = change.length <= 60 ? change.split(changeArrow) : [];
+  const [before = '', end, ...more] = change.length <= 60 ? splitAtArrows(change) : [];
   const [, after = '', unit] = (end !== undefined && more.length === 0 && figureAndUnit.exec(end)) || [];
   if (!isFigure(before) || !isFigure(after) || before.length + after.length + 3 > limits.changeLength) return undefined;
   const { bold: _, ...plain } = name;

@@ -1,5 +1,4 @@
 import { maxComments, type AddCommentRequest, type CommentThreadResponse } from '@ppt-embed/protocol/editor';
-import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
@@ -10,7 +9,7 @@ import {
   setResolved,
 } from '../../presentations/comments/comment-queries.ts';
 import type { Tx } from '../../stores/db/database.ts';
-import { changeThread, commentNotFound } from './change-thread.ts';
+import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
 import { authorOf } from './comment-author.ts';
 import { requireMentions } from './require-mentions.ts';
 
@@ -20,12 +19,13 @@ import { requireMentions } from './require-mentions.ts';
  */
 export async function addComment(
   appContext: AppContext,
-  caller: EditorCaller,
+  context: CommentContext,
   request: AddCommentRequest,
 ): Promise<CommentThreadResponse> {
   const { clock, random } = appContext;
   const newId = (prefix: string) => `${prefix}_${random(12).toString('base64url')}`;
-  return changeThread(appContext, caller, async (tx, { ppt_id: pptId }) => {
+  const { caller } = context;
+  return changeThread(appContext, context, async (tx, { ppt_id: pptId }) => {
     await requireSpace(tx, pptId);
     const comment = {
       commentId: newId('cmt'),

@@ -1,5 +1,6 @@
 import type { CommentThreadResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { selectThread } from '../../presentations/comments/comment-queries.ts';
@@ -7,7 +8,13 @@ import type { PresentationRow } from '../../presentations/presentation-queries.t
 import { lockPresentation } from '../../presentations/require-presentation.ts';
 import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import { authorOf } from './comment-author.ts';
-import { threadsOf } from './list-comments.ts';
+import { reserveForComments, threadsOf } from './list-comments.ts';
+
+/** The editor session of a call that changes comments, and the memory for its response. */
+export interface CommentContext {
+  caller: EditorCaller;
+  memory: RequestMemory;
+}
 
 /** The error for a thread or comment that does not exist, or not any more. */
 export function commentNotFound(id: string): ServiceError {
@@ -22,21 +29,21 @@ export function commentNotFound(id: string): ServiceError {
  * Changes comments in a transaction that other changes of the presentation's comments wait for, and notifies its editors.
  * @param change Returns the id of the changed thread.
  * @returns the changed thread
- * @throws ServiceError presentation_not_found
+ * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
 export async function changeThread(
   appContext: AppContext,
-  caller: EditorCaller,
+  { caller, memory }: CommentContext,
   change: (tx: Tx, presentation: PresentationRow) => Promise<string>,
 ): Promise<CommentThreadResponse> {
-  const { pptId, rows } = await inTransaction(appContext.db, async (tx) => {
+  const { db } = appContext;
+  const { pptId, threadId } = await inTransaction(db, async (tx) => {
     const presentation = await lockPresentation(tx, caller, caller.pptId, 'update');
-    const { ppt_id } = presentation;
-    const threadId = await change(tx, presentation);
-    return { pptId: ppt_id, rows: await selectThread(tx, ppt_id, threadId) };
+    return { pptId: presentation.ppt_id, threadId: await change(tx, presentation) };
   });
   for (const notify of appContext.commentListeners ?? []) notify(pptId);
-  const [thread] = threadsOf(rows, authorOf(caller));
-  if (!thread) throw commentNotFound('');
+  await reserveForComments(db, pptId, memory);
+  const [thread] = threadsOf(await selectThread(db, pptId, threadId), authorOf(caller));
+  if (!thread) throw commentNotFound(threadId);
   return { thread };
 }

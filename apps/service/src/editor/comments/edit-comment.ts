@@ -1,9 +1,8 @@
 import type { CommentThreadResponse, EditCommentRequest } from '@ppt-embed/protocol/editor';
-import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { findComment, updateComment } from '../../presentations/comments/comment-queries.ts';
-import { changeThread, commentNotFound } from './change-thread.ts';
+import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
 import { authorOf, isAuthor } from './comment-author.ts';
 import { requireMentions } from './require-mentions.ts';
 
@@ -13,10 +12,11 @@ import { requireMentions } from './require-mentions.ts';
  */
 export async function editComment(
   appContext: AppContext,
-  caller: EditorCaller,
+  context: CommentContext,
   { id, text, mentions }: EditCommentRequest,
 ): Promise<CommentThreadResponse> {
-  return changeThread(appContext, caller, async (tx, { ppt_id: pptId }) => {
+  const { caller } = context;
+  return changeThread(appContext, context, async (tx, { ppt_id: pptId }) => {
     const found = await findComment(tx, pptId, id);
     if (!found) throw commentNotFound(id);
     const { authorId, authorName, threadId } = found;

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { measureComments, selectComments, type CommentRow } from '../../presentations/comments/comment-queries.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { selectPresentationUsers } from '../session/session-queries.ts';
+import type { Database } from '../../stores/db/database.ts';
 import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
 
 /** Bytes of a comment's ids, times and names in the response, at most. */
@@ -20,10 +21,15 @@ export async function listComments(
   memory: RequestMemory,
 ): Promise<CommentsResponse> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
-  const { count, bytes } = await measureComments(db, pptId);
-  await memory.reserve((bytes + count * commentBytes) * memoryWeight);
+  await reserveForComments(db, pptId, memory);
   const rows = await selectComments(db, pptId);
   return { threads: threadsOf(rows, authorOf(caller)), users: await selectPresentationUsers(db, pptId) };
+}
+
+/** Reserves memory for all comments of a presentation and the response with them. @throws ServiceError rate_limited, unavailable */
+export async function reserveForComments(db: Database, pptId: string, memory: RequestMemory): Promise<void> {
+  const { count, bytes } = await measureComments(db, pptId);
+  await memory.reserve((bytes + count * commentBytes) * memoryWeight);
 }
 
 /** Groups comments by thread. */

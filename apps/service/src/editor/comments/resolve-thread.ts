@@ -1,17 +1,17 @@
 import type { CommentThreadResponse, ResolveThreadRequest } from '@ppt-embed/protocol/editor';
-import type { EditorCaller } from '../../http/caller.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { setResolved } from '../../presentations/comments/comment-queries.ts';
-import { changeThread, commentNotFound } from './change-thread.ts';
+import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
 import { authorOf } from './comment-author.ts';
 
 /** Resolves a thread, or opens it again. @throws ServiceError presentation_not_found, invalid_request */
 export async function resolveThread(
   appContext: AppContext,
-  caller: EditorCaller,
+  context: CommentContext,
   { id: threadId, resolved: isResolved }: ResolveThreadRequest,
 ): Promise<CommentThreadResponse> {
-  return changeThread(appContext, caller, async (tx, { ppt_id: pptId }) => {
+  const { caller } = context;
+  return changeThread(appContext, context, async (tx, { ppt_id: pptId }) => {
     const resolved = isResolved ? { at: appContext.clock(), by: authorOf(caller).name } : null;
     if (!(await setResolved(tx, { pptId, threadId, resolved }))) throw commentNotFound(threadId);
     return threadId;

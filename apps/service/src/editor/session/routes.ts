@@ -104,20 +104,20 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     if (!caller.canDownload) throw new ServiceError('insufficient_role');
     return requestDownload(appContext, caller, { pptId: caller.pptId, memory });
   });
-  on({ ...editorCalls.listComments, roles: commenters }, ({ caller, memory }) =>
-    listComments(appContext, caller, memory),
+  on({ ...editorCalls.listComments, roles: commenters }, async ({ caller, memory }) =>
+    jsonResponse(JSON.stringify(await listComments(appContext, caller, memory)), memory),
   );
-  on({ ...editorCalls.addComment, body: addCommentBody, roles: commenters }, ({ body, caller }) =>
-    addComment(appContext, caller, body),
+  on({ ...editorCalls.addComment, body: addCommentBody, roles: commenters }, async ({ body, caller, memory }) =>
+    jsonResponse(JSON.stringify(await addComment(appContext, { caller, memory }, body)), memory),
   );
-  on({ ...editorCalls.editComment, body: editCommentBody, roles: commenters }, ({ body, caller }) =>
-    editComment(appContext, caller, body),
+  on({ ...editorCalls.editComment, body: editCommentBody, roles: commenters }, async ({ body, caller, memory }) =>
+    jsonResponse(JSON.stringify(await editComment(appContext, { caller, memory }, body)), memory),
   );
   on({ ...editorCalls.deleteComment, query: deleteCommentQuery, roles: commenters }, ({ query, caller }) =>
     deleteComment(appContext, caller, query.id),
   );
-  on({ ...editorCalls.resolveThread, body: resolveThreadBody, roles: commenters }, ({ body, caller }) =>
-    resolveThread(appContext, caller, body),
+  on({ ...editorCalls.resolveThread, body: resolveThreadBody, roles: commenters }, async ({ body, caller, memory }) =>
+    jsonResponse(JSON.stringify(await resolveThread(appContext, { caller, memory }, body)), memory),
   );
   on(editorCalls.listRecent, ({ caller }) => listRecent(appContext, caller));
   on(

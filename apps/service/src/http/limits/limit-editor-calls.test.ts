@@ -47,3 +47,10 @@ it('limits the pictures that a sub-user uploads for imports, across all sessions
   expect(() => upload('bob', 12)).not.toThrow();
   expect(reads('ann', 1)).toBe(100);
 });
+
+it('limits new comments per session, because each is an event, but not the reading of comments', () => {
+  const call = (method: string) => limit(caller('ann', 1), { method, path: '/editor/api/comments' });
+  for (let comment = 0; comment < 20; comment += 1) call('POST');
+  expect(() => call('POST')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  expect(() => call('GET')).not.toThrow();
+});

@@ -5,7 +5,7 @@ import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 
 /** Calls of an editor session, grouped by cost. */
-type Kind = 'heartbeat' | 'picture' | 'importPicture' | 'write' | 'read';
+type Kind = 'heartbeat' | 'picture' | 'importPicture' | 'comment' | 'write' | 'read';
 
 /** Limit per session. An editor saves a draft every few seconds, and a paste may upload a hundred pictures. */
 const perSession: Readonly<Record<Kind, Rate>> = {
@@ -13,6 +13,8 @@ const perSession: Readonly<Record<Kind, Rate>> = {
   picture: { perMinute: 60, burst: 120 },
   // Pictures that are uploaded before their presentation exists, so that no quota of a presentation applies.
   importPicture: { perMinute: 5, burst: maxImportedPictures },
+  // Each comment is an event, and the host app may send an email to each mentioned user.
+  comment: { perMinute: 20, burst: 20 },
   write: { perMinute: 120, burst: 60 },
   read: { perMinute: 600, burst: 300 },
 };
@@ -38,6 +40,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
     heartbeat: new RateLimiter(perSession.heartbeat),
     picture: new RateLimiter(perSession.picture),
     importPicture: new RateLimiter(perSession.importPicture),
+    comment: new RateLimiter(perSession.comment),
     write: new RateLimiter(perSession.write),
     read: new RateLimiter(perSession.read),
   };
@@ -62,11 +65,13 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
 
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
 const pictures = [editorCalls.uploadPicture.path, editorCalls.fetchPicture.path].map((path) => editorApiPath + path);
+const newComment = editorApiPath + editorCalls.addComment.path;
 
 function kindOf({ pptId }: EditorCaller, { method, path }: { method: string; path: string }): Kind {
   if (heartbeats.includes(path)) return 'heartbeat';
   if (pictures.includes(path)) return pptId === null ? 'importPicture' : 'picture';
-  return method === 'GET' ? 'read' : 'write';
+  if (method === 'GET') return 'read';
+  return method === editorCalls.addComment.method && path === newComment ? 'comment' : 'write';
 }
 
 function rejectIfLimited({ app }: EditorCaller, kind: Kind, seconds: number): void {

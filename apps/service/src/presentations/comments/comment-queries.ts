@@ -53,14 +53,14 @@ export async function selectComments(db: Database, pptId: string): Promise<Comme
 }
 
 /** Returns the comments of a thread, oldest first. */
-export async function selectThread(tx: Tx, pptId: string, threadId: string): Promise<CommentRow[]> {
-  return rowsOf(tx).where('comments.thread_id', '=', threadId).where('comments.ppt_id', '=', pptId).execute();
+export async function selectThread(db: Database, pptId: string, threadId: string): Promise<CommentRow[]> {
+  return rowsOf(db).where('comments.thread_id', '=', threadId).where('comments.ppt_id', '=', pptId).execute();
 }
 
 /** Returns the number of a presentation's comments, and the total length of their texts and mentions in bytes. */
 export async function measureComments(db: Database | Tx, pptId: string): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: string; bytes: string }>`
-    select count(*) as count, coalesce(sum(octet_length(body) + pg_column_size(mentions)), 0) as bytes
+    select count(*) as count, coalesce(sum(octet_length(body) + octet_length(mentions::text)), 0) as bytes
     from comments where ppt_id = ${pptId}
   `.execute(db);
   return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };

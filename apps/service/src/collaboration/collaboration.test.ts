@@ -73,6 +73,16 @@ async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]>
   return [one, other];
 }
 
+/** Changes the title in one of two editors, and closes both without saving. Returns the copy of the other editor. */
+async function leaveUnsaved(): Promise<{ documentId: string; doc: Y.Doc }> {
+  const [one, other] = await connectTwo();
+  one.edit(retitle('Unsaved'));
+  await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
+  presentation.disconnect();
+  await isIdle();
+  return { documentId: (one.hello() as { document: string }).document, doc: other.doc };
+}
+
 const isIdle = () => vi.waitFor(() => expect(collaboration.documents.size).toBe(0), timeout);
 
 describe('two editors of a presentation', () => {
@@ -134,7 +144,7 @@ describe('two editors of a presentation', () => {
     expect(later.deck().title).toBe('Harbour news');
   });
 
-  it('who was offline continues in the document that the others have left, without losing or repeating a change', async () => {
+  it('continue after being offline in the document that the others have left, without losing or repeating a change', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Before'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Before'), timeout);
@@ -157,34 +167,24 @@ describe('two editors of a presentation', () => {
     expect(returned.deck().title).toBe('Before');
   });
 
-  it('who was offline begins with the last save if somebody has saved without the document', async () => {
-    const [one, other] = await connectTwo();
-    one.edit(retitle('Unsaved'));
-    await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
-    const documentId = (one.hello() as { document: string }).document;
-    presentation.disconnect();
-    await isIdle();
+  it('start with the last save after being offline if another user has saved without the document', async () => {
+    const { documentId, doc } = await leaveUnsaved();
     const outsider = await reopen();
     const { deck } = (await service.editor(outsider, 'GET', '/deck')).json;
     const saved = { ...deck, title: 'Saved later' };
     await service.editor(outsider, 'PUT', '/deck', { base_revision: 0, deck: saved });
-    const returned = connect(session, { doc: other.doc, documentId });
+    const returned = connect(session, { doc, documentId });
     expect((await returned.closed).code).toBe(codes.document_replaced);
     const again = connect(session);
     await again.ready();
     expect(again.deck().title).toBe('Saved later');
   });
 
-  it('who may only view do not reopen a document that was closed', async () => {
-    const [one, other] = await connectTwo();
-    one.edit(retitle('Unsaved'));
-    await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
-    const documentId = (one.hello() as { document: string }).document;
-    presentation.disconnect();
-    await isIdle();
+  it('cannot reopen a closed document with the role view', async () => {
+    const { documentId, doc } = await leaveUnsaved();
     const body = { ppt_id: pptId, role: 'view' };
     const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
-    const viewer = connect(await service.open(json.data.saas_ppt), { doc: other.doc, documentId });
+    const viewer = connect(await service.open(json.data.saas_ppt), { doc, documentId });
     expect((await viewer.closed).code).toBe(codes.document_replaced);
   });
 

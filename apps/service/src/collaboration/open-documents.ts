@@ -7,6 +7,8 @@ import { deckText } from '../presentations/stored-deck.ts';
 import { deleteSharedDraft } from '../presentations/drafts/draft-queries.ts';
 import {
   appendUpdate,
+  deleteClosedDocument,
+  deleteExpiredDocuments,
   findAbandonedDocuments,
   findOtherProcesses,
   keepSharedDocument,
@@ -34,6 +36,8 @@ import {
 
 /** Maximum number of abandoned documents that are closed at once. */
 const abandonedBatch = 20;
+/** Maximum number of expired documents that are deleted at once. */
+const expiredBatch = 1000;
 
 /** Times of open documents, in ms. */
 export interface CollaborationTimes {
@@ -204,7 +208,8 @@ export class OpenDocuments {
         const holding = others.filter(({ hasDocument }) => hasDocument).map(({ processId }) => processId);
         return this.#start({ pptId, appId, documentId: stored.documentId }, { ...options, holders: holding });
       }
-      if (stored) await this.#storage.closeAbandoned({ pptId, appId }, () => this.#open.has(pptId));
+      if (stored?.isClosed) await deleteClosedDocument(db, pptId);
+      else if (stored) await this.#storage.closeAbandoned({ pptId, appId }, () => this.#open.has(pptId));
       const created = await this.#storage.create(caller, { pptId, memory, time: this.timeOf(caller) });
       // Another process may have created it at the same time.
       if (created) return this.#start(created.key, { ...created, number: 0, isNew: true, memory, holders });
@@ -332,14 +337,25 @@ export class OpenDocuments {
     this.#remove(pptId, entry, document);
   }
 
-  /** Closes the documents of processes that were killed, if none of their editors has reconnected. */
+  /**
+   * Closes the documents of processes that were killed, if none of their editors has reconnected, and deletes documents
+   * that were closed long ago.
+   */
   async closeAbandoned(): Promise<void> {
+    const { db } = this.#context;
     try {
-      for (const presentation of await findAbandonedDocuments(this.#context.db, abandonedBatch))
-        if (!this.has(presentation.pptId)) {
-          const isOpen = () => this.#open.has(presentation.pptId);
-          await this.#storage.closeAbandoned(presentation, isOpen);
-        }
+      await deleteExpiredDocuments(db, expiredBatch);
+      for (const presentation of await findAbandonedDocuments(db, abandonedBatch))
+        if (!this.has(presentation.pptId)) await this.#closeOneAbandoned(presentation);
+    } catch (error) {
+      this.#logError('close', error);
+    }
+  }
+
+  /** Reports its error, so that one document that cannot be closed does not keep the others open. */
+  async #closeOneAbandoned(presentation: { pptId: string; appId: string }): Promise<void> {
+    try {
+      await this.#storage.closeAbandoned(presentation, () => this.#open.has(presentation.pptId));
     } catch (error) {
       this.#logError('close', error);
     }

@@ -171,8 +171,12 @@ it('the document is closed when the last editor of the last process has left, an
     .set({ closed_at: longAgo })
     .where('ppt_id', '=', presentation.pptId)
     .execute();
+  const openMemory = vi.spyOn(service.appContext.memory, 'open');
   await documents.closeAbandoned();
   expect(await shared().execute()).toEqual([]);
+  // Otherwise, a document larger than its share of memory could never be deleted.
+  expect(openMemory).not.toHaveBeenCalled();
+  openMemory.mockRestore();
 });
 
 it('a change is stored before it is confirmed, so that it is not lost if the process is killed', async () => {

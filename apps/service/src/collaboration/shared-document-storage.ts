@@ -135,8 +135,8 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Stores the draft including the updates that its process had not included, and deletes the document. A document that
-   * was closed is only deleted.
+   * Stores the draft including the updates that its process had not included, and deletes the document. Keeps a document
+   * that was closed in the meantime.
    * @param isOpen Returns whether an editor has reconnected with it in the meantime.
    */
   async closeAbandoned({ pptId, appId }: Omit<OpenKey, 'documentId'>, isOpen: () => boolean): Promise<void> {
@@ -144,12 +144,7 @@ export class SharedDocumentStorage {
     const memory = budget.open({ app: appId, owner: `document ${pptId}` });
     try {
       await reserveFor(await sharedDocumentBytes(db, pptId), memory);
-      const stored = await inTransaction(db, async (tx) => {
-        const found = await this.lock(tx, pptId);
-        // Its draft is complete.
-        if (found?.isClosed) await deleteSharedDocument(tx, pptId);
-        return found;
-      });
+      const stored = await inTransaction(db, (tx) => this.lock(tx, pptId));
       if (!stored || stored.isInUse || stored.isClosed) return;
       const key = { pptId, appId, documentId: stored.documentId };
       const owner = { app: { appId }, unionId: null };

@@ -242,7 +242,7 @@ describe('host API', () => {
     };
     expect(await thumbnailFor(ann)).toBe(`${service.baseUrl}/thumbnails/${service.presentations[0]?.id}`);
     expect(await thumbnailFor(bob)).toBeUndefined();
-    // Without ids, the owner cannot be looked up. A sub-user sees only presentations of its own there.
+    // Without ids, the owner cannot be looked up. There, a sub-user sees only presentations that the same sub-user created.
     service.presentations.length = 0;
     await sub.open({ kind: 'markdown', text: '# Sub' });
     const blind = testHost('full', { fetch: service.fetch, storage });

@@ -62,7 +62,7 @@ describe('with MSW', () => {
     return createFetcher({ baseUrl: 'http://app.test/api/ppt' });
   });
 
-  describeBackend('with a full URL of its own', (memory) => {
+  describeBackend('with an absolute URL', (memory) => {
     server.resetHandlers(...pptHandlers({ fetcher: memory, baseUrl: 'http://api.test/embed/' }));
     return createFetcher({ baseUrl: 'http://api.test/embed' });
   });

@@ -344,27 +344,35 @@ export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void>
   await tx.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
 }
 
-/**
- * Returns some presentations whose document no process has had for a while, because their process was killed, and
- * documents that were closed long ago.
- */
-export async function findAbandonedDocuments(db: Database, limit: number): Promise<{ pptId: string; appId: string }[]> {
-  const { rows } = await sql<{ ppt_id: string; app_id: string }>`
-    (
-      select ppt_id, app_id from shared_documents
-      where closed_at is null and used_at < clock_timestamp() - ${reconnectSeconds} * interval '1 second'
-        and not exists (
-          select from shared_presentation_processes as registered
-          join collaboration_processes as processes using (process_id)
-          where registered.ppt_id = shared_documents.ppt_id and registered.has_document
-            and processes.alive_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second'
-        )
-      order by used_at limit ${limit}::integer
-    ) union all (
-      select ppt_id, app_id from shared_documents
+/** Deletes the document of a presentation if it was closed. Its draft is complete. */
+export async function deleteClosedDocument(db: Database, pptId: string): Promise<void> {
+  await sql`delete from shared_documents where ppt_id = ${pptId} and closed_at is not null`.execute(db);
+}
+
+/** Deletes documents that were closed so long ago that no editor may return with them. */
+export async function deleteExpiredDocuments(db: Database, limit: number): Promise<void> {
+  await sql`
+    delete from shared_documents where ppt_id in (
+      select ppt_id from shared_documents
       where closed_at < clock_timestamp() - ${closedHours} * interval '1 hour'
       order by closed_at limit ${limit}::integer
+      for update skip locked
     )
+  `.execute(db);
+}
+
+/** Returns some presentations whose document no process has had for a while, because their process was killed. */
+export async function findAbandonedDocuments(db: Database, limit: number): Promise<{ pptId: string; appId: string }[]> {
+  const { rows } = await sql<{ ppt_id: string; app_id: string }>`
+    select ppt_id, app_id from shared_documents
+    where closed_at is null and used_at < clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+      and not exists (
+        select from shared_presentation_processes as registered
+        join collaboration_processes as processes using (process_id)
+        where registered.ppt_id = shared_documents.ppt_id and registered.has_document
+          and processes.alive_at > clock_timestamp() - ${reconnectSeconds} * interval '1 second'
+      )
+    order by used_at limit ${limit}::integer
   `.execute(db);
   return rows.map((row) => ({ pptId: row.ppt_id, appId: row.app_id }));
 }

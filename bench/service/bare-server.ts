@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { findApplicationByToken } from '../../apps/service/src/identity/applications/application-queries.ts';
 import { connect } from '../../apps/service/src/stores/db/connect.ts';
 import { inTransaction } from '../../apps/service/src/stores/db/database.ts';
-import { consumeEditorUrl } from '../../apps/service/src/editor/urls/editor-url-queries.ts';
+import { consumeEditorUrl } from '../../apps/service/src/editor/urls/consume-editor-url.ts';
 import { sha256 } from '../../apps/service/src/kernel/hash.ts';
 import { consumeCode } from '../../apps/service/src/identity/oauth/grant-queries.ts';
 import { insertToken } from '../../apps/service/src/identity/oauth/token-queries.ts';

@@ -95,7 +95,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   },
   {
     name: 'editor-session',
-    mutate: ['apps/editor/src/session/{draft-autosave,draft-buffer,editor-tabs,heartbeat,leave,save-machine,saver}.ts'],
+    mutate: ['apps/editor/src/session/{draft-saver,draft-buffer,editor-tabs,heartbeat,leave,save-machine,saver}.ts'],
     tests: ['apps/editor/src/session/**/*.test.ts'],
   },
 ];

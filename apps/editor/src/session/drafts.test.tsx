@@ -5,7 +5,7 @@ import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { draftDelayMs } from './draft-autosave.ts';
+import { draftDelayMs } from './draft-saver.ts';
 import { cleanup } from '../testing/render.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));

@@ -4,24 +4,24 @@ import { PptError } from '@ppt-embed/protocol/host';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
-import { createAutoSave } from './auto-save-mode.ts';
+import { createAutosave } from './autosave.ts';
 import { createConflict, createVersions } from './versions-and-conflicts.ts';
 import type { Conflict, Versions } from './versions-and-conflicts.ts';
 import { createDocumentState } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
 import { createDownload } from './download.ts';
 import type { Download } from './download.ts';
-import { createDraftAutosave, shareDrafts } from './draft-autosave.ts';
+import { createDraftSaver, shareDrafts } from './draft-saver.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { onDeckChange, reportChanges, reportPeople, reportRendered } from './report-changes.ts';
+import { onDeckChange, notifyFrame, reportPeople, reportRendered } from './notify-frame.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
-import type { SharedDrafts } from './draft-autosave.ts';
+import type { SharedDrafts } from './draft-saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
 import { whenConnected } from './sharing.ts';
@@ -137,7 +137,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     const { deck: now } = content.flushText();
     return isReadOnly || now === saver.state.get().saved ? null : now;
   }
-  const ownDrafts = createDraftAutosave({
+  const ownDrafts = createDraftSaver({
     api: draftApi(api, saver),
     buffer,
     unsaved() {
@@ -146,11 +146,11 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     },
   });
   const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
-  const autoSave =
-    saveMode === 'auto' && !isReadOnly ? createAutoSave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
-  const isSavedSoon = () => autoSave?.isSavedSoon() === true;
+  const autosave =
+    saveMode === 'auto' && !isReadOnly ? createAutosave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
+  const isSavedSoon = () => autosave?.isSavedSoon() === true;
   const stops = [
-    reportChanges({
+    notifyFrame({
       isReadOnly,
       state,
       saveState: saver.state,
@@ -166,8 +166,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     sharing ? reportPeople(sharing, post) : () => undefined,
     onDeckChange(state, drafts.changed),
     // Changes received from other editors are saved by those editors.
-    onDeckChange(state, () => content.isReceived(state.get().deck) || autoSave?.changed()),
-    () => autoSave?.close(),
+    onDeckChange(state, () => content.isReceived(state.get().deck) || autosave?.changed()),
+    () => autosave?.close(),
     saver.state.subscribe(drafts.changed),
   ];
   let rendered: Promise<void> | null = null;
@@ -197,8 +197,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     isDirty,
     isKept: () => isSavedSoon() || drafts.isKept(),
     async keepChanges() {
-      autoSave?.flush();
-      if (autoSave) await saver.settled();
+      autosave?.flush();
+      if (autosave) await saver.settled();
       await drafts.flush();
     },
     reportRendered() {

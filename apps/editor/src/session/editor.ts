@@ -22,7 +22,7 @@ import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
-import { reportedPeople } from './report-changes.ts';
+import { reportedPeople } from './notify-frame.ts';
 import { createSharing } from './sharing.ts';
 import { enterEditor } from '../kit/focus.ts';
 

@@ -1,7 +1,7 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { editorError, receivedEditorError } from './iframe/editor-error.ts';
-import { readEditorMessage } from './iframe/editor-message.ts';
+import { readEditorMessage } from './read-editor-message.ts';
 
 /**
  * Delays in ms after which `hello` is sent again until the editor responds, because it may start listening only after

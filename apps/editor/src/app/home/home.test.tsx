@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../testing/everyday.ts';
-import { cutOff } from '../../testing/cut-off.ts';
+import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
@@ -226,7 +226,7 @@ it.each([
       const found = violations
         .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
         .filter((one) => !one.startsWith('label-content-name-mismatch') || !one.includes('class="ed-cover"'));
-      return [...cutOff(selector), ...found];
+      return [...findClipped(selector), ...found];
     }
     expect(await findings('main')).toEqual([]);
     await userEvent.click(markdown);

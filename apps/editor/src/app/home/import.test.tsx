@@ -3,7 +3,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { elementsWithin } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cutOff } from '../../testing/cut-off.ts';
+import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 
@@ -36,7 +36,7 @@ it('imports a PowerPoint file with its pictures after reporting what will be lef
   expect(await dialog.findByText(/^8 slides, 1 picture$/)).toBeTruthy();
   expect(await dialog.findByRole('img', { name: 'First slide' })).toBeTruthy();
   expect(dialog.getByText('Shore power for the ferry berth', { selector: 'strong' })).toBeTruthy();
-  expect(cutOff('dialog[open]')).toEqual([]);
+  expect(findClipped('dialog[open]')).toEqual([]);
   const create = dialog.getByRole('button', { name: 'Create presentation' });
   await userEvent.click(create);
   // The upload failed: nothing was created. Pressing the button again retries.

@@ -10,7 +10,7 @@ import { writeNotes } from '../../commands/slides.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { everyday, isFullRun } from '../../testing/everyday.ts';
-import { cutOff } from '../../testing/cut-off.ts';
+import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -251,7 +251,7 @@ it.each(
     async function inspect(selector: string): Promise<void> {
       await waitFor(() => expect(document.querySelector(over)).not.toBeNull());
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-      found.push(...cutOff(`:is(${over})`).map((one) => `${selector}: cut off: ${one}`));
+      found.push(...findClipped(`:is(${over})`).map((one) => `${selector}: cut off: ${one}`));
       const { violations } = await axe.run(document.querySelector(over) ?? document, { resultTypes: ['violations'] });
       found.push(
         ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${selector}: ${id}: ${html.slice(0, 200)}`)),

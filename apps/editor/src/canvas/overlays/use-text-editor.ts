@@ -10,8 +10,8 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
-import { applyTypedText, textAt } from './text-place.ts';
-import type { TextPlace } from './text-place.ts';
+import { applyTypedText, textAt } from './text-location.ts';
+import type { TextLocation } from './text-location.ts';
 
 /** Options of `useTextEditor`. */
 export interface TextEditorOptions {
@@ -44,10 +44,10 @@ export function useTextEditor(options: TextEditorOptions): {
   const outermost = member?.group ?? element.id;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
-  const place: TextPlace = { slide: slide.id, index, outermost, member, cell };
+  const location: TextLocation = { slide: slide.id, index, outermost, member, cell };
 
   const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) =>
-    applyTypedText(doc, place, element, { paragraphs, step }),
+    applyTypedText(doc, location, element, { paragraphs, step }),
   );
 
   const mount = useEffectEvent(({ mountTextEditor }: LoadedModule, isLate: boolean) => {
@@ -80,7 +80,7 @@ export function useTextEditor(options: TextEditorOptions): {
   });
 
   // This effect must come before the others: an editor that is destroyed reports its text itself.
-  usePendingText(doc, place, editor);
+  usePendingText(doc, location, editor);
 
   useEffect(() => {
     const stop = mountWhenLoaded((module, isLate) => mount(module, isLate), {
@@ -97,7 +97,7 @@ export function useTextEditor(options: TextEditorOptions): {
   }, [doc, screen]);
 
   const sync = useEffectEvent(() => {
-    const now = textAt(place, doc.flushText());
+    const now = textAt(location, doc.flushText());
     if (now) editor.current?.update(now);
   });
 
@@ -140,14 +140,14 @@ function mountWhenLoaded(
 }
 
 /** Registers the text that is not in the deck yet, and shows changes by other users. */
-function usePendingText(doc: EditorDocument, place: TextPlace, editor: RefObject<TextEditor | null>): void {
+function usePendingText(doc: EditorDocument, location: TextLocation, editor: RefObject<TextEditor | null>): void {
   const canFollow = useEffectEvent((now: EditorState) => {
     if (!editor.current?.isComposing()) return true;
-    return textAt(place, now)?.element.paragraphs === textAt(place, doc.state.get())?.element.paragraphs;
+    return textAt(location, now)?.element.paragraphs === textAt(location, doc.state.get())?.element.paragraphs;
   });
 
   const follow = useEffectEvent((now: EditorState) => {
-    const text = textAt(place, now);
+    const text = textAt(location, now);
     if (text) editor.current?.update(text, true);
   });
 

@@ -5,7 +5,7 @@ import { announceNewEvents } from '../../events/announce-new-events.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { unixSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { consumeEditorUrl } from './editor-url-queries.ts';
+import { consumeEditorUrl } from './consume-editor-url.ts';
 
 /** The session that begins when an editor URL is opened. */
 export interface OpenedEditor {

@@ -2,7 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { PptError } from '@ppt-embed/protocol/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createDraftAutosave, draftDelayMs } from './draft-autosave.ts';
+import { createDraftSaver, draftDelayMs } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ function createAutosave(responses: (() => Promise<void>)[] = [], buffer = buffer
   let revision = 3;
   const sent: Deck[] = [];
   const discarded: string[] = [];
-  const made = createDraftAutosave({
+  const made = createDraftSaver({
     buffer,
     api: {
       saveDraft: async (draft) => {

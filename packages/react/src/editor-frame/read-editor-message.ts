@@ -1,6 +1,6 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { messageVersion } from '@ppt-embed/protocol/frame';
-import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../../fetcher/guards.ts';
+import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../fetcher/guards.ts';
 
 /** Required fields of each message, which comes from another origin and is not trusted. */
 const fields = {
@@ -31,7 +31,7 @@ const capabilities: readonly string[] = [
 const maxTitleLength = 1000;
 
 /**
- * Parses a message of the editor and drops unknown capabilities; returns undefined for anything else. The code of an
+ * Parses a message from the editor and drops unknown capabilities; returns undefined for anything else. The code of an
  * error is not checked: `receivedEditorError`.
  */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { reportedPeople, reportPeople } from './report-changes.ts';
+import { reportedPeople, reportPeople } from './notify-frame.ts';
 import { createSharing } from './sharing.ts';
 import type { OtherUser } from './sharing.ts';
 

@@ -9,8 +9,8 @@ import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './responses.ts';
 import type { Sharing } from './sharing.ts';
 
-/** Options of `reportChanges`. */
-export interface ReportChangesOptions {
+/** Options of `notifyFrame`. */
+export interface NotifyFrameOptions {
   /** Whether the user cannot make changes, so that other users' changes are not unsaved. @default false */
   isReadOnly?: boolean;
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
@@ -29,7 +29,7 @@ export interface ReportChangesOptions {
  * Notifies the frame of every save, of changes to the title, of changes from saved to unsaved or back, and of whether a
  * draft contains the unsaved changes.
  */
-export function reportChanges({
+export function notifyFrame({
   isReadOnly = false,
   state,
   saveState,
@@ -37,7 +37,7 @@ export function reportChanges({
   isSavedSoon,
   post,
   onSaved,
-}: ReportChangesOptions): () => void {
+}: NotifyFrameOptions): () => void {
   let reported = { isDirty: false, isKept: false, title: state.get().deck.title };
   let saving = saveState.get().name;
 

@@ -1,12 +1,12 @@
 import type { Saver } from './saver.ts';
 
 /** Pause in ms after which the deck is saved. */
-export const autoSaveDebounceMs = 1000;
+export const autosaveDebounceMs = 1000;
 /** Maximum time in ms between a change and its save while the user keeps typing. */
-export const autoSaveMaxMs = 10_000;
+export const autosaveMaxMs = 10_000;
 
-/** Options of `createAutoSave`. */
-export interface AutoSaveOptions {
+/** Options of `createAutosave`. */
+export interface AutosaveOptions {
   saver: Pick<Saver, 'state' | 'saveAutomatically'>;
   /** Whether there are unsaved changes. */
   isDirty: () => boolean;
@@ -14,9 +14,9 @@ export interface AutoSaveOptions {
 
 /**
  * Save mode `auto`: the editor saves after each pause, just as **Save** would. Drafts of unsaved changes, which every
- * mode has, are in `draft-autosave.ts`.
+ * mode has, are in `draft-saver.ts`.
  */
-export interface AutoSave {
+export interface Autosave {
   /** Whether pending changes are saved soon without the user. */
   isSavedSoon: () => boolean;
   /** Reports a change of the deck. */
@@ -27,7 +27,7 @@ export interface AutoSave {
 }
 
 /** Creates the automatic saving of a document. */
-export function createAutoSave({ saver, isDirty }: AutoSaveOptions): AutoSave {
+export function createAutosave({ saver, isDirty }: AutosaveOptions): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Time of the first change since the last save; null if there is none. */
   let changedAt: number | null = null;
@@ -45,7 +45,7 @@ export function createAutoSave({ saver, isDirty }: AutoSaveOptions): AutoSave {
     changed() {
       clearTimeout(timer);
       changedAt ??= Date.now();
-      timer = setTimeout(flush, Math.min(autoSaveDebounceMs, changedAt + autoSaveMaxMs - Date.now()));
+      timer = setTimeout(flush, Math.min(autosaveDebounceMs, changedAt + autosaveMaxMs - Date.now()));
     },
     flush,
     close: () => clearTimeout(timer),

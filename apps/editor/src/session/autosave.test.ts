@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createStore } from '../kit/store.ts';
-import { autoSaveDebounceMs, autoSaveMaxMs, createAutoSave } from './auto-save-mode.ts';
+import { autosaveDebounceMs, autosaveMaxMs, createAutosave } from './autosave.ts';
 import type { SaveState } from './save-machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,43 +12,43 @@ const base = { revision: 1, saved: sampleDeck };
 function create(state: SaveState = { name: 'idle', ...base }) {
   const saveAutomatically = vi.fn<() => void>();
   let isDirty = true;
-  const autoSave = createAutoSave({
+  const autosave = createAutosave({
     saver: { state: createStore<SaveState>(state), saveAutomatically },
     isDirty: () => isDirty,
   });
-  return { autoSave, saveAutomatically, undo: () => (isDirty = false) };
+  return { autosave, saveAutomatically, undo: () => (isDirty = false) };
 }
 
 it('saves once after a pause', () => {
-  const { autoSave, saveAutomatically } = create();
-  autoSave.changed();
-  vi.advanceTimersByTime(autoSaveDebounceMs - 1);
-  autoSave.changed();
-  vi.advanceTimersByTime(autoSaveDebounceMs - 1);
+  const { autosave, saveAutomatically } = create();
+  autosave.changed();
+  vi.advanceTimersByTime(autosaveDebounceMs - 1);
+  autosave.changed();
+  vi.advanceTimersByTime(autosaveDebounceMs - 1);
   expect(saveAutomatically).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(saveAutomatically).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(autoSaveMaxMs);
+  vi.advanceTimersByTime(autosaveMaxMs);
   expect(saveAutomatically).toHaveBeenCalledTimes(1);
 });
 
 it('saves every ten seconds while the user keeps typing', () => {
-  const { autoSave, saveAutomatically } = create();
-  for (let ms = 0; ms < 2 * autoSaveMaxMs + autoSaveDebounceMs; ms += 500) {
-    autoSave.changed();
+  const { autosave, saveAutomatically } = create();
+  for (let ms = 0; ms < 2 * autosaveMaxMs + autosaveDebounceMs; ms += 500) {
+    autosave.changed();
     vi.advanceTimersByTime(500);
   }
   expect(saveAutomatically).toHaveBeenCalledTimes(2);
 });
 
 it('does not save if the change was undone or after it is closed', () => {
-  const { autoSave, saveAutomatically, undo } = create();
-  autoSave.changed();
-  autoSave.close();
-  vi.advanceTimersByTime(autoSaveMaxMs);
+  const { autosave, saveAutomatically, undo } = create();
+  autosave.changed();
+  autosave.close();
+  vi.advanceTimersByTime(autosaveMaxMs);
   undo();
-  autoSave.changed();
-  vi.advanceTimersByTime(autoSaveMaxMs);
+  autosave.changed();
+  vi.advanceTimersByTime(autosaveMaxMs);
   expect(saveAutomatically).not.toHaveBeenCalled();
 });
 
@@ -59,8 +59,8 @@ it.each<[SaveState, number]>([
   [{ name: 'conflict', ...base }, 0],
   [{ name: 'over', ...base, code: 'user_banned' }, 0],
 ])('leaves retries to the saver and conflicts to the user: %o', (state, count) => {
-  const { autoSave, saveAutomatically } = create(state);
-  autoSave.changed();
-  vi.advanceTimersByTime(autoSaveDebounceMs);
+  const { autosave, saveAutomatically } = create(state);
+  autosave.changed();
+  vi.advanceTimersByTime(autosaveDebounceMs);
   expect(saveAutomatically).toHaveBeenCalledTimes(count);
 });

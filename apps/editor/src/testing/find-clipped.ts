@@ -2,7 +2,7 @@
  * Finds elements that extend beyond the window and cannot be scrolled into view, and text that must be scrolled
  * horizontally.
  */
-export function cutOff(within: string): string[] {
+export function findClipped(within: string): string[] {
   const outside = [
     ...document.querySelectorAll(`${within} :is(button, input, select, textarea, a, h1, h2, p, output)`),
   ].filter((one) => !isClipped(one) && !reaches(one));

@@ -6,7 +6,7 @@ import { appId } from '../../../testing/service-client.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { connect } from '../../stores/db/connect.ts';
 import type { Database } from '../../stores/db/database.ts';
-import { consumeEditorUrl } from './editor-url-queries.ts';
+import { consumeEditorUrl } from './consume-editor-url.ts';
 
 /** Opens a database with one connection and the application of `fillEditorUrls`. */
 async function openDatabase(): Promise<Database> {

@@ -19,7 +19,7 @@ interface UnsavedDeck {
   revision: number;
 }
 
-interface DraftAutosaveOptions {
+interface DraftSaverOptions {
   api: Pick<EditorApi, 'saveDraft' | 'discardDraft'>;
   /** Stores drafts that cannot be sent to the service. */
   buffer: Pick<DraftBuffer, 'save' | 'clear'>;
@@ -31,7 +31,7 @@ interface DraftAutosaveOptions {
 type DraftStorage = 'service' | 'browser' | 'page';
 
 /** Stores unsaved changes on the service, so that they can be restored after a crash. */
-interface DraftAutosave {
+interface DraftSaver {
   /** Time in ms when the last draft was stored; null if there is none. */
   readonly storedAt: Store<number | null>;
   /** Where the last draft was stored. */
@@ -57,7 +57,7 @@ interface DraftAutosave {
 }
 
 /** Creates the draft storage. */
-export function createDraftAutosave({ api, buffer, unsaved }: DraftAutosaveOptions): DraftAutosave {
+export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): DraftSaver {
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
   const sent = createSentDrafts();
@@ -220,7 +220,7 @@ function createDraftTimer(send: () => void) {
 
 interface ShareDraftsOptions {
   /** The drafts of this page. */
-  own: DraftAutosave;
+  own: DraftSaver;
   sharing: Sharing | undefined;
   api: Pick<EditorApi, 'discardDraft'>;
   /** Returns the deck with typed text, or null if it is saved. */
@@ -228,7 +228,7 @@ interface ShareDraftsOptions {
 }
 
 /** Stores unsaved changes. While other users are connected, they are stored in the draft that all of them share. */
-export interface SharedDrafts extends DraftAutosave {
+export interface SharedDrafts extends DraftSaver {
   /** Reports that the shared draft contains a deck. */
   markShared: (deck: Deck) => void;
   /** Deletes this page's draft, because the shared draft contains it. */

@@ -8,7 +8,7 @@ import type { GroupMember, SelectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 
 /** Position of the edited text in the deck. */
-export interface TextPlace {
+export interface TextLocation {
   /** Id of the slide. */
   slide: string;
   /** Index of the slide when the text was rendered. */
@@ -22,21 +22,21 @@ export interface TextPlace {
 }
 
 /** Current index of the slide. */
-function slideAt({ slide, index }: TextPlace, { deck: { slides } }: EditorState): number {
+function slideAt({ slide, index }: TextLocation, { deck: { slides } }: EditorState): number {
   return slides[index]?.id === slide ? index : slides.findIndex(({ id }) => id === slide);
 }
 
 /** Current position of the cell, which another user's change may just have moved. */
-function cellAt({ cell }: TextPlace, { selection: { cells } }: EditorState): SelectedCells | undefined {
+function cellAt({ cell }: TextLocation, { selection: { cells } }: EditorState): SelectedCells | undefined {
   return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
 }
 
 /** Returns the text in a deck that may not be rendered yet. */
-export function textAt(place: TextPlace, state: EditorState): { deck: Deck; element: TextElement } | undefined {
+export function textAt(location: TextLocation, state: EditorState): { deck: Deck; element: TextElement } | undefined {
   const { deck } = state;
-  const outermost = deck.slides[slideAt(place, state)]?.elements.find(({ id }) => id === place.outermost);
-  const found = memberOf(outermost, place.member?.path ?? [])?.element;
-  const text = found && textElementOf(deck, found, cellAt(place, state));
+  const outermost = deck.slides[slideAt(location, state)]?.elements.find(({ id }) => id === location.outermost);
+  const found = memberOf(outermost, location.member?.path ?? [])?.element;
+  const text = found && textElementOf(deck, found, cellAt(location, state));
   return text && { deck, element: text };
 }
 
@@ -47,18 +47,18 @@ export function textAt(place: TextPlace, state: EditorState): { deck: Deck; elem
  */
 export function applyTypedText(
   doc: EditorDocument,
-  place: TextPlace,
+  location: TextLocation,
   rendered: TextElement,
   typed: { paragraphs: readonly Paragraph[]; step: number },
 ): { deck: Deck; element: TextElement } | undefined {
   const before = doc.state.get();
   // A composition may end after the slide was moved or deleted. Its text must not reach another slide.
-  const at = slideAt(place, before);
+  const at = slideAt(location, before);
   if (at < 0) return undefined;
-  const { outermost, member } = place;
-  const cell = cellAt(place, before);
+  const { outermost, member } = location;
+  const cell = cellAt(location, before);
   doc.type(typeText({ slide: at, element: outermost, member: member?.path, cell, ...typed, at: Date.now() }));
-  const now = textAt(place, doc.state.get());
+  const now = textAt(location, doc.state.get());
   // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
   const isSame = now?.element.style === rendered.style && now.element.box === rendered.box;
   if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();

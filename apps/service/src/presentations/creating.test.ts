@@ -100,6 +100,11 @@ describe('creation from Markdown', () => {
     const { status, json } = await service.createMarkdown(token, '演'.repeat(350_000));
     expect([status, json.code]).toEqual([413, 41300]);
   });
+
+  it('rejects a short text whose lines need more than 1,000 slides', async () => {
+    const { status, json } = await service.createMarkdown(token, `# A\n\n${'~\n'.repeat(40_000)}`);
+    expect([status, json.code]).toEqual([413, 41300]);
+  });
 });
 
 describe('pictures of a new presentation', () => {

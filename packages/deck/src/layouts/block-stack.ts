@@ -53,8 +53,10 @@ export function stackPages(
 ): { pages: SlideElement[][]; scale?: Scale } {
   const items = flowItems(blocks, context);
   if (items.length === 0) return { pages: [[]] };
-  const relaxed = paginate(items, box.width, box.height * maxFillRatio);
-  const full = relaxed.pages.length > 1 ? paginate(items, box.width, box.height) : relaxed;
+  const { width, height } = box;
+  const { maxSlides } = context;
+  const relaxed = paginate(items, { width, availableHeight: height * maxFillRatio, maxSlides });
+  const full = relaxed.pages.length > 1 ? paginate(items, { width, availableHeight: height, maxSlides }) : relaxed;
   const isRelaxed = full.pages.length >= relaxed.pages.length;
   const { scale, pages } = isRelaxed ? relaxed : full;
   const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;

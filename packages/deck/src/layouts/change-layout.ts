@@ -64,6 +64,7 @@ function applyLayout(
     deck,
     ...resolversFor(current, halfBleedOf(slide, deck) !== undefined),
     layouts: [],
+    maxSlides: Infinity,
     report: () => undefined,
     onChoice: (choice) => void (reason = choice.reason),
   });

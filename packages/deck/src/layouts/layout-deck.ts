@@ -12,6 +12,7 @@ import type { NewSlide } from './new-slide.ts';
 import { withSlideReferences } from './slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
+import { tooManySlides } from './flow/paginate.ts';
 import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
@@ -45,6 +46,11 @@ export interface LayoutOptions {
   lines?: readonly (number | undefined)[];
   /** Custom layouts, tried before the built-in ones. */
   layouts?: readonly SlideLayout[];
+  /**
+   * Maximum number of slides, by default unlimited. Untrusted text needs a limit, because each short line takes as much
+   * space as a long one.
+   */
+  maxSlides?: number;
 }
 
 /** A deck, and the reasons for its layouts. */
@@ -89,8 +95,10 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  * Lays out an outline as slides. All content is kept and stays within its slide; content that does not fit at the
  * smallest sizes continues on a new slide.
  * @throws Error if styles are loaded on demand and the outline's style was not loaded; see `loadStyles`.
+ * @throws RangeError as soon as the slides exceed `maxSlides`.
  */
 export function layoutDeck(outline: Outline, options: LayoutOptions = {}): LayoutResult {
+  const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];
   /** @param slide Index in the outline, starting at 0. */
@@ -116,6 +124,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: options.layouts ?? [],
+    maxSlides,
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(choice),
   });
@@ -135,6 +144,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
         : slidesOf(slide, outline, number, sections, context)),
     );
     forgetMeasuredRuns();
+    if (slides.length > maxSlides) throw tooManySlides(maxSlides);
   }
   for (const [index, { elements, title }] of slides.entries())
     for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))

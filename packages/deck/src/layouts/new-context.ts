@@ -7,7 +7,10 @@ import { slideIds } from './slide-ids.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
+type ContextInput = Pick<
+  LayoutContext,
+  'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'maxSlides' | 'report' | 'onChoice'
+>;
 
 /** Sizes of text above and below other content. */
 const stackedScale = { ...largestScale, body: 24 };

@@ -76,6 +76,8 @@ export interface LayoutContext extends FlowContext {
   deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
   /** Custom layouts, tried before the built-in ones. */
   layouts: readonly SlideLayout[];
+  /** Maximum number of slides of the deck. */
+  maxSlides: number;
   /** Creates a heading at its usual position, for layouts that position the heading themselves. */
   headingOf: (heading: readonly Run[]) => TextElement;
   /** Measures blocks at the largest usual size, to lay them out above or below something else. */

@@ -47,6 +47,7 @@ it('handles a list of the maximum length', () => {
   const context = newContext({
     deck,
     layouts: [],
+    maxSlides: Infinity,
     pictureOf: ({ src, alt }) => ({ src, alt }),
     formulaOf: noop,
     report: noop,

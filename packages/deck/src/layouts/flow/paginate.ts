@@ -14,14 +14,19 @@ export interface Pages {
  * All slides use the same sizes and are filled about equally.
  * @param width Width in px.
  * @param availableHeight Height in px.
+ * @throws RangeError if the content needs more than `maxSlides`. The rest is not measured.
  */
-export function paginate(items: readonly FlowItem[], width: number, availableHeight: number): Pages {
+export function paginate(
+  items: readonly FlowItem[],
+  { width, availableHeight, maxSlides }: { width: number; availableHeight: number; maxSlides: number },
+): Pages {
   const smallestScale = scales.at(-1) as Scale;
   // Content that fits on one slide at the largest sizes, without wrapped lines, needs no other scale.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
   if (one && items.every((item) => !item.brokenLines?.(largestScale, width)))
     return { scale: largestScale, pages: one };
-  const densePages = fillPages(items, smallestScale, width, availableHeight, Number.MAX_SAFE_INTEGER) ?? [];
+  const densePages = fillPages(items, smallestScale, width, availableHeight, maxSlides);
+  if (!densePages) throw tooManySlides(maxSlides);
   const minPages = densePages.length;
   // With this many slides, measuring all content at every size would take too long.
   if (minPages > maxBalancedPages) return { scale: smallestScale, pages: densePages };
@@ -36,6 +41,11 @@ export function paginate(items: readonly FlowItem[], width: number, availableHei
   return minPages > 1
     ? { scale: best.scale, pages: balancePages(items, best.scale, width, availableHeight, minPages) ?? best.pages }
     : best;
+}
+
+/** The error for content that needs more slides than a deck may have. */
+export function tooManySlides(maxSlides: number): RangeError {
+  return new RangeError(`The content needs more than ${maxSlides} slides.`);
 }
 
 /**

@@ -110,6 +110,7 @@ describe('loadIcons', () => {
     pictureOf: () => ({ src: '', alt: '' }),
     formulaOf: () => undefined,
     layouts: [],
+    maxSlides: Infinity,
     report: () => undefined,
     onChoice: () => undefined,
   });

@@ -37,6 +37,18 @@ it.each([undefined, ...slideSizes])(
   },
 );
 
+it.each(slideSizes)('lays out slides of the size %s in their ratio before the script has run', (size) => {
+  const page = document.createElement('div');
+  page.dataset['slideSize'] = size;
+  page.innerHTML = '<div style="inline-size: 640px; aspect-ratio: var(--ed-slide-ratio)"></div>';
+  document.body.append(page);
+  try {
+    expect(ratioOf(page.firstElementChild)).toBeCloseTo(1280 / slideHeightOf({ size }), 2);
+  } finally {
+    page.remove();
+  }
+});
+
 it('draws pictures of slides in 4:3', async () => {
   const deck = deckOf('4:3');
   const picture = await createImageBitmap(await drawPicture(deck, deck.slides[1]!));

@@ -11,6 +11,8 @@ import { setIdSuffix } from '../commands/change-slide.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { Sharing, SharingEnd } from '../session/sharing.ts';
+import { createConditions } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { Confirmations } from './confirmations.ts';
 import { createOfflineChanges } from './offline-changes.ts';
@@ -104,7 +106,7 @@ class SharedSession {
   readonly #others: OtherUsers;
   readonly #offline: OfflineChanges;
   readonly #presence: PresenceReporter;
-  readonly #waiting = new Set<() => void>();
+  readonly #conditions: Conditions;
   /** Frames are handled in order, even while code is loading. */
   #queue: Promise<void> = Promise.resolve();
 
@@ -128,6 +130,7 @@ class SharedSession {
       () => setIdSuffix(undefined),
     ];
     this.#random = random;
+    this.#conditions = createConditions({ isOver: () => !this.#send });
   }
 
   get documentId(): string | undefined {
@@ -255,7 +258,7 @@ class SharedSession {
         break;
       case 'saved':
         this.#save = { revision: message.revision, version: message.version };
-        this.#wake();
+        this.#conditions.check();
         this.#applySave();
         break;
       case 'comments':
@@ -318,39 +321,17 @@ class SharedSession {
     this.#deck?.push();
     const { sent } = this.#updates;
     this.#sendMessage({ type: 'sync' });
-    return this.#waitFor(() => this.#updates.confirmed >= sent, settleMs);
+    return this.#conditions.waitFor(() => this.#updates.confirmed >= sent, settleMs);
   }
 
   async #revisionAfter(base: number): Promise<number | undefined> {
-    await this.#waitFor(() => this.#save.revision > base, saveNoticeMs);
+    await this.#conditions.waitFor(() => this.#save.revision > base, saveNoticeMs);
     return this.#save.revision > base ? this.#save.revision : undefined;
-  }
-
-  #waitFor(isMet: () => boolean, timeoutMs: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      const check = () => {
-        const isOver = !this.#send;
-        if (!isMet() && !isOver) return;
-        finish(isMet());
-      };
-      const finish = (result: boolean) => {
-        clearTimeout(timer);
-        this.#waiting.delete(check);
-        resolve(result);
-      };
-      const timer = setTimeout(() => finish(false), timeoutMs);
-      this.#waiting.add(check);
-      check();
-    });
   }
 
   #confirm(updates: number): void {
     this.#updates.confirm(updates);
-    this.#wake();
-  }
-
-  #wake(): void {
-    for (const check of this.#waiting) check();
+    this.#conditions.check();
   }
 
   #sendFrame(type: number, payload: Uint8Array): void {
@@ -369,7 +350,7 @@ class SharedSession {
     this.#send = undefined;
     this.#isSynced = false;
     this.#updates.reset();
-    this.#wake();
+    this.#conditions.check();
     connection.set(null);
     this.#others.reset([]);
     if (wasShared) {

@@ -1,3 +1,4 @@
+import { paintBackground } from './backgrounds.ts';
 import { changeCover, changeTheme, deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
@@ -31,7 +32,6 @@ import {
   insertSlide,
   insertSlides,
   moveSlides,
-  paintBackground,
   writeNotes,
   toggleHidden,
 } from './slides.ts';

@@ -1,3 +1,4 @@
+import { paintBackground } from './backgrounds.ts';
 import { deckToJson, layoutsFor } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
@@ -6,15 +7,7 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import {
-  changeSlideLayout,
-  deleteSlide,
-  toggleHidden,
-  insertSlide,
-  insertSlides,
-  moveSlides,
-  paintBackground,
-} from './slides.ts';
+import { changeSlideLayout, deleteSlide, toggleHidden, insertSlide, insertSlides, moveSlides } from './slides.ts';
 import { selectElement, selectSlide, selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './select.ts';
 import { duplicateSlide } from './duplicate.ts';
 import { insertMarkdown } from './insert-markdown.ts';

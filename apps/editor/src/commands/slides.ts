@@ -1,4 +1,4 @@
-import type { Slide, Fill, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
+import type { Slide, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
 import { changeLayout, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -109,11 +109,6 @@ export function changeSlideLayout(layout: string, at: number): Command {
     if (deck === state.deck) return null;
     return { deck, selection: { ...state.selection, elements: [], editing: false }, at };
   };
-}
-
-/** Sets the background of the selected slides. */
-export function paintBackground(background: Fill, at: number): Command {
-  return (state) => changeSelectedSlides(state, { at, group: 'background' }, (slide) => ({ ...slide, background }));
 }
 
 /** Sets the transition to the selected slides. The deck's own transition is stored as none. */

@@ -1,6 +1,6 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
 import { withAngle, withEndColor, withStartColor } from '../../commands/gradients.ts';
-import { paintBackground } from '../../commands/slides.ts';
+import { paintBackground } from '../../commands/backgrounds.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';

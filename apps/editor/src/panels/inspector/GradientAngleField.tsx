@@ -1,10 +1,11 @@
-import { use } from 'react';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { Icon } from '../../kit/Icon.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 const angles = [
-  [90, 'down'],
-  [0, 'across'],
+  [90, 'down', ArrowDown],
+  [0, 'across', ArrowRight],
 ] as const;
 
 interface GradientAngleFieldProps {
@@ -16,22 +17,21 @@ interface GradientAngleFieldProps {
 /** The direction of gradients. */
 export function GradientAngleField({ value, onChange }: GradientAngleFieldProps) {
   const t = useMessages(messages);
-  const locale = use(LocaleContext);
   return (
-    <select
-      className="ed-field"
-      lang={locale}
-      aria-label={t.gradientAngle}
-      title={t.gradientAngle}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '0' ? 0 : 90)}
-    >
-      {value === undefined && <option value="">{t.severalColors}</option>}
-      {angles.map(([angle, name]) => (
-        <option key={name} value={angle}>
-          {t.gradientAngles[name]}
-        </option>
+    <div className="ed-toggles" role="group" aria-label={t.gradientAngle}>
+      {angles.map(([angle, name, icon]) => (
+        <button
+          key={name}
+          type="button"
+          className="ed-toggle"
+          aria-label={t.gradientAngles[name]}
+          aria-pressed={angle === value}
+          data-tip={t.gradientAngles[name]}
+          onClick={() => onChange(angle)}
+        >
+          <Icon icon={icon} />
+        </button>
       ))}
-    </select>
+    </div>
   );
 }

@@ -23,7 +23,7 @@ const en = {
   highlight: 'Highlight',
   noHighlight: 'No highlight',
   paragraph: 'Paragraph',
-  lineHeightShort: 'Spacing',
+  lineHeightShort: 'Line',
   paragraphGaps: {
     spaceBefore: { short: 'Before', name: 'Space before', presets: 'Space before presets' },
     spaceAfter: { short: 'After', name: 'Space after', presets: 'Space after presets' },

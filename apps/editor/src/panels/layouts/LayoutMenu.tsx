@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react';
+import { Check } from 'lucide-react';
 import { changeLayout, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
@@ -6,6 +7,7 @@ import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { changeSlideLayout } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { currentSlide } from '../../model/editor-state.ts';
+import { Icon } from '../../kit/Icon.tsx';
 import { Popover } from '../../kit/Popover.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -29,6 +31,7 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const { deck } = state;
   const slide = currentSlide(state);
   const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
+  const current = slide && currentChoice(slide, choices);
   return (
     <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {choices.length === 0 && (
@@ -42,8 +45,9 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
           key={layout}
           type="button"
           role="menuitemradio"
-          aria-checked={changed.layout === slide?.layout}
+          aria-checked={layout === current}
           className="ed-slide-kind"
+          {...(layout === current && { 'data-first': '' })}
           onClick={() => {
             onClose();
             doc.dispatch(changeSlideLayout(layout, Date.now()));
@@ -52,7 +56,10 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
           <span className="ed-thumbnail" aria-hidden="true">
             <SlidePicture deck={changed.deck} slide={changed.slide} />
           </span>
-          {layoutNames[layout]?.[locale] ?? layout}
+          <span>
+            {layoutNames[layout]?.[locale] ?? layout}
+            {layout === current && <Icon icon={Check} />}
+          </span>
         </button>
       ))}
     </Popover>
@@ -61,13 +68,31 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
 
 interface Choice {
   layout: string;
-  changed: { deck: Deck; slide: Slide; layout: Slide['layout'] };
+  changed: { deck: Deck; slide: Slide };
 }
 
 function choicesFor(deck: Deck, { id }: Slide): Choice[] {
   return layoutsFor(deck, id).flatMap(({ layout }) => {
     const changed = changeLayout(deck, id, layout);
     const slide = changed.slides.find((one) => one.id === id);
-    return slide ? [{ layout, changed: { deck: changed, slide, layout: slide.layout } }] : [];
+    return slide ? [{ layout, changed: { deck: changed, slide } }] : [];
   });
+}
+
+/**
+ * Returns the layout that the slide has. Several layouts may share a slide layout of the file: of those, it is the one
+ * that would move the fewest elements.
+ */
+export function currentChoice(
+  slide: Slide,
+  choices: readonly { layout: string; changed: { slide: Slide } }[],
+): string | undefined {
+  const boxes = new Set(slide.elements.map(({ box }) => JSON.stringify(box)));
+  return choices
+    .filter(({ changed }) => changed.slide.layout === slide.layout)
+    .map(({ layout, changed }) => ({
+      layout,
+      moved: changed.slide.elements.filter(({ box }) => !boxes.has(JSON.stringify(box))).length,
+    }))
+    .toSorted((one, other) => one.moved - other.moved)[0]?.layout;
 }

@@ -18,3 +18,16 @@ it('loads scripts, fonts and data only from its own origin, and pictures over HT
   expect(sources['frame-ancestors']).toContain('https://app.example.com');
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
 });
+
+it('marks the role and the size of the slides on the page, before any script runs', () => {
+  const html = async (role: 'edit' | 'view', size?: '4:3') => {
+    const session = { token: 't', frame_origins: [], role } as unknown as EditorPageOptions['session'];
+    const firstSlide = { svg: '<svg></svg>', deferredFonts: [], ...(size && { size }) };
+    const page = editorPage('<html lang="en"><head></head></html>', { usedUrl: '/e/used', session, firstSlide }, 'abc');
+    return page.text();
+  };
+  return Promise.all([
+    expect(html('edit')).resolves.toMatch(/^<html lang="en">/),
+    expect(html('view', '4:3')).resolves.toMatch(/^<html data-role="view" data-slide-size="4:3" lang="en">/),
+  ]);
+});

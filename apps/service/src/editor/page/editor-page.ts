@@ -83,7 +83,11 @@ export function editorPage(
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, jsonForScript(session));
   // The page reserves no space for tools that a user who does not edit lacks.
-  const page = (session.role ?? 'edit') === 'edit' ? template : template.replace(/<html\b/i, '<html data-role="view"');
+  const attributes = [
+    (session.role ?? 'edit') === 'edit' ? '' : ' data-role="view"',
+    firstSlide?.size ? ` data-slide-size="${firstSlide.size}"` : '',
+  ];
+  const page = template.replace(/<html\b/i, (tag) => tag + attributes.join(''));
   const own = withDeferredFonts(page, fontStyle(firstSlide?.deferredFonts ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
     .replace(slidePlaceholder, () => firstSlide?.svg ?? '');

@@ -51,6 +51,12 @@ it('draws the first slide even if it is hidden or another slide is invalid', () 
   expect(slide?.svg).toMatch(/^<svg .*Solar roofs.*<\/svg>$/s);
 });
 
+it('returns the size of the slides', () => {
+  const response = responseOf(slideOf([textOf('Solar roofs')]));
+  expect(drawFirstSlide({ ...response, deck: { size: '4:3', ...response.deck } })?.size).toBe('4:3');
+  expect(drawFirstSlide(response)).not.toHaveProperty('size');
+});
+
 it('links stored pictures at their URL in the service', () => {
   const picture = {
     id: 'p',

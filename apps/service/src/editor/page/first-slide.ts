@@ -1,5 +1,5 @@
 import { parseDeck, renderSlide } from '@ppt-embed/deck';
-import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { needsDeferredFonts, pictureUrl } from '@ppt-embed/protocol/editor';
 import type { OpenedDeck } from '../session/read-deck.ts';
 import type { FontSubset } from './editor-fonts.ts';
@@ -28,6 +28,8 @@ export interface FirstSlide {
   svg: string;
   /** Deferred fonts that the slide uses. */
   deferredFonts: readonly UsedFont[];
+  /** The size of the slides, if it is not 16:9. */
+  size?: NonNullable<Deck['size']>;
 }
 
 /**
@@ -67,7 +69,8 @@ function draw(
   if (!slide || !isFastToDraw(slide)) return undefined;
   const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureUrl });
   const deferredFonts = isDeferred && fonts ? findUsedFonts(svg, fonts).filter(({ subset }) => subset.isDeferred) : [];
-  return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts } : undefined;
+  const { size } = parsed.deck;
+  return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts, ...(size && { size }) } : undefined;
 }
 
 /** The author of the slide determines how long this takes, and it blocks all other requests. */

@@ -1,0 +1,35 @@
+/** Conditions that callers wait for. */
+export interface Conditions {
+  /**
+   * Waits for a condition.
+   * @returns Whether it is met; false as soon as waiting is over or the time is up.
+   */
+  waitFor: (isMet: () => boolean, timeoutMs: number) => Promise<boolean>;
+  /** Called when a condition may be met. */
+  check: () => void;
+}
+
+/** @param options.isOver Whether no condition can be met anymore. */
+export function createConditions({ isOver }: { isOver: () => boolean }): Conditions {
+  const waiting = new Set<() => void>();
+  return {
+    waitFor: (isMet, timeoutMs) =>
+      new Promise((resolve) => {
+        const finish = (result: boolean) => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve(result);
+        };
+        const check = () => {
+          if (isMet()) finish(true);
+          else if (isOver()) finish(false);
+        };
+        const timer = setTimeout(() => finish(false), timeoutMs);
+        waiting.add(check);
+        check();
+      }),
+    check() {
+      for (const check of waiting) check();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { contrast, readableOn, resolveColor } from '@ppt-embed/deck';
+import type { Color, Deck, Fill, SlideElement, TextElement } from '@ppt-embed/deck';
+
+/** Text with less contrast cannot be read at any size (WCAG 2.2, 1.4.3: large text). */
+const minContrast = 3;
+
+/**
+ * Gives text that would be unreadable on a new background a readable color: that of the theme for its role, if it can
+ * be read there, otherwise white or black. Text in filled boxes and locked text stay as they are.
+ */
+export function withReadableText(
+  { theme }: Pick<Deck, 'theme'>,
+  elements: readonly SlideElement[],
+  background: Fill,
+): readonly SlideElement[] {
+  const colors = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
+  const isReadable = (color: Color): boolean =>
+    colors.every((one) => contrast(resolveColor(theme, color), resolveColor(theme, one)) >= minContrast);
+  const readableColor = (preferred: Color): Color =>
+    [preferred, ...colors.map((one) => readableOn(theme, one))].find(isReadable) ?? preferred;
+  let hasChanged = false;
+  const next = elements.map((element) => {
+    if (element.kind !== 'text' || element.fill || element.locked || isReadable(element.style.color)) return element;
+    const color = readableColor(themeColorOf(element));
+    if (color === element.style.color) return element;
+    hasChanged = true;
+    return { ...element, style: { ...element.style, color } };
+  });
+  return hasChanged ? next : elements;
+}
+
+/** The color that themes give to text with this role. */
+function themeColorOf({ part, role }: TextElement): Color {
+  if (part === 'footer' || role === 'slideNumber') return 'footerText';
+  return role === 'title' ? 'headingText' : 'bodyText';
+}

@@ -7,6 +7,8 @@ import {
   Copy,
   CopyPlus,
   EyeOff,
+  Image,
+  ImageUp,
   LayoutTemplate,
   Scissors,
   SquareSplitVertical,
@@ -20,6 +22,7 @@ import { selectElement } from '../commands/select.ts';
 import { deleteSlide, toggleHidden, isContentSlide, moveSlides, insertSlide } from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { splitSlide, continueSlide } from '../commands/split-slide.ts';
+import { pickBackground } from '../session/insert-pictures.ts';
 import { withStyle, loadModule } from '../session/load-module.ts';
 import { selectedSlides, multiSlideSelection } from '../model/selection.ts';
 import { onSlide } from '../commands/change-slide.ts';
@@ -115,6 +118,22 @@ export const slideActions = {
       );
     },
     run: (context) => void mergeWithNext(context),
+  },
+  backgroundPicture: {
+    group: 'slide',
+    label: { en: 'Set background picture', 'zh-CN': '设置背景图片' },
+    shortLabel: { en: 'Picture', 'zh-CN': '图片' },
+    icon: Image,
+    keys: [],
+    run: (context) => pickBackground(context),
+  },
+  backgroundPictureUrl: {
+    group: 'slide',
+    label: { en: 'Set background picture by URL', 'zh-CN': '通过网址设置背景图片' },
+    shortLabel: { en: 'By URL', 'zh-CN': '网址' },
+    icon: ImageUp,
+    keys: [],
+    run: ({ screen: { panel } }) => panel.set('background-url'),
   },
   transition: {
     group: 'slide',

@@ -20,6 +20,7 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
   return (
     one.id === other.id &&
     one.background === other.background &&
+    one.backgroundPicture === other.backgroundPicture &&
     a.theme === b.theme &&
     a.language === b.language &&
     slideIndex(a, one) === slideIndex(b, other)
@@ -51,7 +52,7 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
   );
   const newNodes = new Set(elementNodes);
   for (const elementNode of old.values()) if (!newNodes.has(elementNode)) elementNode.remove();
-  let last: Element = backgroundRect;
+  let last = svg.querySelector(':scope > [data-background]') ?? backgroundRect;
   for (const elementNode of elementNodes) {
     if (last.nextElementSibling !== elementNode) last.after(elementNode);
     last = elementNode;

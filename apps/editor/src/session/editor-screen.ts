@@ -145,6 +145,7 @@ export type Panel =
   | 'export'
   | 'layouts'
   | 'picture-url'
+  | 'background-url'
   | 'shapes'
   | 'table-size'
   | 'charts'

@@ -1,5 +1,7 @@
+import { setBackgroundPicture } from '../commands/backgrounds.ts';
 import { replacePicture } from '../commands/pictures.ts';
 import type { MemberPath } from '../model/members.ts';
+import { selectedSlides } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
 import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
@@ -31,6 +33,23 @@ export function pickReplacement({ doc, screen }: OpenPresentation, element: stri
       if (stored) doc.dispatch(replacePicture(target, stored, { at: Date.now() }));
     });
   });
+}
+
+/** Opens the file dialog for a picture that covers the background of the selected slides. */
+export function pickBackground({ doc, screen }: OpenPresentation): void {
+  const slideIds = selectedSlideIds(doc);
+  openFileDialog(false, ([file]) => {
+    if (!file) return;
+    void storePicture({ doc, screen }, file).then((stored) => {
+      if (stored) doc.dispatch(setBackgroundPicture(slideIds, stored, Date.now()));
+    });
+  });
+}
+
+/** Ids of the selected slides. */
+export function selectedSlideIds({ state }: Pick<EditorDocument, 'state'>): string[] {
+  const now = state.get();
+  return selectedSlides(now).flatMap((index) => now.deck.slides[index]?.id ?? []);
 }
 
 function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): void {
@@ -68,7 +87,7 @@ export async function insertPictures(
 }
 
 /** A picture that the service has stored. */
-type StoredPicture = Awaited<ReturnType<EditorDocument['uploadPicture']>>;
+export type StoredPicture = Awaited<ReturnType<EditorDocument['uploadPicture']>>;
 
 /**
  * Inserts a stored picture on a slide.

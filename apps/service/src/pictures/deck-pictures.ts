@@ -1,17 +1,15 @@
 import {
-  elementsWithin,
+  pictureSources,
   type Deck,
   type ResolvedPicture,
   type PictureElement,
+  type Slide,
   type SlideElement,
 } from '@ppt-embed/deck';
 
 /** Returns the URLs of pictures in a deck that are not stored yet, each once. */
 export function externalPictures(deck: Deck): string[] {
-  const sources = deck.slides
-    .flatMap((slide) => elementsWithin(slide.elements))
-    .flatMap((element) => (element.kind === 'picture' && isExternal(element.src) ? [element.src] : []));
-  return [...new Set(sources)];
+  return pictureSources(deck.slides).filter(isExternal);
 }
 
 /** Replaces the URLs of a deck's pictures with the stored pictures, and marks those that are unavailable. */
@@ -20,14 +18,24 @@ export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, Res
   return {
     ...deck,
     slides: deck.slides.map((slide) => ({
-      ...slide,
+      ...withBackground(slide, pictures),
       elements: slide.elements.map((element) => withPictures(element, pictures)),
     })),
   };
 }
 
 function isExternal(src: string): boolean {
-  return src !== '' && !src.startsWith('picture:');
+  return !src.startsWith('picture:');
+}
+
+/** Replaces the background picture. One that is unavailable is removed, because the fill behind it remains. */
+function withBackground(slide: Slide, pictures: ReadonlyMap<string, ResolvedPicture>): Slide {
+  const { backgroundPicture, ...rest } = slide;
+  const picture = pictures.get(backgroundPicture?.src ?? '');
+  if (!backgroundPicture || !picture) return slide;
+  if ('problem' in picture) return rest;
+  const { src, width, height } = picture;
+  return { ...rest, backgroundPicture: { ...backgroundPicture, src, naturalWidth: width, naturalHeight: height } };
 }
 
 /** Visits all pictures. Groups may contain pictures and other groups. */

@@ -1,3 +1,4 @@
+import { drawBackground } from './draw-background.ts';
 import { definitionOf } from './element-types.ts';
 import type { CustomElementTypes } from './custom-element.ts';
 import { unwrapCustomElement } from './custom-element.ts';
@@ -5,7 +6,6 @@ import { slideWidth } from '../model/box.ts';
 import { slideHeightOf } from '../model/slide-size.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
-import { fillAttributes } from '../svg/paint.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 import { createSvgContext } from '../svg/svg-context.ts';
 import { formatNumber, tag } from '../svg/xml.ts';
@@ -30,11 +30,7 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
     drawElement: (element, elementContext) => drawElement(element.kind, element, elementContext, options.customTypes),
   });
   const height = slideHeightOf(deck);
-  const background = tag('rect', {
-    width: slideWidth,
-    height,
-    ...fillAttributes(context, slide.background),
-  });
+  const background = drawBackground(context);
   const elements = slide.elements
     .filter((element) => element.id !== options.hide)
     .map((element) => context.drawElement(element));

@@ -9,8 +9,16 @@ import {
   transitionNames,
 } from '../model/deck.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
-import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';
+import { picturePattern } from '../elements/picture/picture-url.ts';
+import { boxSchema, fillSchema, lengthSchema } from '../schema/model-schemas.ts';
+import {
+  booleanSchema,
+  arraySchema,
+  objectSchema,
+  patternSchema,
+  rangeSchema,
+  stringSchema,
+} from '../schema/object-schema.ts';
 
 const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 
@@ -49,6 +57,10 @@ export const deckFrameSchema: JsonSchema = objectSchema(
         },
         {
           title: stringSchema,
+          backgroundPicture: objectSchema(
+            { src: patternSchema(picturePattern) },
+            { naturalWidth: lengthSchema, naturalHeight: lengthSchema, overlay: rangeSchema(0, 1) },
+          ),
           notes: stringSchema,
           hidden: booleanSchema,
           transition: { enum: ['none', ...transitionNames] },

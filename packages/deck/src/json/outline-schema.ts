@@ -65,6 +65,7 @@ export const outlineSchema: JsonSchema = {
         heading: runs,
         subtitle: runs,
         blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
+        background: text,
         id: text,
         layout: text,
         notes: text,

@@ -13,6 +13,7 @@ import { withSlideReferences } from './slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 import { tooManySlides } from './flow/paginate.ts';
+import { withBackgroundPictures } from './background-pictures.ts';
 import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
@@ -152,7 +153,8 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
         pictureReport,
         numbers.findLastIndex((first) => first <= index + 1),
       );
-  const linked = withSlideReferences(slides, outlineSlides, numbers);
+  const withBackgrounds = withBackgroundPictures(slides, outlineSlides, numbers, options.pictures);
+  const linked = withSlideReferences(withBackgrounds, outlineSlides, numbers);
   const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
   const { withLogo } = loadedLayouts();

@@ -1,9 +1,13 @@
-import type { Block, Outline } from '../model/outline.ts';
+import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 
 /** Returns all picture URLs in order, as written and without duplicates. */
 export function picturesOf(outline: Outline): string[] {
   const logo = outline.logo === undefined ? [] : [outline.logo];
-  return [...new Set([...logo, ...outline.slides.flatMap((slide) => picturesIn(slide.blocks))])];
+  return [...new Set([...logo, ...outline.slides.flatMap(picturesOnSlide)])];
+}
+
+function picturesOnSlide({ background, blocks }: OutlineSlide): string[] {
+  return [...(background === undefined ? [] : [background]), ...picturesIn(blocks)];
 }
 
 function picturesIn(blocks: readonly Block[]): string[] {

@@ -46,6 +46,17 @@ export type LayoutName = (typeof layoutNames)[number];
 /** The version of the deck format that this package writes. */
 export const deckVersion = 2;
 
+/** A picture that covers a slide, cropped to the slide's ratio. */
+export interface BackgroundPicture {
+  /** The picture; see `PictureElement.src`. */
+  src: string;
+  /** Natural size in px, if known. */
+  naturalWidth?: number;
+  naturalHeight?: number;
+  /** Opacity of the slide's background fill over the picture, 0 to 1, so that text remains readable. @default 0 */
+  overlay?: number;
+}
+
 /** A slide: its layout, elements and notes. */
 export interface Slide {
   /** Unique in its deck. */
@@ -54,6 +65,8 @@ export interface Slide {
   /** The heading as plain text, for lists and outlines; empty if there is none. */
   title: string;
   background: Fill;
+  /** A picture that covers the background. */
+  backgroundPicture?: BackgroundPicture;
   /** Speaker notes, as plain text. */
   notes: string;
   /** Whether the slide is skipped in slide shows. */

@@ -67,6 +67,8 @@ export interface OutlineSlide {
   /** Shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
+  /** URL of a picture that covers the slide's background. */
+  background?: string;
   /** The slide's name in links such as `#costs`. */
   id?: string;
   /** The id of the layout that the author requests. Ignored if the content does not match it. */

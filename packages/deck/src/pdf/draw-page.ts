@@ -160,9 +160,11 @@ function drawImage(attributes: Attributes, { resources, out }: Page): void {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => number(attributes, name));
   const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
   const { picture, name } = image;
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  const fit = attributes['preserveAspectRatio'];
+  const scales = [box.width / picture.width, box.height / picture.height];
+  const scale = fit?.endsWith(' slice') ? Math.max(...scales) : Math.min(...scales);
   const imageBox =
-    attributes['preserveAspectRatio'] === 'none'
+    fit === 'none'
       ? box
       : {
           x: box.x + (box.width - picture.width * scale) / 2,

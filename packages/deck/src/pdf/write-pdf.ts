@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { elementsWithin } from '../model/elements-within.ts';
+import { pictureSources } from '../model/picture-sources.ts';
 import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
 import { slideHeightOf } from '../model/slide-size.ts';
@@ -82,11 +82,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
 }
 
 async function addPictures(deck: Deck, resources: PageResources, read: PictureReader | undefined): Promise<void> {
-  const elements = deck.slides.flatMap((slide) => elementsWithin(slide.elements));
-  const sources = new Set(
-    elements.flatMap((element) => (element.kind === 'picture' && element.src ? [element.src] : [])),
-  );
-  for (const src of sources) {
+  for (const src of pictureSources(deck.slides)) {
     const bytes = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
     const picture = bytes && addPicture(resources.file, bytes.bytes);
     if (picture) resources.addPicture(src, picture);

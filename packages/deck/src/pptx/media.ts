@@ -1,5 +1,5 @@
 import type { Deck } from '../model/deck.ts';
-import { elementsWithin } from '../model/elements-within.ts';
+import { pictureSources } from '../model/picture-sources.ts';
 import { decodeBase64 } from '../ooxml/base64.ts';
 import type { Package } from '../ooxml/package.ts';
 import type { Media } from '../ooxml/slide-context.ts';
@@ -30,7 +30,7 @@ export async function addMedia(
 ): Promise<ReadonlyMap<string, Media>> {
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
-  for (const src of sources(deck)) {
+  for (const src of pictureSources(deck.slides)) {
     const picture = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
     const extension = picture && extensions[picture.contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
     if (!picture || !extension || picture.bytes.length === 0) continue;
@@ -43,13 +43,6 @@ export async function addMedia(
     bySrc.set(src, media);
   }
   return bySrc;
-}
-
-function sources(deck: Deck): Set<string> {
-  const elements = deck.slides.flatMap((slide) => elementsWithin(slide.elements));
-  return new Set(
-    elements.flatMap((element) => (element.kind === 'picture' && element.src !== '' ? [element.src] : [])),
-  );
 }
 
 /** Returns the picture in a `data:` URL (RFC 2397), which must use base64; undefined for other URLs. */

@@ -9,7 +9,8 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { styleNames } from '../model/deck.ts';
-import { allElementsDeck } from './testing/all-elements-deck.ts';
+import { deckOf } from './testing/open-pptx.ts';
+import { allElementsDeck, dotPng } from './testing/all-elements-deck.ts';
 import { writePptx } from './write-pptx.ts';
 
 /** The Open XML SDK's validator is available for common platforms; elsewhere, these tests are skipped. */
@@ -43,6 +44,11 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     );
     const pictures = new Map([['l.png', { src: pixel, width: 30, height: 10 }]]);
     expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
+  });
+
+  it('accepts a background picture with an overlay', async () => {
+    const backgroundPicture = { src: dotPng, naturalWidth: 200, naturalHeight: 100, overlay: 0.5 };
+    expect(await errorsOf(await writePptx(deckOf([], { backgroundPicture })))).toEqual([]);
   });
 
   it.each(everyday(2, styleNames))('accepts a %s cover', async (style) => {

@@ -20,6 +20,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   'slide-kinds': async () => (await import('../../panels/slides/NewSlideMenu.tsx')).NewSlideMenu,
   layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
   'picture-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).PictureUrlDialog,
+  'background-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).BackgroundUrlDialog,
   shapes: async () => (await import('../../panels/insert/InsertMenus.tsx')).ShapeMenu,
   'table-size': async () => (await import('../../panels/insert/InsertMenus.tsx')).TableMenu,
   charts: async () => (await import('../../panels/insert/InsertMenus.tsx')).ChartMenu,
@@ -59,6 +60,7 @@ const typeAheadPanels: ReadonlySet<Panel> = new Set([
   'formula',
   'code',
   'picture-url',
+  'background-url',
 ]);
 
 /** The panel that is currently open over the editor. */

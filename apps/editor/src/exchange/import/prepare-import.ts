@@ -1,9 +1,9 @@
 import {
-  elementsWithin,
   layoutDeck,
   loadDrawings,
   loadLayouts,
   loadStyles,
+  pictureSources,
   picturesOf,
   styleOf,
 } from '@ppt-embed/deck';
@@ -115,10 +115,7 @@ async function prepareDeck(deck: Deck, { shrink }: Required<PictureTools>): Prom
 }
 
 function inlinePictures(deck: Deck): Set<string> {
-  const elements = deck.slides.flatMap((slide) => elementsWithin(slide.elements));
-  return new Set(
-    elements.flatMap((element) => (element.kind === 'picture' && element.src.startsWith('data:') ? element.src : [])),
-  );
+  return new Set(pictureSources(deck.slides).filter((src) => src.startsWith('data:')));
 }
 
 /** Decodes a `data:` URL as written by the .pptx reader: with a type, in Base64. */
@@ -162,13 +159,23 @@ export function replacePictures(deck: Deck, sources: ReadonlyMap<string, string 
   return {
     ...deck,
     slides: deck.slides.map((slide) => ({
-      ...slide,
+      ...withBackgroundSource(slide, sources),
       elements: slide.elements.map((element) => withSources(element, sources)),
     })),
   };
 }
 
-type SlideElement = Deck['slides'][number]['elements'][number];
+type Slide = Deck['slides'][number];
+
+/** A missing background picture is removed, because the fill behind it remains. */
+function withBackgroundSource(slide: Slide, sources: ReadonlyMap<string, string | null>): Slide {
+  const { backgroundPicture, ...rest } = slide;
+  const src = sources.get(backgroundPicture?.src ?? '');
+  if (!backgroundPicture || src === undefined) return slide;
+  return src === null ? rest : { ...rest, backgroundPicture: { ...backgroundPicture, src } };
+}
+
+type SlideElement = Slide['elements'][number];
 
 /** Visits all pictures. Groups may contain pictures and other groups. */
 function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {

@@ -5,29 +5,68 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { currentSlide } from '../../model/editor-state.ts';
-import { insertStored } from '../../session/insert-pictures.ts';
+import { setBackgroundPicture } from '../../commands/backgrounds.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import { insertStored, selectedSlideIds } from '../../session/insert-pictures.ts';
+import type { StoredPicture } from '../../session/insert-pictures.ts';
 import { codeOf } from '../../session/responses.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 
 type Problem = 'wrong' | 'unavailable' | 'tooLarge' | 'failed';
 
-/** Inserts a picture from a URL. The service fetches it. */
+/** Inserts a picture from a URL. */
 export function PictureUrlDialog({ context: { doc }, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const [slide] = useState(() => currentSlide(doc.state.get())?.id);
+  return (
+    <UrlDialog
+      title={t.pictureByUrl}
+      submitLabel={t.insert}
+      doc={doc}
+      onStored={(stored) => slide !== undefined && insertStored(doc, stored, { slide })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Sets the picture that covers the background of the selected slides, from a URL. */
+export function BackgroundUrlDialog({ context: { doc }, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const [slideIds] = useState(() => selectedSlideIds(doc));
+  return (
+    <UrlDialog
+      title={t.backgroundByUrl}
+      submitLabel={t.setBackground}
+      doc={doc}
+      onStored={(stored) => doc.dispatch(setBackgroundPicture(slideIds, stored, Date.now()))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface UrlDialogProps extends Pick<PanelProps, 'onClose'> {
+  title: string;
+  submitLabel: string;
+  doc: EditorDocument;
+  onStored: (picture: StoredPicture) => void;
+}
+
+/** Asks for the URL of a picture, which the service fetches and stores. */
+function UrlDialog({ title, submitLabel, doc, onStored, onClose }: UrlDialogProps) {
   const t = useMessages(messages);
   const [url, setUrl] = useState('');
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   async function insert(): Promise<void> {
-    const slide = currentSlide(doc.state.get())?.id;
-    if (isLoading || slide === undefined) return;
+    if (isLoading) return;
     const completed = withProtocol(url.trim());
     if (!completed) return setProblem('wrong');
     setIsLoading(true);
     setProblem(null);
     try {
-      insertStored(doc, await doc.fetchPicture(completed), { slide });
+      onStored(await doc.fetchPicture(completed));
       onClose();
     } catch (thrown) {
       const code = codeOf(thrown);
@@ -38,12 +77,12 @@ export function PictureUrlDialog({ context: { doc }, onClose }: PanelProps) {
 
   return (
     <Dialog
-      title={t.pictureByUrl}
+      title={title}
       onClose={onClose}
       actions={
         <>
           <Button name={t.cancel} onClick={onClose} />
-          <Button variant="primary" name={t.insert} busy={isLoading} onClick={() => void insert()} />
+          <Button variant="primary" name={submitLabel} busy={isLoading} onClick={() => void insert()} />
         </>
       }
     >

@@ -9,6 +9,8 @@ const en = {
     `${columns} ${columns === 1 ? 'column' : 'columns'}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   pictureByUrl: 'Insert picture by URL',
   pictureUrl: 'Picture URL',
+  backgroundByUrl: 'Set background picture by URL',
+  setBackground: 'Set background',
   insert: 'Insert',
   cancel: 'Cancel',
   pictureUrlProblems: {
@@ -34,6 +36,8 @@ export const messages: MessageCatalog<typeof en> = {
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,
     pictureByUrl: '通过网址插入图片',
     pictureUrl: '图片网址',
+    backgroundByUrl: '通过网址设置背景图片',
+    setBackground: '设为背景',
     insert: '插入',
     cancel: '取消',
     pictureUrlProblems: {

@@ -1,27 +1,36 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
 import { withAngle, withEndColor, withStartColor } from '../../commands/gradients.ts';
-import { paintBackground } from '../../commands/backgrounds.ts';
-import type { EditorDocument } from '../../session/editor-document.ts';
+import {
+  hasOneBackground,
+  paintBackground,
+  removeBackgroundPicture,
+  setBackgroundOverlay,
+  setDeckBackground,
+} from '../../commands/backgrounds.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { ColorField } from './ColorField.tsx';
+import { ColorField, OpacityField } from './ColorField.tsx';
 import { GradientAngleField } from './GradientAngleField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 interface BackgroundSectionProps {
-  doc: EditorDocument;
+  context: ActionContext;
   deck: Deck;
   /** The current slide. */
   slide: Slide;
 }
 
-/** The background of the selected slides: a color, or a gradient to a second color. */
-export function BackgroundSection({ doc, deck, slide: { background } }: BackgroundSectionProps) {
+/** The background of the selected slides: a color, or a gradient to a second color, and a picture over it. */
+export function BackgroundSection({ context, deck, slide: { background, backgroundPicture } }: BackgroundSectionProps) {
+  const { doc } = context;
   const t = useMessages(messages);
   const paint = (fill: Fill) => doc.dispatch(paintBackground(fill, Date.now()));
   const isGradient = background.kind === 'gradient';
   return (
-    <Section title={t.background}>
+    <Section title={t.backgroundTitle}>
       <ColorField
         name={t.background}
         deck={deck}
@@ -43,6 +52,25 @@ export function BackgroundSection({ doc, deck, slide: { background } }: Backgrou
           <GradientAngleField value={background.angle} onChange={(angle) => paint(withAngle(background, angle))} />
         )}
       </div>
+      <div className="ed-fields">
+        <ActionButton action="backgroundPicture" context={context} variant="secondary" />
+        <ActionButton action="backgroundPictureUrl" context={context} variant="secondary" aria-haspopup="dialog" />
+      </div>
+      {backgroundPicture && (
+        <>
+          <OpacityField
+            label={t.overlay}
+            value={backgroundPicture.overlay ?? 0}
+            onChange={(overlay) => doc.dispatch(setBackgroundOverlay(overlay, Date.now()))}
+          />
+          <Button name={t.removePicture} onClick={() => doc.dispatch(removeBackgroundPicture(Date.now()))} />
+        </>
+      )}
+      <Button
+        name={t.backgroundToAll}
+        disabled={hasOneBackground(deck)}
+        onClick={() => doc.dispatch(setDeckBackground(Date.now()))}
+      />
     </Section>
   );
 }

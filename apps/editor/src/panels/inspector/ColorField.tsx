@@ -319,6 +319,8 @@ export function parseHexColor(text: string): Color | undefined {
 }
 
 interface OpacityFieldProps {
+  /** @default “Opacity” */
+  label?: string;
   /** Opacity from 0 to 1; undefined if there are several values. */
   value: number | undefined;
   /** Called for each position of the slider. */
@@ -326,12 +328,12 @@ interface OpacityFieldProps {
 }
 
 /** A slider from transparent to opaque. */
-export function OpacityField({ value, onChange }: OpacityFieldProps) {
+export function OpacityField({ label, value, onChange }: OpacityFieldProps) {
   const t = useMessages(messages);
   const percent = value === undefined ? undefined : Math.round(value * 100);
   return (
     <label className="ed-opacity">
-      {t.opacity}
+      {label ?? t.opacity}
       <input
         type="range"
         min={0}

@@ -176,7 +176,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
         <ActionButton action="changeLayout" context={context} variant="secondary" aria-haspopup="menu" />
         {reason !== undefined && <p className="ed-inspector-none">{reason}</p>}
       </Section>
-      <BackgroundSection doc={doc} deck={deck} slide={slide} />
+      <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />
       <Section title={t.notes}>
         <textarea

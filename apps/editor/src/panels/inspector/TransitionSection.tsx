@@ -59,7 +59,7 @@ export function TransitionSection({ doc, deck, slide }: TransitionSectionProps) 
         </Popover>
       )}
       <Button
-        name={t.transitionToAll}
+        name={t.toAll}
         disabled={hasOneTransition(deck)}
         onClick={() => doc.dispatch(setDeckTransition(value, Date.now()))}
       />

@@ -114,6 +114,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   newSlide: 'add page 新增 页面 添加',
   duplicateSlide: 'copy page clone 克隆',
   deleteSlide: 'remove page 移除',
+  backgroundPicture: 'image photo wallpaper backdrop 图像 照片 壁纸 底图',
+  backgroundPictureUrl: 'image photo wallpaper backdrop link web 图像 照片 链接 底图',
   transition: 'motion animation effect fade push wipe 动画 动效 过渡 转场',
   hideSlide: 'skip page unhide 跳过',
   changeLayout: 'template arrange 布局 模板',

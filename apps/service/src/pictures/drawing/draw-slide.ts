@@ -1,4 +1,4 @@
-import { elementsWithin, renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
+import { pictureSources, renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
 import type { JobServices } from '../../worker-pool/job.ts';
 import { rasterise } from './rasterise.ts';
 
@@ -9,12 +9,11 @@ export async function drawSlide(
   { width, picture }: { width: number; picture?: JobServices['picture'] },
 ): Promise<Uint8Array> {
   const urls = new Map<string, string>();
-  for (const element of elementsWithin(slide.elements)) {
-    if (element.kind !== 'picture' || urls.has(element.src)) continue;
-    const found = await picture?.(element.src);
+  for (const src of pictureSources([slide])) {
+    const found = await picture?.(src);
     if (!found) continue;
     const base64 = Buffer.from(found.bytes).toString('base64');
-    urls.set(element.src, `data:${found.contentType};base64,${base64}`);
+    urls.set(src, `data:${found.contentType};base64,${base64}`);
   }
   return rasterise(renderSlide(deck, slide, { pictureUrl: (src) => urls.get(src) ?? '' }), width);
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { PictureCrop, PictureElement } from '../../model/element.ts';
+import type { PictureElement } from '../../model/element.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { geometryXml } from '../../ooxml/drawing/geometry.ts';
@@ -8,6 +8,7 @@ import { shadowXml } from '../../ooxml/drawing/shadow.ts';
 import { maskSize } from '../../svg/scale-path.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { sourceRectXml } from '../../ooxml/drawing/source-rect.ts';
 import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
@@ -37,7 +38,7 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
       'p:blipFill',
       {},
       tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }, opacityXml(element.opacity)),
-      srcRect(crop),
+      sourceRectXml(crop),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
     tag(
@@ -60,13 +61,6 @@ function frameXml({ mask, cornerRadius = 0 }: PictureElement, box: Box): string 
   // The application stretches a path to fill the picture.
   if (mask) return geometryXml(mask, { ...box, width: maskSize, height: maskSize });
   return geometryXml(cornerRadius > 0 ? { kind: 'roundRect', radius: cornerRadius } : { kind: 'rect' }, box);
-}
-
-/** Writes the crop, in thousandths of a percent (ECMA-376 §20.1.8.55). */
-function srcRect({ left, top, right, bottom }: PictureCrop): string {
-  const part = (share: number) => Math.round(share * 100_000) || undefined;
-  const sides = { l: part(left), t: part(top), r: part(right), b: part(bottom) };
-  return Object.values(sides).some((side) => side !== undefined) ? tag('a:srcRect', sides) : '';
 }
 
 function placeholderXml(element: PictureElement, slide: SlideContext): string {

@@ -7,7 +7,7 @@ import type { PictureBytes } from '../media.ts';
 import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';
 import { lookup } from '../read/lookup.ts';
-import { readPptx } from '../read/read-pptx.ts';
+import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../read/read-xml.ts';
 import { inheritanceOf } from '../read/read-layout.ts';
@@ -128,8 +128,11 @@ function readSlide(
   const kind = kindOf(type, heading, all, index);
   if (kind === 'title' && date !== undefined) titleSlide.date = date;
   const [first] = all;
-  if (kind === 'content' || first?.kind !== 'paragraph') return { kind, heading, blocks: all, notes };
-  return { kind, heading, subtitle: first.runs, blocks: all.slice(1), notes };
+  const backgroundPath = targets.get(backgroundPictureId(root) ?? '')?.target;
+  const background = backgroundPath === undefined ? undefined : addPicture(file, backgroundPath, pictures);
+  const shared = { kind, heading, notes, ...(background !== undefined && { background }) };
+  if (kind === 'content' || first?.kind !== 'paragraph') return { ...shared, blocks: all };
+  return { ...shared, subtitle: first.runs, blocks: all.slice(1) };
 }
 
 /**

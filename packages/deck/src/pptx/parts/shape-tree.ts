@@ -6,12 +6,25 @@ import { tag } from '../../ooxml/xml.ts';
 /** Writes the common data of a slide, layout or master (ECMA-376 §19.3.1.16): background and shapes, lowest first. */
 export function commonSlideXml(
   deck: Deck,
-  { background, shapes, name }: { background?: Fill | undefined; shapes: readonly string[]; name?: string },
+  {
+    background,
+    picture = '',
+    shapes,
+    name,
+  }: {
+    background?: Fill | undefined;
+    /** The fill with the picture that covers the background. */
+    picture?: string;
+    shapes: readonly string[];
+    name?: string;
+  },
 ): string {
   return tag(
     'p:cSld',
     { name },
-    background ? tag('p:bg', {}, tag('p:bgPr', {}, fillXml(deck.theme, background), tag('a:effectLst'))) : '',
+    background || picture !== ''
+      ? tag('p:bg', {}, tag('p:bgPr', {}, picture || fillXml(deck.theme, background), tag('a:effectLst')))
+      : '',
     tag(
       'p:spTree',
       {},

@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/deck.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Relationships } from '../../ooxml/package.ts';
 import { createShapeIds } from '../../ooxml/shape-ids.ts';
@@ -6,6 +6,8 @@ import type { Media, AvailablePlaceholder, SlideContext } from '../../ooxml/slid
 import type { CustomElementWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
+import { overlayShape } from '../../elements/picture/background-picture.ts';
+import { backgroundPictureXml } from './background.ts';
 import { hiddenTitleXml } from './hidden-title.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { isSameFill, ownElements } from './layout-content.ts';
@@ -41,15 +43,18 @@ export function slideXml(
 ): string {
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-  const own = ownElements(slide, layoutContent);
+  const own = inheritingElements(slide, layoutContent, resources.media);
   const ids = createShapeIds(own ?? slide.elements);
-  const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships, ids }, resources).map(
-    ({ xml }) => xml,
-  );
+  const options = { deck, index, layoutContent, relationships, ids };
+  const shapes = shapesOf(own ?? slide.elements, options, resources).map(({ xml }) => xml);
+  // After the ids of the elements, which are the same with and without a background picture.
+  const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
+  const overlay = picture === '' ? undefined : overlayShape(deck, slide);
+  if (overlay) shapes.unshift(...shapesOf([overlay], options, resources).map(({ xml }) => xml));
   // It is at the back, because screen readers read the first shape as the title.
   shapes.unshift(hiddenTitleXml(deck, slide, index + 1, ids.nextId));
   const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
-  const content = commonSlideXml(deck, { background, shapes });
+  const content = commonSlideXml(deck, { background, picture, shapes });
   return tag(
     'p:sld',
     // ECMA-376 §19.3.1.38: slides are visible by default.
@@ -73,8 +78,22 @@ export function slideShapes(
 ): ElementXml[] {
   const slide = deck.slides[index];
   if (!slide) return [];
-  const own = ownElements(slide, layoutContent) ?? slide.elements;
+  const own = inheritingElements(slide, layoutContent, resources.media) ?? slide.elements;
   return shapesOf(own, { deck, index, layoutContent, relationships, ids: createShapeIds(own) }, resources);
+}
+
+/**
+ * Returns the elements of a slide that shows the shapes of its layout; undefined if it contains all of its elements.
+ * The overlay of a background picture would cover the layout's shapes.
+ */
+function inheritingElements(
+  slide: Slide,
+  layoutContent: LayoutContent,
+  media: SlideResources['media'],
+): readonly SlideElement[] | undefined {
+  const { src, overlay = 0 } = slide.backgroundPicture ?? {};
+  if (overlay > 0 && src !== undefined && media(src)) return undefined;
+  return ownElements(slide, layoutContent);
 }
 
 function shapesOf(

@@ -1,4 +1,5 @@
-import type { Deck, Slide } from '../../model/deck.ts';
+import { overlayName } from '../../elements/picture/background-picture.ts';
+import type { BackgroundPicture, Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
 import type { FontRole } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -77,8 +78,15 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     const before = stored?.deck.slides[number];
     const shapes = originalShapes?.[number] ?? [];
     const isOriginal = before !== undefined && !usedIds.has(before.id);
+    const backgroundPicture = readBackground(
+      slideFile,
+      before?.backgroundPicture,
+      stored?.pictures.get(before?.backgroundPicture?.src ?? ''),
+      pictureOf,
+    );
     const isSame =
       isOriginal &&
+      backgroundPicture === before.backgroundPicture &&
       isUnchanged(slideFile.shapes, shapes) &&
       slideFile.notes === linesOf(before.notes) &&
       slideFile.hidden === (before.hidden ?? false);
@@ -90,11 +98,12 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     changed.push(id);
     if (!stored || !isOriginal) return [newSlide(id, index, slideFile, pictureOf)];
     const elements = changedElements(stored.deck.theme, before, slideFile.shapes, shapes, pictureOf);
-    const { hidden: _, ...rest } = before;
+    const { hidden: _, backgroundPicture: _picture, ...rest } = before;
     return [
       {
         ...rest,
         ...(slideFile.hidden && { hidden: true }),
+        ...(backgroundPicture && { backgroundPicture }),
         title: titleOf(slideFile.shapes) ?? before.title,
         notes: slideFile.notes,
         elements,
@@ -109,6 +118,9 @@ interface SlideFile {
   shapes: ParsedShape[];
   notes: string;
   hidden: boolean;
+  /** Path of the picture that covers its background. */
+  backgroundPath: string | undefined;
+  hasOverlay: boolean;
 }
 
 const titleFontRoleOf = ({ theme, language }: Deck): FontRole => titleFontRole(theme.style, language);
@@ -145,11 +157,38 @@ function readSlideFile(
     slideId: (target) => slideIds.get(target),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
+  const shapes = shapesIn(root, context);
   return {
     layout,
-    shapes: shapesIn(root, context).filter(({ name }) => name !== hiddenTitleName),
+    shapes: shapes.filter(({ name }) => name !== hiddenTitleName && name !== overlayName),
+    backgroundPath: targets.get(backgroundPictureId(root) ?? '')?.target,
+    hasOverlay: shapes.some(({ name }) => name === overlayName),
     notes: notes === undefined ? '' : notesIn(file.xml(notes)),
     hidden: ['0', 'false'].includes(root.attributes['show'] ?? ''),
+  };
+}
+
+/** Returns the relationship of the picture that covers the background of a slide (ECMA-376 §19.3.1.1). */
+export function backgroundPictureId(root: XmlNode): string | undefined {
+  return child(root, 'p:cSld', 'p:bg', 'p:bgPr', 'a:blipFill', 'a:blip')?.attributes['r:embed'];
+}
+
+/** Returns a slide's background picture, which follows the file. */
+function readBackground(
+  { backgroundPath, hasOverlay }: SlideFile,
+  before: BackgroundPicture | undefined,
+  beforePath: string | undefined,
+  pictureOf: (path: string) => string,
+): BackgroundPicture | undefined {
+  // A missing picture was not written.
+  if (backgroundPath === beforePath && (beforePath === undefined || hasOverlay === (before?.overlay ?? 0) > 0))
+    return before;
+  const src = backgroundPath === undefined ? '' : pictureOf(backgroundPath);
+  if (src === '') return undefined;
+  const { overlay, ...picture } = before ?? {};
+  return {
+    ...(before && backgroundPath === beforePath ? { ...picture, src: before.src } : { src }),
+    ...(hasOverlay && overlay !== undefined && { overlay }),
   };
 }
 
@@ -255,15 +294,17 @@ function originalShapesOf(
 function newSlide(
   id: string,
   index: number,
-  { layout, shapes, notes, hidden }: SlideFile,
+  { layout, shapes, notes, hidden, backgroundPath }: SlideFile,
   pictureOf: (path: string) => string,
 ): Slide {
+  const picture = backgroundPath === undefined ? '' : pictureOf(backgroundPath);
   return {
     id,
     layout: layoutNameOf(layout, shapes, index),
     title: titleOf(shapes) ?? '',
     ...(hidden && { hidden: true }),
     background: { kind: 'solid', color: 'paper' },
+    ...(picture && { backgroundPicture: { src: picture } }),
     notes,
     elements: shapes.flatMap((shape, index) => newElement(shape, `shape-${index + 1}`, pictureOf) ?? []),
   };

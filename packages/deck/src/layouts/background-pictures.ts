@@ -1,8 +1,9 @@
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
 import type { BackgroundPicture } from '../model/deck.ts';
 import type { OutlineSlide } from '../model/outline.ts';
-import type { LayoutOptions } from './layout-deck.ts';
 import type { NewSlide } from './new-slide.ts';
+
+type ResolvedPictures = ReadonlyMap<string, { src: string; width: number; height: number } | { problem: string }>;
 
 /** Text on any photo remains readable under an overlay of this opacity. */
 const overlay = 0.7;
@@ -15,7 +16,7 @@ export function withBackgroundPictures(
   slides: readonly NewSlide[],
   outlineSlides: readonly OutlineSlide[],
   numbers: readonly number[],
-  pictures: LayoutOptions['pictures'],
+  pictures: ResolvedPictures | undefined,
 ): readonly NewSlide[] {
   if (outlineSlides.every(({ background }) => background === undefined)) return slides;
   return slides.map((slide, index) => {
@@ -25,7 +26,7 @@ export function withBackgroundPictures(
   });
 }
 
-function pictureFor(source: string, pictures: LayoutOptions['pictures']): BackgroundPicture | undefined {
+function pictureFor(source: string, pictures: ResolvedPictures | undefined): BackgroundPicture | undefined {
   const resolved = pictures?.get(source);
   if (resolved && 'src' in resolved)
     return { src: resolved.src, naturalWidth: resolved.width, naturalHeight: resolved.height, overlay };

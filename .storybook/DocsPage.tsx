@@ -25,7 +25,7 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
 
   const isDark = scheme === 'dark' || (scheme !== 'light' && systemDark.matches);
   useEffect(() => {
-    // The examples use the page's color scheme.
+    // Makes the examples use the page's color scheme.
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
 

@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook's own guide for its authors would be above the guides of this product.
+  // Otherwise, Storybook's own guide for authors would appear above this product's guides.
   features: { sidebarOnboardingChecklist: false },
   // Keeps light-dark() and color-mix() unchanged.
   viteFinal: (vite) => ({

@@ -14,7 +14,7 @@ import '../packages/react/src/workspace/workspace.css';
 import './tokens.css';
 import './preview.css';
 
-// A busy machine can be slow for seconds. A longer timeout does not slow down stories that pass.
+// A busy machine can stall for seconds, and a longer timeout does not slow down stories that pass.
 configure({ asyncUtilTimeout: 10_000 });
 
 const schemes = ['auto', 'light', 'dark'] as const;
@@ -24,11 +24,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     a11y: {
-      // A violated accessibility rule fails the story. In `pnpm test` it would repeat what `describeComponent` checks in
-      // each state of each component; `pnpm test:full` checks the stories, too.
+      // A violated accessibility rule fails the story. In `pnpm test`, this would repeat what `describeComponent`
+      // checks in each state of each component; `pnpm test:full` checks the stories too.
       test: import.meta.env['STORYBOOK_AXE'] === 'off' ? 'off' : 'error',
-      // axe would wait half a second for a response from each frame, whose page does not load it. Only violations are
-      // reported, so axe need not describe what passed.
+      // Without this, axe would wait half a second for a response from each frame, whose page does not load axe. Only
+      // violations are reported, so axe need not describe what passed.
       options: { iframes: false, resultTypes: ['violations'] },
     },
     layout: 'fullscreen',
@@ -105,7 +105,7 @@ const preview: Preview = {
     colorScheme: import.meta.env['STORYBOOK_COLOR_SCHEME'] ?? 'auto',
     fault: 'none',
   },
-  // Each story has a separate backend and query client. `parameters.backend` sets the backend's data and faults.
+  // Each story has its own backend and query client. `parameters.backend` sets the backend's data and faults.
   loaders: [
     ({ parameters, globals }) => ({
       fetcher: storyBackend(parameters['backend'] as MemoryFetcherOptions | undefined, globals['fault']),

@@ -16,7 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   sharing: async () => (await import('./sharing/bench.ts')).benchSharing(),
 };
 
-/** Excluded from a run of all benchmarks, because it takes half an hour. */
+/** Benchmarks excluded from a run of all benchmarks, because it takes half an hour. */
 const onlyByName = new Set(['load']);
 
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));

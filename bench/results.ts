@@ -23,7 +23,7 @@ export async function printedBy(run: () => Promise<void>): Promise<string[]> {
   } finally {
     console.log = print;
   }
-  // Lines that end in dots are progress messages.
+  // Lines that end with dots are progress messages.
   return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.endsWith('…'));
 }
 
@@ -52,7 +52,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Parses `figure: ×0.9 of reference (measured)`; a figure without a reference has a single value. */
+/** Parses `figure: ×0.9 of reference (measured)`; a line without a reference has only one value. */
 function rowOf(line: string): string {
   const [, figure, ratio, reference, measured = ''] = /^(.*?):? ×([\d.]+) of (.*?)(?: \((.*)\))?$/.exec(line) ?? [];
   const [, alone = line, value = ''] = /^(.*?): (.+)$/.exec(line) ?? [];

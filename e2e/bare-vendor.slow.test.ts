@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const frame = () => page.frameLocator(`iframe[title="${names.frame}"]`);
 
-describe('vendor with the specification alone', { timeout: 90_000 }, () => {
+describe('a vendor that implements only the specification', { timeout: 90_000 }, () => {
   it('connects through the vendor’s own page', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: names.connect, exact: true }).click();
@@ -44,12 +44,12 @@ describe('vendor with the specification alone', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: names.createPresentation }).click();
     await expect(frame().getByRole('heading', { name: 'From a vendor' })).toBeVisible();
     await expect(frame().getByRole('button', { name: '保存' })).toBeEnabled();
-    // It was created once, and its navigation inside the frame requested no second URL.
+    // The presentation was created once, and the navigation inside the frame did not request a second URL.
     expect(vendor.created).toEqual(['From a vendor']);
     expect(vendor.calls.filter((call) => call === 'GET /saas/edit')).toHaveLength(1);
   });
 
-  it('lists the vendor’s presentations, and offers no unsupported actions', async () => {
+  it('lists the vendor’s presentations, and does not offer unsupported actions', async () => {
     await page.getByRole('link', { name: names.presentations, exact: true }).click();
     const table = page.getByRole('table', { name: names.presentations });
     await expect(table.getByText('From a vendor')).toBeVisible();

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { findTestBrowser } from '../scripts/chromium.ts';
 
-/** Browsers that tests of this file have opened and not closed, for reports of failed tests. */
+/** Browsers that tests of this file have opened and not yet closed. Reports of failed tests use them. */
 export const openBrowsers = new Set<Browser>();
 
 /**
- * Starts a Chromium. Every day it is the headless shell, which has no settings of a user and does not block pop-ups:
- * tests of those start Chromium themselves.
+ * Starts Chromium: by default the headless shell, which has no user settings and does not block pop-ups. Tests of those
+ * start Chromium themselves.
  */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findTestBrowser();
@@ -27,7 +27,7 @@ export interface Visit {
   consoleErrors: string[];
 }
 
-/** Opens a new profile, in a language, as a user's first visit. */
+/** Opens a new profile in a given language, as on a user's first visit. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-US',

@@ -9,7 +9,7 @@ import { viteBuild } from '../scripts/vite-build.ts';
 import { sourceCondition } from '../tooling/source-condition.ts';
 import { freePort } from './demo-process.ts';
 
-/** A site that is being served. */
+/** A site that is served for tests. */
 export interface BuiltSite {
   /** URL of the site, without a slash at the end. */
   url: string;
@@ -17,8 +17,8 @@ export interface BuiltSite {
 }
 
 /**
- * Builds a folder of this folder that contains `index.html`, and serves it on `localhost`. A browser opens a built page
- * several times as fast as its hundreds of modules.
+ * Builds a subfolder that contains an `index.html`, and serves it on `localhost`. A browser opens a built page several
+ * times as fast as hundreds of separate modules.
  * @param handle Called before each request is served. Returns whether it responds to the request itself.
  */
 export async function openBuiltSite(

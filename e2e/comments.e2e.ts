@@ -37,7 +37,7 @@ const commentScripts = (page: Page): Promise<string[]> =>
       .filter((name) => /\/(?:Comment|Thread|Composer)[^/]*\.js$/.test(name)),
   );
 
-it('lets a user who may only comment mention another, who sees it at once, replies and resolves it', async () => {
+it('lets a user who may only comment mention another user, who sees the comment at once, replies and resolves it', async () => {
   const { client } = service;
   const { accessToken: token } = await client.connect();
   const { json } = await client.createMarkdown(token);

@@ -51,7 +51,7 @@ describe('navigation of the demo', { timeout: 60_000 }, () => {
     await expect(row).toContainText('Suspended');
   });
 
-  it('finds no problems in the health checks of the page and the backend', async () => {
+  it('passes the health checks of the page and the backend', async () => {
     await goTo('diagnostics');
     const found = page.getByRole('region', { name: names.diagnostics });
     await expect(found).toHaveAttribute('data-state', 'done');
@@ -61,7 +61,7 @@ describe('navigation of the demo', { timeout: 60_000 }, () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('shows each page’s source code next to it, and remembers that setting', async () => {
+  it('shows each page’s source code next to it, and remembers whether it is shown', async () => {
     await page.getByRole('button', { name: 'Source' }).click();
     const source = page.getByRole('complementary', { name: 'Source of this page' });
     await expect(source).toContainText('export function DiagnosticsPage()');
@@ -73,7 +73,7 @@ describe('navigation of the demo', { timeout: 60_000 }, () => {
     await expect(source).toHaveCount(0);
   });
 
-  it('handles an unavailable service, and recovers with it', async () => {
+  it('handles an unavailable service, and recovers when it is available again', async () => {
     await simulateCondition('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText("Couldn't load the list");
@@ -87,7 +87,7 @@ describe('navigation of the demo', { timeout: 60_000 }, () => {
     await simulateCondition('Expired token');
     const connectButton = page.getByRole('main').getByRole('button', { name: names.connect, exact: true });
     await expect(connectButton).toBeVisible();
-    // The page does not mix content of the previous condition with that of the next one.
+    // The page does not mix content from the previous condition with content from the next one.
     await simulateCondition('Slow network');
     await expect(connectButton).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to normal' }).click();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
-  it('reports that the connection could not be checked, and recovers with Try again', async () => {
+  it('reports that the connection could not be checked, and recovers when Try again is pressed', async () => {
     await page.route('**/api/ppt/connection', (route) => route.abort());
     await page.goto('/');
     const main = page.getByRole('main');
@@ -35,7 +35,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
   it.each<[number, string]>([
     [401, 'You are not signed in'],
     ...inFullRun<[number, string]>([502, 'Your backend is not responding'], [500, 'Try again in a moment']),
-  ])('does not blame the network for a response of the backend with %i', async (status, text) => {
+  ])('does not blame the network if the backend responds with %i', async (status, text) => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));
     await page.reload();
     const alert = page.getByRole('main').getByRole('alert');
@@ -44,7 +44,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await page.unroute('**/api/ppt/connection');
   });
 
-  it('tells a suspended user that presentations are kept', async () => {
+  it('tells a suspended user that their presentations are kept', async () => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ json: { status: 'banned' } }));
     await page.reload();
     const alert = page.getByRole('main').getByRole('alert');
@@ -55,7 +55,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await connect(page, names);
   });
 
-  it('hides the source by Escape and returns the focus to its button', async () => {
+  it('hides the source on Escape and returns the focus to its button', async () => {
     const toggle = page.getByRole('button', { name: 'Source', exact: true });
     const panel = page.getByRole('complementary', { name: 'Source of this page' });
     await toggle.press('Enter');
@@ -68,9 +68,9 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(toggle).toBeFocused();
   });
 
-  it('still shows the selected cover after Back to the text', async () => {
+  it('still shows the selected cover after going back to the text', async () => {
     const covers = page.getByRole('radiogroup', { name: names.cover });
-    // Selects a cover that is not among those that are visible first.
+    // Selects a cover that is not visible at first.
     await page.getByRole('combobox', { name: names.language }).selectOption({ label: 'Chinese' });
     await expect(covers.getByRole('radio', { name: /Chinese/ })).toHaveCount(11);
     const selectedCover = covers.getByRole('radio').nth(1);
@@ -82,7 +82,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(covers.locator(`input[value="${cover}"]`)).toBeChecked();
   });
 
-  it('prompts before leaving changes that no draft has, and stays if the user cancels', async () => {
+  it('prompts before leaving if there are changes that are not in a draft, and stays if the user cancels', async () => {
     // Without the browser's storage and the service, the editor cannot store a draft.
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await createPresentation(page, names);
@@ -136,7 +136,7 @@ describe('messages and state of the demo’s page', { timeout: 60_000 }, () => {
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 
-  it('leaves without a prompt when Back is pressed in the editor, which keeps a draft', async () => {
+  it('leaves without a prompt when Back is pressed in the editor, because the editor keeps a draft', async () => {
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })
       .first()

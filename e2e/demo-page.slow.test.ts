@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => endDemo(browser, demo));
 
 describe('editor in the demo’s page', { timeout: 60_000 }, () => {
-  it('runs commands of the page in the editor, and responds', async () => {
+  it('runs the page’s commands in the editor, and responds to them', async () => {
     const { frame, options } = editor();
-    /** Sends a message from the page's own window, like its frame component. */
+    /** Sends a message from the page's own window, like the page's frame component. */
     const sendCommand = (command: object) =>
       page.getByTitle(names.frame).evaluate(
         (iframe: HTMLIFrameElement, message) =>
@@ -66,7 +66,7 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
     await expect(options).toHaveCount(count);
   });
 
-  it('fills exactly the page below the bar with the editor', async () => {
+  it('fills the page below the bar exactly with the editor', async () => {
     const { x, y, width, height } = (await page.getByTitle(names.frame).boundingBox()) ?? {
       x: 0,
       y: 0,

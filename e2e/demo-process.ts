@@ -73,7 +73,7 @@ export async function startDemo(
  */
 export function spawnDemo(env: Record<string, string>, under?: string): { child: ChildProcess; output: () => string } {
   const demo = [process.execPath, '--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'];
-  // `exec -a` names the shell; the demo starts in its background, so that a signal to the shell stops only the shell.
+  // `exec -a` names the shell. The demo runs as its background job, so a signal to the shell stops only the shell.
   const shell = ['bash', '-c', `exec -a "${under}" bash -c '"$@" & wait' - "$@"`, '-', ...demo];
   const [program = '', ...args] = under ? shell : demo;
   const child = spawn(program, args, {
@@ -87,7 +87,7 @@ export function spawnDemo(env: Record<string, string>, under?: string): { child:
   return { child, output: () => printed };
 }
 
-/** Removes the test runner's own variables, because they would make Vite in the child process behave as in a test. */
+/** Removes the test runner's own variables, which would make Vite in the child process behave as in a test. */
 function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)));
 }

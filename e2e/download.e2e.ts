@@ -39,7 +39,7 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
 }
 
 describe('download from a different site with unsaved changes', { timeout: 60_000 }, () => {
-  it('starts without "Leave site?", and the editor keeps its state', async () => {
+  it('starts without the “Leave site?” prompt, and the editor keeps its state', async () => {
     const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -50,7 +50,7 @@ describe('download from a different site with unsaved changes', { timeout: 60_00
     await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('does not navigate the app if the server sends an error page', async () => {
+  it('does not navigate away from the app if the server sends an error page', async () => {
     const pageUrl = await openDirty('/expired.pptx');
     const response = page.waitForResponse('**/expired.pptx');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -68,7 +68,7 @@ describe('download from a different site with unsaved changes', { timeout: 60_00
   });
 });
 
-it('starts through a link if the page’s policy blocks the iframe', { timeout: 60_000 }, async () => {
+it('uses a link if the page’s policy blocks the iframe', { timeout: 60_000 }, async () => {
   await page.goto('about:blank');
   dialogs.length = 0;
   const pageUrl = sites.hostPage(

@@ -17,7 +17,7 @@ import { names } from './ui-labels.ts';
 const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
 const usedTitle = 'This editor link has already been used or has expired';
 
-/** A page of a different site: `localhost` is not `127.0.0.1`. */
+/** A page on a different site, because `localhost` and `127.0.0.1` are different sites. */
 let host: Server;
 let hostUrl: string;
 let hostPage: string;
@@ -58,7 +58,7 @@ const speculation = (kind: 'prefetch' | 'prerender', editorUrl: string) =>
 
 const slideListOf = (page: Page) => page.getByRole('listbox', { name: 'Slides' });
 
-/** Returns the boxes of the viewport, the slide and its text, in px of the window. */
+/** Returns the boxes of the viewport, the slide and its text, in window coordinates (px). */
 function positionsOnSlide(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -124,7 +124,7 @@ async function openFramed(context: BrowserContext, editorUrl: string): Promise<P
   return page;
 }
 
-/** A name, and the markup by which a page prefetches an editor URL. */
+/** A name, and the markup with which a page prefetches an editor URL. */
 type Prefetch = [string, (editorUrl: string) => string];
 
 describe('editor URL in a real browser', { timeout: 120_000 }, () => {
@@ -141,7 +141,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('embeds its deck, so that no request precedes the slides', async () => {
+  it('embeds its deck, so that the slides do not wait for a request', async () => {
     const context = await browser.newContext();
     const requestedPaths: string[] = [];
     context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -166,7 +166,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
       await page.goto(json.data.saas_ppt, { waitUntil: 'commit' });
       await expect(page.locator('main').getByText('Solar roofs')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toBeVisible();
-      // Before the first paint it may be laid out without its style sheets, which block rendering.
+      // Before the first paint, the page may be laid out without its style sheets, which block rendering.
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       expect(
         await page.evaluate(() =>
@@ -187,7 +187,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     ['government', 'Noto Serif SC'],
     ...inFullRun<[string, string]>(['minimal', 'Noto Sans SC'], ['chinese', 'Noto Serif SC']),
   ])(
-    'shows a Chinese first slide as early, in its own fonts, which do not change and load once: %s',
+    'shows a Chinese first slide just as early, in its own fonts, which load once and do not change: %s',
     async (theme, family) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
@@ -277,7 +277,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     await context.close();
   });
 
-  it('leads to the home page without a presentation, starts one, and opens a copy of it', async () => {
+  it('leads to the home page if there is no presentation, starts one, and opens a copy of it', async () => {
     const context = await browser.newContext();
     const home = async () => {
       const { json } = await service.client.post('/oauth/saas-url', { token });
@@ -338,7 +338,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     const editorUrl = await newEditorUrl();
     const rejected = () => (service.processes[0]?.output() ?? '').split('GET /e/[redacted] 503').length - 1;
     const before = rejected();
-    // The page is on the service's own origin, because browsers prerender only pages of the same origin.
+    // The page is on the service's own origin, because browsers prerender only same-origin pages.
     const ownPage = `${service.url}/ahead`;
     await page.route(ownPage, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Ahead</title>${ahead(editorUrl)}` }),

@@ -60,7 +60,7 @@ describe('editor from a different site', { timeout: 60_000 }, () => {
       severity: 'error',
       fix: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
     });
-    // With the suggested directive, the editor opens.
+    // The editor opens once the suggested directive is set.
     await page.goto(sites.hostPage({ 'content-security-policy': found?.fix ?? '' }));
     await isReady();
     expect(await diagnosed('policy')).toMatchObject({ severity: 'ok' });
@@ -108,7 +108,7 @@ describe('editor from a different site', { timeout: 60_000 }, () => {
     });
   });
 
-  it('downloads from a sandboxed frame with the preset, and not without its permissions (whatwg/html#3236)', async () => {
+  it('downloads from a sandboxed frame with the preset, but not without the preset’s permissions (whatwg/html#3236)', async () => {
     const download = async (sandbox: string, timeout: number): Promise<string | undefined> => {
       await page.goto(sites.hostPage({}, { sandbox }));
       await isReady();
@@ -153,7 +153,7 @@ describe('editor from a different site', { timeout: 60_000 }, () => {
     await isReady();
   });
 
-  it('does not move the focus while the user types (Typeform/embed#419)', async () => {
+  it('does not steal the focus while the user types (Typeform/embed#419)', async () => {
     await page.goto(sites.hostPage());
     await page.getByRole('searchbox').focus();
     await isReady();
@@ -162,7 +162,7 @@ describe('editor from a different site', { timeout: 60_000 }, () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  itInFullRun('lets a splitter be dragged over it (react-calendly#15, react-split-pane#361)', async () => {
+  itInFullRun('lets a splitter be dragged over the frame (react-calendly#15, react-split-pane#361)', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     const splitter = page.getByRole('button', { name: 'Width of the editor' });

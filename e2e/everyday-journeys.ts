@@ -1,6 +1,6 @@
 /**
- * End-to-end tests of `pnpm test`: the journeys that cross the most parts. The other `*.e2e.ts`, and the steps that
- * `itInFullRun` and `inFullRun` define, run in `pnpm test:full`.
+ * End-to-end tests of `pnpm test`: the journeys that cover the most parts of the product. The other `*.e2e.ts` files,
+ * and the steps that `itInFullRun` and `inFullRun` define, run in `pnpm test:full`.
  */
 export const everydayJourneys: readonly string[] = [
   // A new user connects, creates, edits, saves, downloads and reopens.
@@ -9,18 +9,18 @@ export const everydayJourneys: readonly string[] = [
   'e2e/failures.e2e.ts',
   // Two users edit one presentation.
   'e2e/sharing.e2e.ts',
-  // Comments by a user with another role, seen at once.
+  // Comments by a user with another role, seen immediately by others.
   'e2e/comments.e2e.ts',
   // Accounts and consent, in English and Chinese.
   'e2e/sign-in.e2e.ts',
-  // Connecting in a pop-up.
+  // Connecting in a pop-up window.
   'e2e/popup.e2e.ts',
-  // The editor in a page of a different site.
+  // The editor in a page on a different site.
   'e2e/embedding.e2e.ts',
   // Downloads from that page.
   'e2e/download.e2e.ts',
   // Editor URLs, the home page, and a browser without storage.
   'e2e/editor-url.e2e.ts',
-  // Twelve slides, edited by mouse.
+  // Twelve slides, edited with the mouse.
   'e2e/twelve-slides.e2e.ts',
 ];

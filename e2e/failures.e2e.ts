@@ -47,8 +47,8 @@ async function note(response: Response): Promise<void> {
   traffic.push(await response.text().catch(() => ''));
 }
 
-describe('third-party service', { timeout: 60_000 }, () => {
-  it('returns with a message after consent is cancelled, and can try again', async () => {
+describe('failures of the service', { timeout: 60_000 }, () => {
+  it('returns with a message after the user cancels the consent, and lets the user try again', async () => {
     await page.goto('/');
     await goToConsent(page, names);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -96,7 +96,7 @@ describe('third-party service', { timeout: 60_000 }, () => {
     const draft = page.waitForResponse('**/editor/api/draft');
     await page.keyboard.type(' that went on');
     expect((await draft).status()).toBe(200);
-    // The service's response after 12 hours without use.
+    // The response that the service sends after 12 hours without use.
     const call = '**/editor/api/deck';
     await page.route(call, (route) =>
       route.request().method() === 'PUT'
@@ -124,7 +124,7 @@ describe('third-party service', { timeout: 60_000 }, () => {
     await page.keyboard.press('End');
     await page.keyboard.type(', and on');
     await page.keyboard.press('Escape');
-    // Files that this page has not loaded by now are missing.
+    // From now on, files that this page has not loaded are missing.
     const assets = '**/editor/assets/**';
     await page.route(assets, (route) => route.fulfill({ status: 404, json: {} }));
     await page.keyboard.press('Control+f');

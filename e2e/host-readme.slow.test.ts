@@ -23,7 +23,7 @@ function fileOf(name: string, port: number): string {
   return found.replaceAll(':3000', `:${port}`).replaceAll('3000,', `${port},`);
 }
 
-describe('new Express app, created by the steps of the host kit’s README', () => {
+describe('new Express app, created by following the host kit’s README', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-fresh-express-'));
   const app = join(folder, 'app');
   let service: ServiceProcess;
@@ -34,16 +34,16 @@ describe('new Express app, created by the steps of the host kit’s README', () 
   beforeAll(async () => {
     const port = await freePort();
     url = `http://localhost:${port}`;
-    // 1. A service.
+    // Step 1: a service.
     service = await startService(url);
-    // 2. A project.
+    // Step 2: a project.
     mkdirSync(join(app, 'public'), { recursive: true });
     const tarballs = await pack(['protocol', 'host'], join(folder, 'packs'));
     await run('npm', ['init', '-y'], app);
     await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', 'express', ...tarballs], app);
-    // 3. The backend. 4. A page.
+    // Steps 3 and 4: the backend and a page.
     for (const name of ['server.mjs', 'public/index.html']) writeFileSync(join(app, name), fileOf(name, port));
-    // 5. Start it.
+    // Step 5: start it.
     server = spawn(process.execPath, ['server.mjs'], {
       cwd: app,
       env: {

@@ -19,7 +19,7 @@ export async function goToConsent(page: Page, names: Names): Promise<void> {
   await expect(authorize).toBeVisible();
 }
 
-/** Presses Create on the create page and waits for the presentation's own URL. */
+/** Presses Create on the create page and waits until the page has the presentation's own URL. */
 export async function createPresentation(page: Page, names: Names): Promise<void> {
   await page.getByRole('button', { name: names.createPresentation }).click();
   await page.waitForURL('**/p/*');

@@ -6,7 +6,7 @@ import { ensureLibreOffice } from '../scripts/libreoffice.ts';
 const run = promisify(execFile);
 
 /**
- * Returns the text of a presentation as an independent program shows it: file → LibreOffice → PDF → text.
+ * Returns the text of a presentation as an independent program reads it: file → LibreOffice → PDF → text.
  * @param folder For intermediate files.
  */
 export async function readWithLibreOffice(file: string, folder: string): Promise<string> {

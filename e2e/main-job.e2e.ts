@@ -85,7 +85,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
     await expect(editor.status.filter({ hasText: names.unsaved })).toBeVisible();
   });
 
-  it('undoes, redoes and saves', async () => {
+  it('undoes and redoes an edit, and saves', async () => {
     const editor = editorIn(page, names);
     const second = editor.options.nth(1);
     await editor.undo.click();
@@ -97,7 +97,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
     await expect(page.getByRole('button', { name: names.download })).toBeVisible();
   });
 
-  it('saves by Ctrl+S as well, and shows the deck’s new title in the page', async () => {
+  it('also saves with Ctrl+S, and shows the deck’s new title in the page', async () => {
     const editor = editorIn(page, names);
     await editor.options.first().click();
     await clickText(page, editor, title.slice(0, 8));
@@ -108,7 +108,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   });
 
-  itInFullRun('exports the other file types in the page, with a slide on each printed page', async () => {
+  itInFullRun('exports the other file types within the page, with one slide on each printed page', async () => {
     const { frame } = editorIn(page, names);
     async function save(kind: string): Promise<Buffer> {
       await frame.getByRole('button', { name: 'More', exact: true }).click();
@@ -194,7 +194,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
     expect(new Set(editorUrls).size).toBe(2);
   });
 
-  it('returns to the list by the button in the editor', async () => {
+  it('returns to the list with the button in the editor', async () => {
     await editorIn(page, names).back.click();
     await expect(page).toHaveURL(/\/presentations/);
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();

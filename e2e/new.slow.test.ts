@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** Copies the sources; links the packages of the registry, while the workspace's own are the copies. */
+/** Copies the sources. Packages from the registry are linked, and the workspace's own packages are the copies. */
 function copyCheckout(): void {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 } as const;
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
@@ -60,7 +60,7 @@ it('generates code without lint errors', { timeout: 600_000 }, () => {
 });
 
 it(
-  'generates tests that pass, without breaking tests that cover all instances of a kind',
+  'generates tests that pass, without breaking tests that cover every instance of a kind',
   { timeout: 1_200_000 },
   () => {
     const generated = written.filter((file) => /\/[Ss]ample[^/]*\.test\.tsx?$/.test(file));

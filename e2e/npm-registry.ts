@@ -16,12 +16,12 @@ export interface NpmRegistry {
   url: string;
   /** Package metadata by name. */
   published: Map<string, Published>;
-  /** Credentials of the publishers. */
+  /** Credentials that publishers have used. */
   authorizations: Set<string | undefined>;
   close(): void;
 }
 
-/** Starts a registry with the functions that a release uses. It contains only the packages published to it. */
+/** Starts a registry that implements what a release uses. It contains only the packages published to it. */
 export async function startNpmRegistry(): Promise<NpmRegistry> {
   const published = new Map<string, Published>();
   const authorizations = new Set<string | undefined>();

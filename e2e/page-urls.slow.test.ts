@@ -42,7 +42,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     expect(urls).toHaveLength(1);
   });
 
-  it('opens again at a new URL when the page is reloaded', async () => {
+  it('opens the presentation again at a new URL when the page is reloaded', async () => {
     const before = await countPresentations(page);
     const urls = frameUrls(page);
     for (let times = 0; times < 2; times += 1) {
@@ -54,7 +54,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     expect(await countPresentations(page)).toBe(before);
   });
 
-  it('returns to the Markdown, and forward to the presentation without creating a second one', async () => {
+  it('goes back to the Markdown, and forward to the presentation without creating a second one', async () => {
     const before = await countPresentations(page);
     await page.goBack();
     await expect(page).toHaveURL(`${demo.url}/`);
@@ -66,7 +66,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     expect(await countPresentations(page)).toBe(before);
   });
 
-  it('opens in two tabs concurrently', async () => {
+  it('opens the presentation in two tabs at the same time', async () => {
     const other = await page.context().newPage();
     const urls = frameUrls(other);
     await other.goto(page.url());
@@ -93,7 +93,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     expect(await countPresentations(page)).toBe(before + 1);
   });
 
-  it('offers a way back from an unknown creation', async () => {
+  it('offers a way back if the creation is unknown', async () => {
     await page.goto('/new/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText("We can't find this draft in this tab")).toBeVisible();
     await page.getByRole('link', { name: 'Go to Presentations' }).click();
@@ -109,7 +109,7 @@ describe('one presentation per creation, one URL per visit', { timeout: 60_000 }
     await expect(editorIn(page, names).options).toHaveCount(7);
   });
 
-  it('keeps the list page in the URL, and Back returns to the previous page', async () => {
+  it('keeps the page of the list in the URL, so that going back shows the previous page', async () => {
     await createUnopened(
       page,
       Array.from({ length: 10 }, (_, index) => `Number ${index + 1}`),

@@ -79,7 +79,7 @@ async function openPopup(path = '/'): Promise<Page> {
   await page.goto(url + path);
   await page.evaluate(() => {
     Object.assign(globalThis, { isStillHere: true });
-    // As a window, the pop-up would take the focus from the page.
+    // Opens the pop-up as a tab, because a pop-up window would take the focus from the page.
     document.hasFocus = () => false;
   });
   const [popup] = await Promise.all([context.waitForEvent('page'), button('connect').click()]);
@@ -100,7 +100,7 @@ const focusPage = () => page.evaluate(() => void dispatchEvent(new Event('focus'
 const isStillHere = () => page.evaluate(() => 'isStillHere' in globalThis);
 
 it.each(isFull ? pages : pages.slice(0, 1))(
-  'signs in and authorizes in a pop-up beside %s, which stays open',
+  'signs in and authorizes in a pop-up while %s stays open',
   async (_name, path) => {
     const popup = await openPopup(path);
     await endBy(popup, /Authorize/);
@@ -112,7 +112,7 @@ it.each(isFull ? pages : pages.slice(0, 1))(
 );
 
 it.each(isFull ? pages : pages.slice(1))(
-  'reports on %s that the user cancelled, and offers to try again',
+  'reports a cancelled consent on %s, and offers to try again',
   async (_name, path) => {
     await endBy(await openPopup(path), /Cancel/);
     await expect(page.getByRole('status')).toHaveText('Connection canceled. Nothing has changed.');
@@ -122,7 +122,7 @@ it.each(isFull ? pages : pages.slice(1))(
 );
 
 itInFullRun(
-  'can be pressed again after the pop-up was closed manually, even if the page cannot detect that',
+  'lets the user press Connect again after closing the pop-up, even if the page cannot detect that',
   async () => {
     const popup = await openPopup('/isolated');
     await popup.close();
@@ -132,7 +132,7 @@ itInFullRun(
   },
 );
 
-itInFullRun('detects a connection after the user has focused the page beside the pop-up', async () => {
+itInFullRun('detects a connection after the user has focused the page while the pop-up is open', async () => {
   const popup = await openPopup();
   await focusPage();
   await expect(button('connect')).toBeVisible();
@@ -150,7 +150,7 @@ it('navigates the page if the browser blocks the pop-up, and returns connected (
   });
   onTestFinished(() => strict.close());
   await begin(strict);
-  // Clicked by a script, because without a user gesture a browser opens no window.
+  // The button is clicked by a script, because browsers do not open a window without a user gesture.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const connect = document.querySelector('button');

@@ -14,12 +14,12 @@ declare module 'vitest' {
 }
 
 /**
- * PostgreSQL does not run as root, so as root it runs as this user (`nobody`): from a copy of its files, if others may
- * not enter their folder, as below `/root`.
+ * PostgreSQL does not run as root, so if this process is root, PostgreSQL runs as this user (`nobody`). It runs from a
+ * copy of its files if other users may not enter their folder, such as one below `/root`.
  */
 const nobody = 65534;
 
-/** The server of the test run. It is on the process, because Vitest loads this module once for each project. */
+/** The server of the test run. It is stored on `process`, because Vitest loads this module once for each project. */
 interface SharedPostgres {
   running: Promise<RunningPostgres>;
   /** Number of projects that use it. */
@@ -43,8 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Runs PostgreSQL (`$@`), and stops it and removes its folder (`$1`) when the process that started it ends for any
- * reason, because its standard input is then closed. Signals of the terminal reach PostgreSQL itself, so the shell
+ * Runs PostgreSQL (`$@`). When the process that started it ends for any reason, standard input is closed, and the
+ * script stops PostgreSQL and removes its folder (`$1`). Signals of the terminal reach PostgreSQL itself, so the shell
  * ignores them.
  */
 const supervise = `trap : INT TERM HUP
@@ -65,7 +65,7 @@ export interface RunningPostgres {
 
 /**
  * Starts a separate PostgreSQL on a free port.
- * @param installed The folder that contains the system's `bin`; by default the one of the test dependencies.
+ * @param installed The folder that contains the system's `bin`; by default the one in the test dependencies.
  * @throws Error if it does not start.
  */
 export async function startPostgres(installed?: string): Promise<RunningPostgres> {

@@ -99,7 +99,7 @@ describe('“Embed it in your app” of the README', () => {
     await eventually(async () => eventually((await fetch(`${service}/readyz`)).status).toBe(200)).toPass({
       timeout: 60_000,
     });
-    // The host is running when the page shows that it is not connected yet.
+    // The host is running when the page shows that the user is not connected yet.
     await eventually(async () => {
       await tab.goto(url);
       await eventually(tab.getByRole('button', { name: 'Connect', exact: true }).first()).toBeVisible({

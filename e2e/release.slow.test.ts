@@ -35,7 +35,7 @@ beforeAll(async () => {
   await run('git', ['config', 'user.name', 'Ann'], clone);
   await run('git', ['config', 'user.email', 'ann@example.com'], clone);
   await run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], clone);
-  // Like the file that `actions/setup-node` writes, but only our packages are requested there.
+  // Like the file that `actions/setup-node` writes, but only our own packages are requested from this registry.
   const npmrc = join(folder, '.npmrc');
   const credential = `//${new URL(registry.url).host}/:_authToken=\${NODE_AUTH_TOKEN}`;
   writeFileSync(npmrc, `${credential}\n@ppt-embed:registry=${registry.url}\n`);
@@ -49,8 +49,8 @@ afterAll(() => {
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(clone, folderOfPackage(name), 'package.json'), 'utf8')) as { version: string };
 
-describe('release by the lines of its workflow', () => {
-  it('raises the versions of all packages together, and updates each changelog', async () => {
+describe('release with the commands of its workflow', () => {
+  it('bumps all packages to the same version, and updates each changelog', async () => {
     const before = publishedPackages.map((name) => manifestOf(name).version);
     await call('version-script');
     const after = publishedPackages.map((name) => manifestOf(name).version);
@@ -63,7 +63,7 @@ describe('release by the lines of its workflow', () => {
     await run('git', ['commit', '--quiet', '-m', 'Version packages'], clone);
   });
 
-  it('publishes every package with the source URL and matching versions of the others', async () => {
+  it('publishes every package with the source URL and matching versions of the other packages', async () => {
     await call('publish-script');
     expect(Array.from(registry.published.keys()).sort()).toEqual(
       publishedPackages.map((name) => `@ppt-embed/${name}`).sort(),

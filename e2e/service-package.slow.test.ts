@@ -13,7 +13,7 @@ import { run } from './fresh-apps/run.ts';
 import { pack } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ppt-service-package-'));
-/** An empty folder, as where a user runs `npx @ppt-embed/service`. */
+/** An empty folder, like the one in which a user runs `npx @ppt-embed/service`. */
 const home = join(folder, 'home');
 /** The folder in which npx installs. */
 const installed = join(folder, 'installed');
@@ -62,7 +62,7 @@ describe('npm package of the service', () => {
     const manifest = JSON.parse(
       readFileSync(join(installed, 'node_modules/@ppt-embed/service/package.json'), 'utf8'),
     ) as { bin: Record<string, string>; dependencies: Record<string, string> };
-    // With only one bin, `npx @ppt-embed/service` does not need the name of a program.
+    // Because there is only one bin, `npx @ppt-embed/service` does not need the name of a program.
     expect(Object.keys(manifest.bin)).toEqual(['ppt-embed-service']);
     const own = Object.entries(manifest.dependencies).filter(
       ([name, range]) => name.startsWith('@ppt-embed/') || /^(workspace|catalog):/.test(range),

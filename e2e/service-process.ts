@@ -19,7 +19,7 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a service behind a proxy, for a demo at a given URL. */
+/** Starts a service behind a proxy, for a demo at the given URL. */
 export async function startService(
   demoUrl: string,
   securityDomain = `${demoUrl}/api/ppt/callback`,

@@ -6,9 +6,9 @@ import type { Socket } from 'node:net';
  */
 export interface ServiceProxy {
   url: string;
-  /** Access and refresh tokens that the service issued. */
+  /** Access and refresh tokens that the service has issued. */
   tokens: string[];
-  /** Blocks the proxy: no request gets a response, as when the service is unavailable. */
+  /** Blocks the proxy: no request gets a response, as if the service were unavailable. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }

@@ -13,15 +13,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Responds to `/<worker>` with the URL of that worker's demo, as soon as the demo is ready. */
     demoStarter: string;
-    /** Folder of the demo page's built files. */
+    /** Folder with the built files of the demo page. */
     builtPage: string;
   }
 }
 
 /**
- * Starts one demo for each worker (Vitest's `globalSetup`), because all visitors of a demo share one connection, when a
- * test file first requests it. Their page is built, because a browser would load each of hundreds of modules from Vite
- * every time that a test opens a page. `main-job.e2e.ts` opens it from its sources.
+ * Vitest's `globalSetup`: starts one demo for each worker when a test file first requests it. Workers do not share a
+ * demo, because all its visitors share one connection. The demo page is built, because a browser would otherwise load
+ * hundreds of modules from Vite every time a test opens a page. `main-job.e2e.ts` opens it from its sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const builtPage = mkdtempSync(join(tmpdir(), 'ppt-demo-page-'));
@@ -58,7 +58,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Returns the URL of this worker's demo, when it responds. It is not connected, but keeps earlier files' presentations. */
+/**
+ * Returns the URL of this worker's demo once it responds. The demo is not connected, but keeps the presentations of
+ * earlier test files.
+ */
 export async function sharedDemo(): Promise<string> {
   const started = await fetch(`${inject('demoStarter')}/${process.env['VITEST_POOL_ID']}`);
   const url = await started.text();

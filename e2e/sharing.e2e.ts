@@ -52,9 +52,9 @@ const scriptsWith = (page: Page, text: string): Promise<string[]> =>
     return scripts.filter((_, index) => texts[index]?.includes(part));
   }, text);
 
-/** A warning that every copy of Yjs contains. */
+/** A warning that every copy of Yjs contains, which identifies its script. */
 const yjs = 'Yjs was already imported';
-/** The subprotocol of the WebSocket. */
+/** The WebSocket subprotocol. */
 const protocol = 'ppt-embed.collaboration.1';
 
 const thumbnail = (page: Page) => page.getByRole('option').first().locator('.ed-thumbnail');
@@ -104,7 +104,7 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
   expect([...anna.errors, ...ben.errors]).toEqual([]);
 });
 
-it('tells a user that the network is gone, and merges the changes of both users when it is back', async () => {
+it('tells a user that the network is down, and merges both users’ changes when it is back', async () => {
   const { client } = service;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token, '# Harbour news\n\n## First\n\n- one\n\n## Second\n\n- two');
@@ -163,7 +163,7 @@ it.each([
   expect([...anna.errors, ...vera.errors]).toEqual([]);
 });
 
-it('lets the second user who saves select a version with COLLABORATION=off', async () => {
+it('with COLLABORATION=off, lets the second user who saves choose a version', async () => {
   const { client, url } = separate;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token);
@@ -188,7 +188,7 @@ it('lets the second user who saves select a version with COLLABORATION=off', asy
     expect(await scriptsWith(page, protocol)).toEqual([]);
     expect(await page.getByRole('button', { name: /is here$/ }).count()).toBe(0);
   }
-  // No WebSocket is accepted.
+  // With COLLABORATION=off, no WebSocket is accepted.
   const socket = new WebSocket(`${url.replace('http', 'ws')}/editor/api/collaboration`, [protocol, 'token.none']);
   const opened = await new Promise<boolean>((resolve) => {
     socket.addEventListener('open', () => resolve(true));

@@ -112,7 +112,7 @@ describe.each([
     { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   ] as const),
   ['a phone 360 px wide in dark mode', { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true }],
-] as const)('production sign-in without scripts, by keyboard only, on %s', (_name, options) => {
+] as const)('production sign-in without scripts, using only the keyboard, on %s', (_name, options) => {
   it('a user signs in with an account, in both languages, and authorizes', async () => {
     const { context, page, consoleErrors } = await visit(browser, { ...options, javaScriptEnabled: false });
     await page.goto(await requestConsent());

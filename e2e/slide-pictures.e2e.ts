@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Font faces of the server's rasterizer, for the browser. */
+/** The font faces that the server's rasterizer uses, for use in the browser. */
 function fontFaces(): string {
   const styles = [false, true].flatMap((bold) => [false, true].map((italic) => ({ bold, italic })));
   return families
@@ -94,7 +94,7 @@ async function distance(one: string, other: string): Promise<{ mean: number; wor
   );
 }
 
-/** A text with formulas; the full run also takes others. */
+/** Text with formulas. The full run also uses other texts. */
 const everyDay: [string, string][] = [['10-linear-algebra-math.md', 'fresh-green-en']];
 const more: [string, string][] = [
   ['12-government-work-zh.md', 'government-blue-zh'],

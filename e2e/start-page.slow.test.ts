@@ -17,7 +17,7 @@ import { type ServiceProcess, startService } from './service-process.ts';
 const shown = (file: string): string => join(root, file);
 const samples = '.storybook/docs/samples';
 
-describe('new Vite app, created by the steps of the page “Start”', () => {
+describe('new Vite app, created by following the page “Start”', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-start-page-'));
   const app = join(folder, 'my-app');
   const children: ChildProcess[] = [];

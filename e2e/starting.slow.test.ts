@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoProcess, freePorts, leftovers, spawnDemo, startDemo } from './demo-process.ts';
 
-/** Starts the demo with an invalid setup; returns its exit status and its last line. */
+/** Starts the demo with an invalid configuration, and returns its exit status and its last line. */
 async function failedStart(
   env: Record<string, string>,
 ): Promise<{ code: number | null; lastLine: string; lines: number }> {
@@ -17,7 +17,7 @@ async function failedStart(
   return { code, lastLine: lines.at(-1) ?? '', lines: lines.length };
 }
 
-describe('start and stop of the demo', { timeout: 90_000 }, () => {
+describe('starting and stopping the demo', { timeout: 90_000 }, () => {
   let demo: DemoProcess;
   beforeAll(async () => {
     demo = await startDemo({ isFirst: true });
@@ -42,7 +42,7 @@ describe('start and stop of the demo', { timeout: 90_000 }, () => {
     expect(await demo.exited).toBe(0);
   });
 
-  it('is ready in under 10 seconds the second time', async () => {
+  it('is ready in under 10 seconds on the second start', async () => {
     const begun = Date.now();
     demo = await startDemo({ dataFolder: demo.dataFolder });
     expect(Date.now() - begun).toBeLessThan(10_000);

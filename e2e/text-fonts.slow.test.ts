@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
-it('sets a word in a different font, which the downloaded file contains', { timeout: 60_000 }, async () => {
+it('sets a word in a different font, which is in the downloaded file', { timeout: 60_000 }, async () => {
   await page.goto('/');
   await connect(page, names);
   await page.getByRole('textbox', { name: 'Markdown' }).fill('# Roofs\n\n## Bright roofs\n\n- one\n- two\n');
@@ -49,7 +49,7 @@ it('sets a word in a different font, which the downloaded file contains', { time
   await page.getByRole('button', { name: names.download }).click();
   const file = join(folder, 'deck.pptx');
   await (await download).saveAs(file);
-  // An element that is read as unchanged has the same shapes as its deck.
+  // The element has the same shapes as in its deck, so it is read as unchanged.
   const { deck, changed } = readPptx(new Uint8Array(readFileSync(file)));
   expect(changed).toEqual([]);
   const title = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');

@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Each step starts with the deck of the previous one. */
+/** Each step starts with the deck that the previous step left. */
 describe('first session with a deck of twelve slides', { timeout: 240_000 }, () => {
-  it('works by mouse', async () => {
+  it('can be completed with the mouse', async () => {
     const talk = await openTalk(browser, url);
     await browseSlides(talk);
     await fixTypo(talk);

@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-/** Each step starts with the deck of the previous one. */
+/** Each step starts with the deck that the previous step left. */
 describe('first session with a deck of twelve slides', { timeout: 240_000 }, () => {
-  it('works by keyboard', async () => {
+  it('can be completed with the keyboard', async () => {
     const talk = await openTalk(browser, demo.url);
     const keys = keysOf(talk);
     await browseSlidesByKeys(talk, keys);

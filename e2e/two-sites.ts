@@ -12,7 +12,7 @@ export interface TwoSites {
   /**
    * Returns the URL of the host page.
    * @param headers Headers of its response.
-   * @param settings Settings of the page: `sandbox`, and `editor`, a URL whose response has the headers it names.
+   * @param settings Settings of the page: `sandbox`, and `editor`, a URL that names the headers of its own response.
    */
   hostPage(headers?: Record<string, string>, settings?: Record<string, string>): string;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function openTwoSites(): Promise<TwoSites> {
   };
 }
 
-/** Returns the headers that the URL names. */
+/** Returns the headers that a URL names. */
 function addHeaders(
   request: { url?: string | undefined },
   response: { setHeader(name: string, value: string): unknown },

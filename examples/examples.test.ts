@@ -99,14 +99,14 @@ describe.each(['vite-react', 'next'])('complete app %s', (name) => {
 
   it('starts in StackBlitz without native code', () => {
     const { vite = '', next } = { ...manifest.dependencies, ...manifest.devDependencies };
-    // Rolldown and Turbopack are native: StackBlitz fails to start Vite 8 (stackblitz/webcontainer-core#2167).
+    // Rolldown and Turbopack are native code, so StackBlitz fails to start Vite 8 (stackblitz/webcontainer-core#2167).
     const [text, expected] = next
       ? [manifest.stackblitz.startCommand, / -- --webpack$/]
       : ([vite, /^\^7\.\d+\.\d+$/] as const);
     expect(text).toMatch(expected);
   });
 
-  it('is linked for StackBlitz, with a file that exists', () => {
+  it('has a StackBlitz link to a file that exists', () => {
     const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     const [, file = ''] = readme.split(`/tree/main/examples/${name}?file=`);
     const [path = ''] = file.split('\n');
@@ -120,7 +120,7 @@ describe('weekly report', () => {
     { region: 'South "&', orders: 95, revenue: 51_900.4 },
   ];
 
-  it.each([rows, []])('is an outline that the service accepts (%#)', (...args) => {
+  it.each([rows, []])('has an outline that the service accepts (%#)', (...args) => {
     expect(parseOutline(weeklyReport('week 47', args.flat() as typeof rows))).toMatchObject({ ok: true });
   });
 
@@ -150,7 +150,7 @@ describe('queries prefetched on the server', () => {
     );
   });
 
-  it('contain the calls of one user, made by the page and by the library', async () => {
+  it('contain one user’s calls, made by the page and by the library', async () => {
     const { ppt } = await withVendor();
     const fetcher = ppt.as({ id: 'ada' });
     const client = new QueryClient();

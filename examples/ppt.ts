@@ -5,7 +5,7 @@ const { PPT_SERVICE, PPT_APP_ID, PPT_APP_TOKEN, PPT_SECRET, PPT_URL, PPT_DEV_USE
 /** The host backend, which is the same for every framework. */
 export const ppt: PptHost = createPptHost({
   service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },
-  publicUrl: PPT_URL, // URL of the routes for browsers: http://localhost:3000/api/ppt
+  publicUrl: PPT_URL, // The URL at which browsers reach the routes, such as http://localhost:3000/api/ppt.
   // Read your own session here, and return { id, unionId?, isAdmin? }, or null if no user is signed in. Until then,
   // whoever opens the page is the administrator named in PPT_DEV_USER: set it on your own computer only.
   authenticate: () => (PPT_DEV_USER ? { id: PPT_DEV_USER, unionId: null, isAdmin: true } : null),

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('is the same in both apps', () => {
+it('is implemented identically in both apps', () => {
   expect(read('next/session.ts')).toBe(read('vite-react/session.ts'));
 });
 
@@ -31,7 +31,7 @@ it('keeps each file of the apps short', () => {
   for (const file of files) expect(read(file).split('\n').length).toBeLessThanOrEqual(120);
 });
 
-it('signs in the user of the environment for one day', async () => {
+it('signs in the user named in the environment for one day', async () => {
   const module = await load(settings);
   const cookie = module.signIn('noor', 'long enough')?.split(';')[0] ?? '';
   expect(userOf(module, cookie)).toEqual({ id: 'noor' });

@@ -56,7 +56,7 @@ const parts: readonly { name: string; path: string; description: string }[] = [
   },
 ];
 
-/** The welcome page, with live examples. */
+/** Renders the welcome page, with live examples. */
 export function Cover(): ReactElement {
   return (
     <div className="ppt cover sb-unstyled">

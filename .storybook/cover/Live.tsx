@@ -13,7 +13,7 @@ export interface LiveProps {
   children: ReactNode;
 }
 
-/** A live example on a documentation page, with a separate in-memory backend. */
+/** A live example on a documentation page, with its own in-memory backend. */
 export function Live({ backend, provider, style, children }: LiveProps): ReactElement {
   const { locale } = useContext(DocsGlobals);
   const [fetcher] = useState(() => createMemoryFetcher(backend));

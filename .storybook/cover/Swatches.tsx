@@ -26,7 +26,7 @@ const colors = [
   'danger-soft',
 ] as const;
 
-/** Renders the color tokens, light above dark. */
+/** Renders the color tokens, light ones above dark ones. */
 export function Swatches(): ReactElement {
   return (
     <div className="sb-unstyled">

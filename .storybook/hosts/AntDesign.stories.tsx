@@ -53,7 +53,7 @@ function Page({ children }: { children: ReactNode }): ReactElement {
 /** The components in an Ant Design app, with its tokens, in both languages. */
 const meta = {
   title: 'Ant Design',
-  // The host's page is light, and so are the components.
+  // The host page is light, and so are the components.
   parameters: { provider: { colorScheme: 'light' }, docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta;
 export default meta;
@@ -100,7 +100,7 @@ export const Editor: Story = {
   },
 };
 
-/** Ant Design's dark algorithm, with the composer, covers, users and a dialog. */
+/** Ant Design's dark algorithm, applied to the composer, covers, users and a dialog. */
 export const Dark: Story = {
   parameters: { provider: { colorScheme: 'dark' } },
   render: () => (

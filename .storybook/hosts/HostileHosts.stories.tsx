@@ -30,7 +30,7 @@ const meta = {
   title: 'Hostile hosts',
   component: PptEditorFrame,
   args: { source: { kind: 'presentation', pptId: 'sample-1' } },
-  // Each story has a separate page, because these hosts change the whole document.
+  // Each story gets its own page, because these hosts change the whole document.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof PptEditorFrame>;
 export default meta;
@@ -42,7 +42,7 @@ const isReady = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'), { timeout: 10_000 });
 const urlsOf = (loaded: Record<string, unknown>): readonly unknown[] => (loaded['fetcher'] as MemoryFetcher).issuedUrls;
 
-/** StrictMode mounts everything twice: one request, one URL. */
+/** StrictMode mounts everything twice, but there is only one request and one URL. */
 export const InStrictMode: Story = {
   render: (args) => (
     <StrictMode>
@@ -91,7 +91,7 @@ export const StrangeQueryDefaults: Story = {
   },
 };
 
-/** Calls of the app on its query client, each of which could request a second URL while the editor is open. */
+/** Calls that the app makes on its query client, each of which could request a second URL while the editor is open. */
 export const FourQueryClientCalls: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isReady(canvasElement);
@@ -186,7 +186,7 @@ export const StarterStyles: Story = {
     const widths = ['markdown', 'history', 'editor-frame'].map((part) =>
       Math.round(canvasElement.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().width),
     );
-    await expect(new Set(widths).size).toBe(1); // each as wide as its column
+    await expect(new Set(widths).size).toBe(1); // Each control is as wide as its column.
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -227,7 +227,7 @@ export const LayeredResetEverywhere: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
     const dialog = await canvas.findByRole('dialog');
     const { left, right } = dialog.getBoundingClientRect();
-    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2); // centered, although margins are reset
+    await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2); // The dialog is centered, although margins are reset.
     await expect(parseFloat(getComputedStyle(dialog).paddingInlineStart)).toBeGreaterThan(0);
   },
 };
@@ -273,7 +273,7 @@ export const Offline: Story = {
     const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
     await waitFor(() => expect(canvas.getAllByRole('button', { name: messages.ui.tryAgain })).toHaveLength(3));
-    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked(); // a cover is optional
+    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked(); // A cover is optional, so the form can still be submitted.
   },
 };
 
@@ -328,7 +328,7 @@ export const NarrowParent: Story = {
   },
 };
 
-/** Responses take seconds: loading states have the same size as the content. */
+/** Responses take seconds. Loading states have the same size as the content. */
 export const SlowNetwork: Story = {
   parameters: {
     backend: { faults: { openEditor: [delays(3000)], listCovers: [delays(2000)], listHistory: [delays(2000)] } },
@@ -454,7 +454,7 @@ export const Moved: Story = {
     parent.after(other);
     other.append(frame);
     await waitFor(() => expect(urlsOf(loaded)).toHaveLength(2));
-    parent.append(frame); // where React expects it
+    parent.append(frame); // The iframe is back where React expects it.
     await isReady(canvasElement);
   },
 };

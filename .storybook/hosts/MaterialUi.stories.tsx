@@ -75,7 +75,7 @@ function Page({ children }: { children: ReactNode }): ReactElement {
 /** The components in a Material UI app, with `CssBaseline` and its theme. */
 const meta = {
   title: 'Material UI',
-  // The host's page is light, and so are the components.
+  // The host page is light, and so are the components.
   parameters: { provider: { colorScheme: 'light' }, docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta;
 export default meta;

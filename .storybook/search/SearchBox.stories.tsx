@@ -78,7 +78,7 @@ export const Shortcut: Story = {
   play: async () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(box()).toHaveFocus();
-    // This also applies while the user writes in a field, where `/` is text.
+    // The shortcut also works while the user types in a field, where `/` is text.
     await userEvent.keyboard('/{Control>}k{/Control}');
     await expect(box()).toHaveFocus();
     await expect(box()).toHaveValue('/');

@@ -46,7 +46,7 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Input methods use the same keys while composing.
+    // Input methods use the same keys during composition.
     if (event.nativeEvent.isComposing) return;
     const [first] = hits;
     if (event.key === 'ArrowDown' && isShown) move(1);
@@ -127,7 +127,7 @@ function useShortcuts(box: { readonly current: HTMLInputElement | null }): void 
       const isSlash = event.key === '/' && !hasModifier && !isWriting;
       const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isSlash && !isCommandK) return;
-      // Storybook's own search, which finds only page names, uses the same keys.
+      // Storybook's own search, which only finds page names, uses the same keys.
       event.preventDefault();
       event.stopPropagation();
       box.current?.focus();

@@ -7,7 +7,7 @@ import type { Section } from './site-search.ts';
  */
 export function readSections(page: string, url: string, markdown: string): Section[] {
   let current: Section = { page, heading: '', url, text: '' };
-  // Keyed by URL: if two paths of a package export the same name, the anchor points to the first.
+  // Keyed by URL: if two paths of a package export the same name, the anchor points to the first one.
   const sections = new Map([[url, current]]);
   for (const line of linesOf(markdown)) {
     // Text under the title belongs to the page itself.

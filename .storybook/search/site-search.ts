@@ -20,7 +20,7 @@ export interface Hit extends Section {
   terms: readonly string[];
 }
 
-/** Searches the text of all pages. */
+/** Full-text search of all pages. */
 export type SiteSearch = (query: string) => Hit[];
 
 const maxHits = 12;
@@ -39,7 +39,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
     },
   });
   index.addAll(sections.map((section, id) => ({ id, ...section })));
-  // Returns sections with all words of the query, or else sections with any of them.
+  // Returns sections with all words of the query, or, if there are none, sections with any of them.
   const find = (query: string): SearchResult[] => {
     const found = index.search(query);
     return found.length > 0 ? found : index.search(query, { combineWith: 'OR' });
@@ -55,7 +55,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
 
 const excerptLength = 160;
 
-/** Returns the text around the longest term: short ones, such as "and", occur anywhere. */
+/** Returns the text around the longest term: short terms, such as "and", occur anywhere. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);

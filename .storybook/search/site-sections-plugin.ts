@@ -3,7 +3,9 @@ import { siteSections } from './site-sections.ts';
 
 const id = 'virtual:site-sections';
 
-/** Provides the text of the site as a module that is generated at build time and loaded when the search box is used. */
+/**
+ * Provides the text of the site as a module, which is generated at build time and loaded when the search box is used.
+ */
 export function siteSectionsPlugin(): Plugin {
   return {
     name: 'ppt-site-sections',

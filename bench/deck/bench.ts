@@ -14,7 +14,10 @@ import { targetText } from '../target.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
-/** Measures Markdown → .pptx for 12, 100 and 1,000 slides: as a separate process compared with pandoc, and within a process. */
+/**
+ * Measures Markdown → .pptx for 12, 100 and 1,000 slides: as a separate process, compared with pandoc, and within one
+ * process.
+ */
 export async function benchDeck(): Promise<void> {
   await buildDeckCommand();
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
@@ -67,7 +70,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
     );
     printRatio(`Markdown → .pptx, ${slides} slides, with process start`, 'pandoc', paired);
     const sizes = [statSync(ours).size, statSync(theirs).size];
-    // Rewrites notes in comments, which pandoc drops, as the notes that pandoc writes to its file.
+    // Pandoc drops notes in comments, so they are rewritten in the syntax of notes that pandoc writes to the file.
     writeFileSync(source, text.replace(/<!-- (.+?) -->/gu, '::: notes\n$1\n:::'));
     run('pandoc', ['--slide-level=2', source, '-o', theirs]);
     const [own, bare, noted] = [...sizes, statSync(theirs).size].map((size) => Math.round(size / 1000));

@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '../../packages/deck/src');
 interface Part {
   /** Exports of the package that the part needs. */
   names: string;
-  /** Budget in gzipped bytes, without the tables of font metrics. */
+  /** Budget in gzipped bytes, excluding font metrics. */
   maxBytes: number;
 }
 
@@ -22,7 +22,7 @@ export const drawingPart: Part = { names: 'parseDeck, loadStyles, renderSlide', 
 /** The code that also creates slides from content. It contains every layout. */
 export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, renderSlide', maxBytes: 68_000 };
 
-/** Gzipped bytes that a browser loads for a part, in the largest style. */
+/** Gzipped bytes that a browser loads for a part in the style that needs the most. */
 export interface PartSize {
   /** Returns the size in bytes without font metrics, which count as fonts. */
   first: number;

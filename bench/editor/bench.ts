@@ -18,7 +18,7 @@ interface Opened {
 
 interface Subjects {
   browser: Browser;
-  /** Each opening is of a new presentation, because an editor URL works once. */
+  /** Opens a new presentation each time, because an editor URL works only once. */
   service: EditorService;
   pages: ReferencePages;
 }
@@ -99,7 +99,7 @@ function watchStart(): void {
 
 const startOf = (page: Page): Promise<Start> => page.evaluate(() => (window as unknown as { start: Start }).start);
 
-/** 10 Mbit/s, 40 ms. */
+/** Network conditions: 10 Mbit/s, 40 ms. */
 const slowNetwork = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
 async function benchStart(subjects: Subjects): Promise<void> {
@@ -136,8 +136,8 @@ async function benchStart(subjects: Subjects): Promise<void> {
 }
 
 /**
- * Like the measurement above, but by the page's clock, from navigation to the painted frame, without polling the page,
- * which would affect the result.
+ * Like the measurement above, but by the page's own clock, from navigation to the painted frame. The page is not
+ * polled, because polling would affect the result.
  */
 async function benchWithoutPolling(
   { browser, service, pages }: Subjects,
@@ -185,7 +185,7 @@ function blockedBy({ longTasks }: Start): number {
   return longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Bytes of the document, of script and style, and of the deck received before a given time. */
+/** Bytes of the document, of scripts and styles, and of the deck that were received before a given time. */
 function receivedBefore(page: Page, at: number): Promise<number> {
   return page.evaluate(
     (moment) =>
@@ -232,7 +232,8 @@ async function benchLong({ browser, service }: Subjects): Promise<void> {
       const isShown = () => document.querySelector('.ed-slide svg')?.textContent?.includes(title) === true;
       const began = performance.now();
       option?.click();
-      // Polls with a short timer instead of a frame, because frames come every 16.7 ms regardless of the work.
+      // Polls with a short timer instead of a frame, because a frame callback runs only every 16.7 ms, however little
+      // work there is.
       while (!isShown()) await soon();
       document.querySelector('.ed-slide svg text')?.getBoundingClientRect();
       const laidOut = performance.now() - began;
@@ -263,7 +264,7 @@ interface Frames {
   all: number;
 }
 
-/** ms; the screen has 60 frames a second. */
+/** Duration of a frame in ms. The screen refreshes 60 times a second. */
 const frameMs = 1000 / 60;
 
 async function frames(page: Page, act: () => Promise<void>): Promise<Frames> {

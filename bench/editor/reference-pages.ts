@@ -21,7 +21,7 @@ const bare = `<!doctype html><meta charset="utf-8">
 
 /** Pages that do the minimum, to compare the editor with. */
 export interface ReferencePages {
-  /** URL of a page with a box to drag and a paragraph to type in. */
+  /** URL of a page with a draggable box and a paragraph to type in. */
   bare: string;
   /** URL of a page that shows only the first slide of a deck. */
   slide: (deck: Deck) => string;

@@ -22,7 +22,7 @@ export async function benchPackageSize(): Promise<void> {
   }
 }
 
-/** Names of all packages, own and third-party, `yaml` among them, without duplicates. */
+/** Names of all packages, our own and third-party, including `yaml`, without duplicates. */
 function withDependencies(name: string): string[] {
   const file = join(folderOf(name), 'package.json');
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
@@ -47,7 +47,7 @@ function packed(name: string, target: string): { bytes: number; unpacked: number
     });
     if (run.status !== 0) throw new Error(run.stderr);
   } else {
-    // Copied as installed, because packing it again would run its scripts.
+    // The dependency is copied as installed, because packing it again would run its scripts.
     mkdirSync(target);
     const run = spawnSync('tar', ['-czhf', join(target, `${name}.tgz`), '-C', folderOf(name), '.'], {
       encoding: 'utf8',

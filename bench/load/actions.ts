@@ -21,7 +21,7 @@ export interface LoadApplication {
   appToken: string;
   accessToken?: string;
   presentations: string[];
-  /** Those that no action uses at the moment: an editor sends one request after the other. */
+  /** Presentations that no action is using now. An editor sends one request at a time. */
   idleEditors: OpenEditor[];
 }
 
@@ -33,15 +33,15 @@ export interface ActionContext {
   acknowledged: Acknowledged;
 }
 
-/** An action that may be repeated after an interruption. */
+/** An action that may be repeated after an interrupted request. */
 type Action = (context: ActionContext, app: LoadApplication) => RepeatableAction;
 interface RepeatableAction {
   attempt: () => Promise<void>;
-  /** Called after the last attempt, whether it has succeeded or not. */
+  /** Called after the last attempt, whether it succeeded or not. */
   end?: () => void;
 }
 
-/** Maximum presentations and editors remembered for each application, which limits the memory of a long run. */
+/** Maximum presentations and editors remembered per application, which limits the memory of a long run. */
 const maxPresentations = 200;
 const maxEditors = 200;
 
@@ -218,7 +218,7 @@ function locationOf({ headers: { location } }: LoadResponse): string {
   return typeof location === 'string' ? location : '';
 }
 
-/** Users come from many addresses, as limits per client expect. */
+/** Users come from many addresses, because rate limits apply per client. */
 function clientAddress(random: RandomNumber): string {
   const byte = () => Math.floor(random() * 256);
   return `100.${64 + (byte() % 64)}.${byte()}.${byte()}`;
@@ -228,7 +228,7 @@ function select(items: readonly string[], random: RandomNumber): string {
   return items[Math.floor(random() * items.length)] ?? '';
 }
 
-/** Adds an item, and forgets the oldest one beyond the maximum. */
+/** Adds an item, and drops the oldest one if there are more than the maximum. */
 function remember<T>(items: T[], item: T, max: number): void {
   items.push(item);
   if (items.length > max) items.shift();

@@ -15,7 +15,7 @@ export function seededRandom(seed: number): RandomNumber {
 }
 
 /**
- * Returns the times of arrivals in ms from the start: a Poisson process, as independent users cause.
+ * Returns the times of arrivals in ms from the start: a Poisson process, like requests from independent users.
  * @param options `rate`: arrivals per second, on average.
  */
 export function* arrivalTimes(
@@ -31,8 +31,8 @@ export function* arrivalTimes(
 
 /**
  * Starts an action at each arrival, whether or not earlier ones have ended, so that a slow service does not slow down
- * its users (an open loop). Each action gets the time at which it should have started, from which its latency counts.
- * Resolves after the last action has ended.
+ * its users (an open loop). Each action receives the time at which it should have started, and its latency is measured
+ * from then. Resolves after the last action has ended.
  */
 export async function runArrivals(times: Iterable<number>, start: (dueAt: number) => Promise<void>): Promise<void> {
   const began = performance.now();

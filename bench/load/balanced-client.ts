@@ -8,7 +8,7 @@ export interface LoadResponse {
   text: string;
 }
 
-/** Thrown if a request gets no response, or one that says that the process cannot handle it now. */
+/** Thrown if a request gets no response, or a response that says that the process cannot handle it now. */
 export class InterruptedError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -39,7 +39,7 @@ export class BalancedClient {
 
   /**
    * Sends a request to the next process.
-   * @throws InterruptedError if there is no response.
+   * @throws InterruptedError if there is no response, or the process cannot handle the request now.
    */
   async send(sent: BenchRequest): Promise<LoadResponse> {
     const ready = this.#targets.filter(({ isReady }) => isReady);

@@ -1,14 +1,14 @@
-/** A time in which interrupted requests are expected, from a process that is killed until balancers notice. */
+/** A period in which interrupted requests are expected: from the kill of a process until balancers notice it. */
 export interface AnnouncedWindow {
   from: number;
   until: number;
 }
 
-/** Collects failures, and separates failures that a kill was bound to cause from all others. */
+/** Collects failures, and separates failures that a kill inevitably caused from all others. */
 export class ErrorLog {
-  /** Interrupted requests within an announced window, which were repeated successfully. */
+  /** Requests interrupted within an announced window. They were repeated successfully. */
   announced = 0;
-  /** All others by message, which must be none. */
+  /** All other failures, by message. There must be none. */
   readonly unannounced = new Map<string, number>();
   readonly #windows: AnnouncedWindow[] = [];
 
@@ -16,7 +16,7 @@ export class ErrorLog {
     this.#windows.push(window);
   }
 
-  /** Adds a request without a response, sent and failed at these times in ms. */
+  /** Adds a request that got no response. Both times, when it was sent and when it failed, are in ms. */
   interrupted(kind: string, reason: string, { sentAt, failedAt }: { sentAt: number; failedAt: number }): void {
     const isAnnounced = this.#windows.some(({ from, until }) => sentAt <= until && failedAt >= from);
     if (isAnnounced) this.announced += 1;

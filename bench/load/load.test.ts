@@ -9,7 +9,7 @@ import { readLoadOptions } from './options.ts';
 import { readSamples } from './samples.ts';
 
 describe('latencies', () => {
-  it('have the percentiles of all recorded values, by kind', () => {
+  it('are the percentiles of all recorded values, by kind', () => {
     const latencies = new Latencies();
     for (let value = 1; value <= 1000; value += 1) latencies.record('save', value);
     latencies.record('open', 5);
@@ -22,7 +22,7 @@ describe('latencies', () => {
 });
 
 describe('arrivals', () => {
-  it('come at the given rate on average, in the same order in each run', () => {
+  it('come at the given rate on average, and at the same times in each run', () => {
     const times = [...arrivalTimes({ rate: 50, seconds: 200 }, seededRandom(1))];
     expect(times.length / 200).toBeGreaterThan(45);
     expect(times.length / 200).toBeLessThan(55);
@@ -86,7 +86,7 @@ describe('losses', () => {
 });
 
 describe('errors', () => {
-  it('are announced only if the request was open while the process was killed', () => {
+  it('are expected only if the request was open when the process was killed', () => {
     const errors = new ErrorLog();
     errors.announce({ from: 100, until: 200 });
     errors.interrupted('save', 'socket hang up', { sentAt: 90, failedAt: 101 });
@@ -112,7 +112,7 @@ describe('mix', () => {
     }
   });
 
-  it('selects the action first that a different one requires', () => {
+  it('first selects the action that another action requires', () => {
     const state = { isConnected: false, presentations: 0, openEditors: 0 };
     expect(nextAction('covers', state)).toBe('covers');
     expect(nextAction('save', state)).toBe('connect');
@@ -132,7 +132,7 @@ describe('mix', () => {
 });
 
 describe('samples', () => {
-  it('read the metrics of a process, the highest of several labels', () => {
+  it('read the metrics of a process, taking the highest value if there are several labels', () => {
     const text =
       '# HELP x\nprocess_resident_memory_bytes 1000\nppt_heavy_work_waiting{pool="decks"} 3\nppt_heavy_work_waiting{pool="pictures"} 1\nother 9\n';
     expect(readSamples(text)).toEqual({ memory: 1000, waitingJobs: 3 });

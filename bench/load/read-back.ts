@@ -3,9 +3,9 @@ import type { Database } from '../../apps/service/src/stores/db/database.ts';
 import { addEvent, lostEvents, lostSaves, type Acknowledged, type Saves } from './loss-check.ts';
 import type { EventReceiver } from './stack.ts';
 
-/** Number of versions of each presentation that the service keeps, the laid-out source included. */
+/** Number of versions of each presentation that the service keeps, including the laid-out source. */
 const keptVersions = 50;
-/** Maximum delay of events after the end: first retries come within a minute. */
+/** Maximum delay of events after the end of the traffic. First retries come within a minute. */
 const settleMs = 180_000;
 
 /** Acknowledged data that is missing. */

@@ -6,7 +6,7 @@ import { isSignedEvent } from '../../apps/service/testing/verify-event.ts';
 import { addEvent, eventKey } from './loss-check.ts';
 
 /**
- * A separate program: an event receiver that verifies each delivery and counts events, ignoring repeated deliveries.
+ * Event receiver, run as a separate program. It verifies each delivery and counts events, ignoring repeated deliveries.
  * `GET` returns what it has received. Arguments: port, secret, milliseconds until it responds.
  */
 const [port, secret = '', delayMs] = process.argv.slice(2);

@@ -21,10 +21,10 @@ export interface LoadResult {
   expiredRows: { added: number; left: number };
 }
 
-/** Maximum delay of the generator itself. With a longer one, the machine is too busy for latencies to mean anything. */
+/** Maximum delay of the generator itself. If the delay is longer, the machine is too busy for meaningful latencies. */
 const maxGeneratorDelayMs = 50;
 
-/** Messages that are printed of each kind of error. */
+/** Number of messages that are printed for each kind of error. */
 const maxMessages = 10;
 
 /**

@@ -13,7 +13,9 @@ type Sampled = (typeof sampled)[keyof typeof sampled];
 /** Maximum of each metric over all processes and samples. */
 export type MaxSamples = Record<Sampled, number>;
 
-/** Parses the sampled metrics from Prometheus's text format; of several labels, the highest. */
+/**
+ * Parses the sampled metrics from Prometheus's text format. If a metric has several labels, the highest value counts.
+ */
 export function readSamples(text: string): Partial<MaxSamples> {
   const found: Partial<MaxSamples> = {};
   for (const line of text.split('\n')) {

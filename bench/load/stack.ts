@@ -21,7 +21,7 @@ const bucket = 'decks';
 const eventsSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** Far above the default, because one application gets half of the traffic. */
 const largeRequestsPerMinute = 1_000_000;
-/** Time that the receivers of the small applications take for an event. */
+/** Time that the small applications' receivers take to handle an event. */
 const slowReceiverMs = 50;
 
 /** A server that receives events. */
@@ -45,7 +45,7 @@ export interface LoadStack {
   /** URLs of the processes' metrics. */
   metricsUrls: readonly string[];
   database: OpenDatabase;
-  /** The large one first. */
+  /** The applications, with the large one first. */
   applications: LoadApplication[];
   receivers: readonly EventReceiver[];
   stop(): Promise<void>;

@@ -31,7 +31,8 @@ interface Bundler {
 }
 
 /**
- * Compares the minified and gzipped size that the frame adds to an app's bundle with the size that published peers add.
+ * Compares the minified and gzipped size that the frame adds to an app's bundle with the size that comparable published
+ * libraries add.
  */
 export async function benchPeers(): Promise<void> {
   const own = join(root, 'packages/react/dist/index.js');
@@ -89,7 +90,7 @@ function gzippedKb({ buildSync }: Bundler, resolveDir: string, names: string, fr
   return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).byteLength / 1000;
 }
 
-/** Bundles with the bundler that measures the size budgets. */
+/** Uses the bundler that also measures the size budgets. */
 function loadBundler(): Bundler {
   const require = createRequire(join(root, 'package.json'));
   return createRequire(require.resolve('@size-limit/esbuild/package.json'))('esbuild') as Bundler;

@@ -28,7 +28,7 @@ export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Cou
     await page.evaluate(([one, count]) => window.bench.cycle(one, count), [variant, times] as [Variant, number]);
     return counts(session);
   };
-  await run(2 * cycles); // compiles code and fills caches
+  await run(2 * cycles); // This compiles code and fills caches.
   const before = await run(2);
   const after = await run(cycles);
   await page.close();

@@ -11,7 +11,10 @@ interface MountTimes {
   toDocument: number;
 }
 
-/** Measures the time from mount to `src`, and to the request for the document, compared with hand-written DOM code. */
+/**
+ * Measures the time from mount to `src`, and to the request for the document, compared with the same in hand-written
+ * DOM code.
+ */
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);

@@ -11,7 +11,7 @@ export interface Mount {
   src: string;
 }
 
-/** `root`: the frame, with a separate provider and React root for each mount. */
+/** `root`: the frame with its own provider and React root for each mount. */
 export type Variant = 'frame' | 'root' | 'hand';
 
 /** The functions of the page that a benchmark calls. */
@@ -37,7 +37,7 @@ const container = document.getElementById('root') as HTMLElement;
 const handWrittenContainer = document.getElementById('hand') as HTMLElement;
 const root = createRoot(container);
 
-/** An app that is already running, because the frame is measured and not the start of React. */
+/** An app that is already running, so that the frame is measured and not the startup of React. */
 function app(isOpen: boolean): ReactElement {
   const page = <PptProvider fetcher={fetcher}>{isOpen && <PptEditorFrame source={{ kind: 'home' }} />}</PptProvider>;
   return isStrict ? <StrictMode>{page}</StrictMode> : page;

@@ -9,7 +9,7 @@ import { benchStartUp } from './start-up.ts';
 const defaultRequests = 100_000;
 
 /**
- * Measures frequent calls, events, layout, start-up, and memory over N requests (100,000 by default): `pnpm bench
+ * Measures frequent calls, events, layout, startup, and memory use over N requests (100,000 by default): `pnpm bench
  * service [--requests=N]`.
  */
 export async function benchService(): Promise<void> {

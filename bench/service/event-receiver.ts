@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** An event receiver that responds immediately, in a separate process. `GET` returns the number of events received. */
+/** Event receiver in a separate process that responds immediately. `GET` returns the number of events received. */
 let received = 0;
 createServer((request, response) => {
   if (request.method === 'GET') {

@@ -10,13 +10,13 @@ import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const rounds = 9;
-/** Number of requests per round, so large that optimizing code and the start and end of a round are negligible. */
+/** Number of requests per round, so large that JIT compilation and the start and end of a round are negligible. */
 const perRound = 300;
 const concurrency = 8;
 
 /**
- * Compares spec endpoint 9 with the engine in the same loop, and measures the delay of other requests during the layout
- * of a deck of 990 slides.
+ * Compares endpoint 9 of the specification with a loop that only runs the engine, and measures the delay of other
+ * requests during the layout of a deck of 990 slides.
  */
 export async function benchLayout(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });

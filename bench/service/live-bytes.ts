@@ -22,7 +22,7 @@ export async function liveBytes(host: string): Promise<number> {
       socket.addEventListener('message', onMessage);
       socket.send(JSON.stringify({ id, method, params }));
     });
-  // Twice, because the second collection frees what the first one finalized.
+  // Collects twice, because the second collection frees what the first one finalized.
   await send('HeapProfiler.collectGarbage');
   await send('HeapProfiler.collectGarbage');
   const expression = 'const { heapUsed, external } = process.memoryUsage(); heapUsed + external';
@@ -37,7 +37,7 @@ interface CdpResponse {
   result?: { result: { value?: number } };
 }
 
-/** Waits a moment until the inspector listens. */
+/** Waits until the inspector listens. */
 async function inspectorSocketUrl(host: string): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -6,7 +6,7 @@ import { printRatio } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const concurrency = 16;
-/** After this many batches of requests, the process is warm; its memory must not grow after that. */
+/** After this many batches of requests, the process is warm, and its memory must not grow further. */
 const batches = 10;
 const warmupBatches = 3;
 

@@ -10,7 +10,7 @@ export function printRate(name: string, reference: string, count: number, paired
   );
 }
 
-/** Prints rates with their ratio, and whether ours meets the minimum per second. */
+/** Prints rates with their ratio, and whether our rate meets the minimum per second. */
 export function printMinRate(
   name: string,
   reference: string,

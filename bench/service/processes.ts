@@ -21,7 +21,7 @@ export interface MeasuredProcess {
   metrics: string;
   /** Its folder, with `STORAGE_URL` and an embedded database. */
   home: string;
-  /** Returns the ms of processor time used so far; undefined if the system does not provide it. */
+  /** Returns the processor time used so far in ms, or undefined if the system does not provide it. */
   processorMs(): number | undefined;
   /** Returns the live bytes of its main thread after a full collection. */
   liveBytes(): Promise<number>;
@@ -39,7 +39,7 @@ export async function startProcess(
   const [port, metricsPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   writeEditorStub(join(home, 'editor'));
   const inspector = `127.0.0.1:${inspectorPort}`;
-  // The inspector is only opened by a signal, so that measurements run without it.
+  // A signal opens the inspector only when it is needed, so that measurements run without it.
   const flags = [`--inspect-port=${inspector}`, '--inspect-publish-uid=http', '--conditions=@ppt-embed/source'];
   const child = spawn(process.execPath, [...flags, path], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -79,7 +79,7 @@ export async function startProcess(
   };
 }
 
-/** Deletes the folder of a process. */
+/** Deletes the process's folder. */
 export function removeHome({ home }: MeasuredProcess): void {
   rmSync(home, { recursive: true, force: true });
 }

@@ -24,7 +24,7 @@ export async function benchSaves(postgresUrl: string): Promise<void> {
     const missing = Math.max(0, deckBytes - JSON.stringify(deck).length);
     const notes = 'n'.repeat(Math.ceil(missing / deck.slides.length));
     const long = { ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: slide.notes + notes })) };
-    // Serialized before the measurement, because that blocks this process.
+    // Serialized before the measurement, because serializing blocks this process.
     const bodies = Array.from({ length: saves }, (_item, revision) =>
       JSON.stringify({ base_revision: revision, deck: long }),
     );

@@ -3,7 +3,7 @@ import type { BenchRequest, BenchResponse } from './load.ts';
 
 /**
  * A client with keep-alive connections that reads and writes HTTP itself, in half of the processor time of `node:http`.
- * The server runs on the same processor, so the time that the client uses is missing there.
+ * The server runs on the same processor, so time that the client uses is not available to the server.
  */
 export function openSocketClient(
   url: string,
@@ -38,7 +38,7 @@ function requestText(host: string, { method, path, headers = {}, body = '' }: Be
   return `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** Reads one response, whose length must be announced. */
+/** Reads one response, which must have a `Content-Length`. */
 function receive(socket: Socket): Promise<BenchResponse> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);

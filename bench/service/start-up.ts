@@ -3,7 +3,7 @@ import { removeHome, servicePath, startProcess } from './processes.ts';
 
 const rounds = 5;
 
-/** Measures the time from the start to the first response: in a new folder, and in an existing one. */
+/** Measures the time from the start of the service to its first response, in a new folder and in an existing one. */
 export async function benchStartUp(): Promise<void> {
   const seconds: number[] = [];
   const began = performance.now();

@@ -13,7 +13,7 @@ import { targetText } from '../target.ts';
 const keys = 40;
 const rounds = 9;
 
-/** Measures what users notice of sharing: the delay of the others' changes, and nothing while they are alone. */
+/** Measures what users notice of sharing: the delay of other users' changes, and no cost while a user is alone. */
 export async function benchSharing(): Promise<void> {
   await ensureEditorBuilt((message) => console.log(`  ${message}`));
   const editor = { EDITOR_DIST: join(import.meta.dirname, '../../apps/editor/dist') };
@@ -62,13 +62,13 @@ async function open(browser: Browser, url: string): Promise<Opened> {
   return { page, requests, close: () => context.close() };
 }
 
-/** Times of `Date.now()`, with fractions, that two pages of one machine can compare. */
+/** Times like those of `Date.now()`, with fractions. They are comparable between two pages on one machine. */
 interface Times {
   firstSlide?: number;
   keyDown?: number;
   /** When the frame after the last key was painted. */
   painted?: number;
-  /** When the text of the slide last changed, after the frame was painted. */
+  /** When the text of the slide last changed, recorded after the frame was painted. */
   changed?: number;
 }
 
@@ -175,8 +175,8 @@ async function benchTwoBrowsers(browser: Browser, service: ServiceProcesses): Pr
 }
 
 /**
- * Measures the time from a change in one editor to an editor that is connected to a different process, without a
- * screen.
+ * Measures the time from a change in one editor to an editor that is connected to a different process, without
+ * rendering.
  */
 async function benchTwoProcesses(): Promise<void> {
   const postgres = await startPostgres();

@@ -11,12 +11,12 @@ import { createWordRecord } from './word-record.ts';
 
 /** Options of `editTogether`. */
 export interface EditTogetherOptions {
-  /** Two processes of the service, behind a load balancer. */
+  /** Two processes of the service behind a load balancer. */
   service: ServiceProcesses;
   editors: number;
-  /** Edits of all editors together. */
+  /** Total number of edits by all editors. */
   edits: number;
-  /** One process is killed and started again after this number of edits, each time the other one. */
+  /** After this number of edits, one of the two processes, in turn, is killed and started again. */
   killEvery: number;
   /** Returns a number from 0 to 1. */
   random: () => number;
@@ -30,7 +30,7 @@ export interface EditTogetherResult {
   inserted: number;
   /** Edits that were undone or redone. */
   undone: number;
-  /** Words that are missing although no edit deleted them or what contains them. */
+  /** Words that are missing although no edit deleted them or the slide or element that contains them. */
   lost: readonly string[];
   /** Words of editors that were closed after the service had confirmed their changes, just before a process was killed. */
   confirmed: number;
@@ -42,14 +42,14 @@ const waitMs = 120_000;
 
 /** See `editAtRandom`. */
 const deleteSlide = 1;
-/** Keeps the deck small enough to be edited together. */
+/** Maximum size of the deck, so that it can still be edited together. */
 const maxSlides = 25;
 const deletedShare = 0.2;
 /** Share of edits that undo or redo an earlier edit of the same editor. */
 const undoShare = 0.08;
-/** The first code point of a plane for private use. */
+/** The first code point of a private-use plane. */
 const firstWord = 0xf0000;
-/** Time between two edits, so that each is a step of the undo history. */
+/** Time between two edits, so that each is a separate step in the undo history. */
 const stepMs = 2000;
 
 /**
@@ -94,8 +94,7 @@ export async function editTogether({
       return words.add(before, doc.state.get().deck);
     }
     const at = () => Math.floor(random() * 100_000);
-    // One character for private use, because the difference of two texts does not show which of two equal characters is
-    // new.
+    // A word is one private-use character, because a text diff does not show which of two equal characters is new.
     const text = String.fromCodePoint(firstWord + number);
     const isLarge = before.slides.length > maxSlides && random() < deletedShare;
     const change = { action: isLarge ? deleteSlide : at(), where: at(), what: at(), text, id: `new-${number}` };
@@ -106,7 +105,7 @@ export async function editTogether({
     words.add(before, doc.state.get().deck, text);
   };
 
-  /** Closes an editor whose changes are confirmed, and kills a process at once. */
+  /** Closes an editor whose changes are confirmed, and immediately kills a process. */
   const kill = async () => {
     const index = result.kills % service.processes.length;
     const leaving = Math.floor(random() * count);
@@ -143,7 +142,7 @@ export async function editTogether({
     return others.every((other) => isDeepStrictEqual(other, one));
   };
   await until(haveSameDeck, 'all editors have the same deck');
-  // The service has this change as well: the next editor gets it.
+  // The service has this change as well, because the next editor receives it.
   editors.push(await open());
   await until(haveSameDeck, 'a new editor has the same deck');
   const decks = editors.map(deckOf);
@@ -153,7 +152,7 @@ export async function editTogether({
   return { ...result, inserted: words.inserted, decks, lost: words.missingIn(deck) };
 }
 
-/** Without attributes that are undefined. */
+/** Removes attributes that are undefined. */
 const deckOf = ({ doc }: TestEditor): Deck => JSON.parse(JSON.stringify(doc.flushText().deck)) as Deck;
 
 async function until(isMet: () => boolean, what: string): Promise<void> {
@@ -164,7 +163,7 @@ async function until(isMet: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** The load balancer responds with an error as long as a process does not run. */
+/** The load balancer responds with an error while a process is not running. */
 async function retry<Result>(operation: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -16,16 +16,16 @@ interface Network {
 /** An editor without a page: the code that shares, saves and stores drafts, connected to a real service. */
 export interface TestEditor {
   doc: EditorDocument;
-  /** Whether it has the document, and each change reaches the others. */
+  /** Whether it has the document and is connected, so that each change reaches the other editors. */
   isShared(): boolean;
   /**
-   * Waits until the service has stored its changes.
-   * @returns Whether it has confirmed that.
+   * Waits until the service has stored the editor's changes.
+   * @returns Whether the service has confirmed that.
    */
   settle(): Promise<boolean>;
-  /** Cuts the connection; frames on their way are lost. The editor connects again. */
+  /** Cuts the connection; frames in transit are lost. The editor connects again. */
   disconnect(): void;
-  /** Connects again now, if it waits to do so. */
+  /** Reconnects now if it is waiting to reconnect. */
   reconnect(): void;
   /** Closes the editor. */
   close(): void;
@@ -41,7 +41,7 @@ export interface TestEditorOptions {
   network?: Network;
 }
 
-/** Opens an editor URL. */
+/** Opens the editor URL. */
 export async function openTestEditor({ client, url, editorUrl, network = {} }: TestEditorOptions): Promise<TestEditor> {
   const session = await client.open(editorUrl);
   const { json } = await client.editor(session, 'GET', '/deck');

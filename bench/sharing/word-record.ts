@@ -1,13 +1,16 @@
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { containersOfSlide, wordsOfSlide } from '../../packages/deck/src/collaboration/testing/simulate-editors.ts';
 
-/** Knows which words editors have inserted, and which of them no edit has deleted. */
+/** Records which words editors have inserted, and which of them no edit has deleted. */
 export interface WordRecord {
-  /** Called with each edit. @param word The word that it inserts */
+  /** Called with each edit. @param word The word that the edit inserts. */
   add: (before: Deck, after: Deck, word?: string) => void;
   /** Number of words that have been inserted. */
   readonly inserted: number;
-  /** Returns the words that are missing in a deck although no edit deleted them or what contained them. */
+  /**
+   * Returns the words that are missing in a deck although no edit deleted them or the slide or element that contained
+   * them.
+   */
   missingIn: (deck: Deck) => string[];
 }
 
@@ -16,7 +19,7 @@ export function createWordRecord(): WordRecord {
   /** Inserted words, and the slide or element of each. */
   const inserted = new Map<string, string>();
   const deleted = new Set<string>();
-  /** Undo restores a deleted slide or element as its user saw it, without the text that others added meanwhile. */
+  /** Undo restores a deleted slide or element as the user saw it, without text that others have added since. */
   const deletedContainers = new Set<string>();
   const contentOf = createContentCache();
 
@@ -53,7 +56,7 @@ interface Content {
   containers: ReadonlySet<string>;
 }
 
-/** Most edits change one slide. */
+/** Looks at slides that changed only, because most edits change one slide. */
 function createContentCache(): (slide: Slide) => Content {
   const contents = new WeakMap<Slide, Content>();
   return (slide) => {
@@ -69,7 +72,7 @@ function without(slides: readonly Slide[], others: readonly Slide[]): Slide[] {
 }
 
 /**
- * Whether no other slide or element of the session has the id. Members of added groups have the same ids, so the bench
- * cannot know which of them another user has deleted.
+ * Whether no other slide or element of the session has the id. Elements of added groups have the same ids, so the
+ * benchmark cannot tell which of them another user deleted.
  */
 const isUnique = (container: string): boolean => !container.includes('/') || /\/new-\d+$/u.test(container);

@@ -11,14 +11,14 @@ import { excerpt, slowTexts } from './slow-texts.ts';
 const mebibyte = 2 ** 20;
 /** The limit of Node's HTTP server for a request line, minus space for the rest of it. */
 const maxQueryLength = 4000;
-/** Time limit in ms of clock time. A longer request is aborted. */
+/** Clock time in ms after which a request is aborted. */
 const maxTime = 120_000;
 
 let service: ServiceProcesses;
 let files: Awaited<ReturnType<typeof startFileServer>>;
 let connected: Connected;
 let session: { token: string };
-/** The latest revision of the presentation in the session. */
+/** The latest revision of the session's presentation. */
 let revision = 0;
 /** The response of the file server. */
 let file = '';
@@ -40,9 +40,9 @@ afterAll(async () => {
 
 type Send = (text: string) => Promise<ServiceResponse>;
 
-/** The bytes of a body besides the text. */
+/** Bytes of a body in addition to the text. */
 const fieldBytes = 1000;
-/** The end of a shortened text is kept up to this length, because a slow expression often fails there. */
+/** Shortened text keeps up to this many characters of its end, because a slow regular expression often fails there. */
 const endLength = 8;
 
 const sizeInBytes = (text: string): number => Buffer.byteLength(text);
@@ -64,7 +64,8 @@ function call(path: string, fields: (text: string) => object): Send {
 }
 
 /**
- * Returns a POST request with Markdown, whose body may be longer. It creates a presentation if the Markdown is parsed.
+ * Returns a POST request with Markdown, which may have a longer body. Creates a presentation if the Markdown can be
+ * parsed.
  */
 function createMarkdown(markdown: (text: string) => string): Send {
   return (text) => service.client.createMarkdown(connected.accessToken, markdown(text));
@@ -76,7 +77,7 @@ function exchange(fields: (text: string) => object): Send {
   return (text) => service.client.post('/oauth/token', { token: appToken, body: body(text) });
 }
 
-/** Returns a GET request with the application token: as much of the text as fits into a query. */
+/** Returns a GET request with the application token and as much of the text as fits into the query string. */
 function query(path: string, name: string): Send {
   const sizeInQuery = (text: string): number => new URLSearchParams({ text: text.toWellFormed() }).toString().length;
   return (text) => {
@@ -121,7 +122,7 @@ function source(outline: (text: string) => object): Send {
 
 const json = { json_url: 'http://127.0.0.1:9/', ref_url: 'https://app.example.com/' };
 
-/** The layout of Markdown of this length, in bytes, takes less than a second. */
+/** Length in bytes of Markdown that is laid out in less than a second. */
 const maxLaidOut = mebibyte / 8;
 
 /** Every text field of the 13 endpoints and of the editor session. */
@@ -193,7 +194,7 @@ const entryNames = Object.keys(entries) as [EntryName, ...EntryName[]];
 
 /** Errors that occur before the text is parsed, or instead of a result. */
 const unread = [413, 429, 500, 503];
-/** Errors that no text may cause. A nested one may exceed the stack of the job that parses it (413). */
+/** Errors that no text may cause. Nested text may exceed the stack of the job that parses it (413). */
 const failures = [429, 500, 503];
 
 /**
@@ -204,7 +205,7 @@ async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly 
   const before = usedTime();
   const response = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
   if (!response) {
-    // Its remaining work would slow down the following requests.
+    // Otherwise, the rest of its work would slow down the following requests.
     await service.processes[0]?.kill();
     await service.restart(0);
     return Infinity;

@@ -9,7 +9,7 @@ import { titleOf } from '../../packages/host/src/calls/presentations/source-titl
 import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
 import type { ReaderName } from './reader-names.ts';
 
-/** All parsers of user text, by the position of the text in their input. */
+/** All parsers of user text, named by where the text occurs in their input. */
 const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   Markdown: (text) => readMarkdown(text),
   'Markdown front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
@@ -42,7 +42,7 @@ function tryReading(read: () => unknown): unknown {
 }
 
 /**
- * The title and the notes have any length. Other text, which is broken into lines, is not longer than a slide can hold.
+ * The title and the notes can have any length. Other text is broken into lines and is no longer than a slide can hold.
  */
 function layoutOutline(text: string): unknown {
   const parsed = parseOutline({
@@ -88,5 +88,5 @@ parentPort?.on('message', ({ reader, text }: { reader: ReaderName; text: string 
   parentPort?.postMessage({ milliseconds: (user + system) / 1000 });
 });
 
-// All code is loaded: from now on, only parsing takes time.
+// All code is loaded, so from now on only parsing takes time.
 parentPort?.postMessage('ready');

@@ -5,9 +5,9 @@ import {
 } from '../../packages/deck/src/testing/adversarial-text.ts';
 import { pick, randomFrom } from '../../packages/deck/src/testing/random.ts';
 
-/** UTF-16 code units of each text. */
+/** Length of each text in UTF-16 code units. */
 const length = 2 ** 20;
-/** The maximum ratio of adversarial text to ordinary text of the same length. */
+/** The maximum ratio of the time for adversarial text to the time for ordinary text of the same length. */
 const maxRatio = 20;
 /** How many times input that seems slow is measured again. */
 const repeats = 3;
@@ -22,18 +22,15 @@ interface Measures<Name> {
    * @param limit Time limit in ms. A longer measurement may be aborted; it returns `Infinity`.
    */
   adversarial: (name: Name, text: string, limit: number) => Promise<number>;
-  /**
-   * Minimum time in ms that ordinary text counts as taking, because compilation and garbage collection dominate below
-   * it.
-   */
+  /** Lower bound for the time of ordinary text in ms, because below it compilation and garbage collection dominate. */
   minTime: number;
 }
 
-/** Finds text that takes too long to read. Each result consists of messages to print. */
+/** Finds text that takes too long to read. Results are messages to print. */
 export interface SlowTexts<Name> {
-  /** Tries each adversarial part, repeated, in one reader. */
+  /** Tries each adversarial part, repeated, with one reader. */
   ofParts(name: Name): Promise<string[]>;
-  /** Tries random sequences of parts in random readers for a limited time. */
+  /** Tries random sequences of parts with random readers for a limited time. */
   ofRandomParts(names: readonly [Name, ...Name[]], options: { seed: number; milliseconds: number }): Promise<string[]>;
 }
 
@@ -47,7 +44,7 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
   const limitOf = (reference: number): number => maxRatio * Math.max(minTime, reference);
   const known = new Map<Name, number>();
 
-  /** Milliseconds for ordinary text: the minimum of three, measured once. */
+  /** Time for ordinary text in ms: the minimum of three measurements, taken once. */
   const fastestTime = async (name: Name): Promise<number> => {
     const baseline = known.get(name) ?? Math.min(...(await measureSequentially(3, () => ordinaryTime(name))));
     known.set(name, baseline);
@@ -99,7 +96,7 @@ async function measureSequentially(count: number, measure: () => Promise<number>
   return times;
 }
 
-/** Shortens a long text for messages: its start and its end. */
+/** Shortens a long text for messages to its start and its end. */
 export function excerpt(text: string): string {
   return `${JSON.stringify(text.slice(0, 60))}…${JSON.stringify(text.slice(-10))}`;
 }

@@ -15,7 +15,10 @@ export interface TimedReader {
   close(): Promise<void>;
 }
 
-/** ms of clock time for a limit of processor time, because the thread shares the processor. */
+/**
+ * Clock time in ms that is allowed for a limit of processor time. It is longer, because the thread shares the
+ * processor.
+ */
 function clockLimit(limit: number): number {
   return 30_000 + 5 * limit;
 }
@@ -49,7 +52,7 @@ export function startTimedReader(): TimedReader {
   };
 }
 
-/** Waits until the worker has loaded its code, which would otherwise count for the first text. */
+/** Waits until the worker has loaded its code, which would otherwise count toward the time of the first text. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(workerFile, { execArgv: ['--conditions=@ppt-embed/source'] });
   await once(worker, 'message');

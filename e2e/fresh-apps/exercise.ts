@@ -3,7 +3,7 @@ import { expect } from '../expect.ts';
 
 /** Uses the app of the README as a user would: create, edit, save, list, users. */
 export async function exercise(page: Page): Promise<void> {
-  // The colors work, whatever transformations the app's build applies.
+  // The colors must work whatever transformations the app's build applies.
   const create = page.getByRole('button', { name: 'Create presentation' });
   await expect(create).toBeVisible();
   await expect(create).toHaveCSS('background-color', 'rgb(45, 87, 233)');

@@ -3,7 +3,7 @@ import { preview } from 'vite';
 import { freePort } from '../demo-process.ts';
 import { run } from './run.ts';
 
-/** An app in a separate folder, outside of this checkout. */
+/** An app in a separate folder, outside this checkout. */
 export interface InstalledApp {
   folder: string;
   /** Runs a program that the app has installed. */
@@ -29,7 +29,7 @@ export async function installApp(folder: string, discard: () => void): Promise<I
   };
 }
 
-/** Builds an app of Vite and serves the result on a free port. */
+/** Builds a Vite app and serves the result on a free port. */
 export async function serveBuild(app: InstalledApp): Promise<{ url: string; close: () => Promise<void> }> {
   await app.bin('vite/bin/vite.js', 'build', '--logLevel', 'warn');
   const port = await freePort();

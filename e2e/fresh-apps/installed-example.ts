@@ -33,8 +33,8 @@ export async function installExample(name: 'vite-react' | 'next'): Promise<Insta
 }
 
 /**
- * Installs a copy of an example in which JavaScript and WebAssembly replace native code, as in StackBlitz, which does not
- * run native code.
+ * Installs a copy of an example in which native code is replaced with JavaScript and WebAssembly, because StackBlitz
+ * does not run native code.
  */
 export async function installWithoutNativeCode(example: InstalledApp): Promise<InstalledApp> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-example-'));
@@ -49,9 +49,12 @@ export async function installWithoutNativeCode(example: InstalledApp): Promise<I
 /** Settings of the example's backend. */
 export const exampleUser = { APP_USER: 'noor', APP_PASSWORD: 'a password of a test' };
 
-/** Uses an example without a backend: opening the page creates nothing; a creation, the list and the download work. */
+/**
+ * Uses an example without a backend. Opening the page creates nothing; creating, listing and downloading presentations
+ * work.
+ */
 export async function exerciseInMemory(page: Page): Promise<void> {
-  await expect(page.getByRole('row')).toHaveCount(21); // 20 presentations and the header
+  await expect(page.getByRole('row')).toHaveCount(21); // The rows are 20 presentations and the header.
   await expect(page.getByRole('row', { name: /Night trains/ })).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Markdown' }).fill('# Night trains\n\n## Why\n- Faster');

@@ -93,7 +93,7 @@ describe('new app with React Router', () => {
         .first()
         .click();
       await isOpen();
-      expect(await page.evaluate(() => history.length)).toBe(3); // blank, the list, the editor
+      expect(await page.evaluate(() => history.length)).toBe(3); // History entries: the blank page, the list and the editor.
 
       await editor.getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('link', { name: 'List' }).click();
@@ -103,7 +103,7 @@ describe('new app with React Router', () => {
       await isOpen();
       await page.getByRole('link', { name: 'List' }).click();
       await page.getByRole('button', { name: 'Leave' }).click();
-      // Waits for the rows, because the router removes a guard a moment after the guarded component.
+      // Waits for the rows, because the router removes a guard shortly after it removes the guarded component.
       await expect(rows.getByRole('button', { name: /^Open / }).first()).toBeVisible();
 
       await page.goBack();

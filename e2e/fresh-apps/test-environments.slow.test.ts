@@ -85,7 +85,7 @@ afterAll(() => {
   library?.discard();
 });
 
-describe('tests of an app, without polyfills', () => {
+describe('an app’s own tests, without polyfills', () => {
   it.each(['jsdom', 'happy-dom'])('pass with Vitest in %s', async (environment) => {
     const printed = await app.bin('vitest/vitest.mjs', 'run', '--environment', environment, '--dir', 'src');
     expect(stripVTControlCharacters(printed)).toMatch(/Tests\s+2 passed/);

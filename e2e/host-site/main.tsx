@@ -46,7 +46,7 @@ function Host() {
             {...(sandbox !== undefined && { sandbox })}
           />
         </div>
-        {/* The recipe for splitters: while one is dragged, the frame ignores the pointer. */}
+        {/* The recipe for splitters: the frame ignores the pointer while a splitter is dragged. */}
         <button
           type="button"
           aria-label="Width of the editor"

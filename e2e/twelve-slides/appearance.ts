@@ -16,7 +16,7 @@ export async function browseSlides({ editor, frame }: Talk): Promise<void> {
   }
 }
 
-/** Selects the slides by keyboard. */
+/** Selects the slides with the keyboard. */
 export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 1:/);
   await press('End');
@@ -38,7 +38,7 @@ export async function changeStyle({ editor, frame }: Talk): Promise<void> {
   await expect(editor.slide).toContainText('Power bills rose 61 %');
 }
 
-/** Applies a different theme by keyboard, and undoes this in one step. */
+/** Applies a different theme with the keyboard, and undoes this in one step. */
 export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   await command('Design');
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
@@ -61,7 +61,7 @@ export async function changeLayout({ editor, frame }: Talk): Promise<void> {
     await expect(editor.slide).toContainText(text);
 }
 
-/** Changes the layout by keyboard. */
+/** Changes the layout with the keyboard. */
 export async function changeLayoutByKeys({ editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 2:/);
   await press('ArrowDown', 'ArrowDown', 'ArrowDown');

@@ -11,7 +11,8 @@ export async function downloadFile({ page, editor, frame }: Talk): Promise<void>
   await frame.getByRole('button', { name: names.download, exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.pptx$/);
-  // The names of its parts are readable: all slides, the chart converted from the list, the picture and the notes.
+  // ZIP entry names are not compressed, so they can be matched in the raw bytes: all slides, the chart converted from
+  // the list, the picture and the notes.
   const parts = new Set(readFileSync(await file.path(), 'latin1').match(/ppt\/[\w/]+\.\w+/gu));
   const count = (part: RegExp) => [...parts].filter((name) => part.test(name)).length;
   expect(count(/^ppt\/slides\/slide\d+\.xml$/u)).toBe(12);
@@ -20,7 +21,7 @@ export async function downloadFile({ page, editor, frame }: Talk): Promise<void>
   expect(count(/^ppt\/notesSlides\/notesSlide\d+\.xml$/u)).toBeGreaterThan(0);
 }
 
-/** Saves and downloads by keyboard. */
+/** Saves and downloads with the keyboard. */
 export async function downloadFileByKeys({ page, editor }: Talk, { press, command }: Keys): Promise<void> {
   await press('Control+S');
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();

@@ -8,13 +8,13 @@ export interface Keys {
   tabTo: (target: RegExp) => Promise<void>;
   /** Types a command's name into the command search, and runs the first result. */
   command: (name: string) => Promise<void>;
-  /** Returns the name of the focused element in the editor; read immediately, because there may be none. */
+  /** Returns the name of the focused element in the editor. Does not wait, because there may be none. */
   focused: () => Promise<string | null>;
   /** Returns the line of text that contains the caret. */
   caretLine: () => Promise<string>;
 }
 
-/** Returns the keyboard of a browser. */
+/** Returns the keyboard of a browser page. */
 export function keysOf({ page, frame }: Talk): Keys {
   const focused = () =>
     frame

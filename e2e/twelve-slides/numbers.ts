@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import { boxOf, rightClick } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Converts a list to a table and that to a chart, and corrects a number. */
+/** Converts a list to a table and the table to a chart, and corrects a number. */
 export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await editor.options.nth(5).click();
   await clickText(page, editor, 'City');
@@ -34,7 +34,9 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await expect(grant).toHaveValue('83');
 }
 
-/** Converts a list to a table and that to a chart by keyboard, and pastes other numbers from a spreadsheet. */
+/**
+ * Converts a list to a table and the table to a chart with the keyboard, and pastes other numbers from a spreadsheet.
+ */
 export async function chartListByKeys(
   { page, editor, frame }: Talk,
   { press, tabTo, command, focused }: Keys,

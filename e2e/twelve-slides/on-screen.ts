@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import type { Editor } from '../journey.ts';
 
-/** Box in px of the window. */
+/** Box in window coordinates (px). */
 export interface Box {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /**
- * Returns the box of an element, in px of the window.
+ * Returns the box of an element in window coordinates (px).
  * @throws Error if the element is not visible.
  */
 export async function boxOf(locator: Locator): Promise<Box> {
@@ -22,7 +22,7 @@ export async function boxOf(locator: Locator): Promise<Box> {
 /** Returns the center of a box. */
 export const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Opens the menu of an element by a right click in its middle. */
+/** Opens an element's menu by right-clicking its center. */
 export async function rightClick(page: Page, element: Locator): Promise<void> {
   const { x, y } = centerOf(await boxOf(element));
   await page.mouse.click(x, y, { button: 'right' });

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Accessible names of pictures on the slide, but not of the field *Picture shape* in the inspector. */
+/** Matches accessible names of pictures on the slide, but not that of the *Picture shape* field in the inspector. */
 const picturePattern = /^Picture(?! shape)/;
 
 /** A picture of 400 × 240 px. */
@@ -19,7 +19,9 @@ async function drawLogo(page: Page): Promise<Buffer> {
   return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }
 
-/** Inserts a picture on a slide, moves it next to the slide's center, where it snaps, and resizes it at its corner. */
+/**
+ * Inserts a picture on a slide, moves it close to the slide's center, so that it snaps, and resizes it by its corner.
+ */
 export async function insertPicture({ page, editor, frame }: Talk): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await frame.getByRole('button', { name: 'Insert picture' }).click();
@@ -84,7 +86,7 @@ export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promi
   await expect(pictures).toHaveCount(count);
 }
 
-/** Inserts a picture by keyboard, moves it by the arrow keys, and sets its width. */
+/** Inserts a picture with the keyboard, moves it with the arrow keys, and sets its width. */
 export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await command('Insert picture');
@@ -103,7 +105,7 @@ export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo
   await expect.poll(async () => (await boxOf(picture)).width < before.width - 20).toBe(true);
 }
 
-/** Crops a quarter of a picture by a number, and moves the visible part by the arrow keys. */
+/** Crops a quarter of a picture by entering a number, and moves the visible part with the arrow keys. */
 export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
   const whole = await boxOf(picture);

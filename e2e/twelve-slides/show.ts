@@ -14,9 +14,9 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await expect.poll(async () => [(await boxOf(show)).width, (await boxOf(show)).height]).toEqual(screen);
   const stage = centerOf(await boxOf(show));
   await page.mouse.move(stage.x, stage.y + 20);
-  // Browsers with a window manager leave full screen when a window is opened; this one has none.
+  // With a window manager, browsers leave full screen when a window is opened. This browser has none.
   await frame.locator(':root').evaluate(({ ownerDocument }) => {
-    // Rejected if the browser has already left full screen for the opened window.
+    // The promise is rejected if the browser already left full screen when the window opened.
     const exit = () => ownerDocument.exitFullscreen().catch(() => undefined);
     ownerDocument.addEventListener('click', () => void exit(), { once: true });
   });
@@ -49,7 +49,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await expect(editor.options.nth(10)).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Presents by keyboard. */
+/** Presents with the keyboard. */
 export async function presentByKeys({ frame }: Talk, { press }: Keys): Promise<void> {
   await press('Shift+F5');
   const show = frame.getByRole('dialog', { name: 'Slide show' });

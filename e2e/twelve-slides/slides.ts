@@ -17,7 +17,7 @@ export async function orderSlides({ editor, frame }: Talk): Promise<void> {
   await expect.poll(async () => (await titles(editor)).indexOf('Questions')).toBe(11);
 }
 
-/** Duplicates, deletes and moves a slide by keyboard, and undoes that. */
+/** Duplicates, deletes and moves a slide with the keyboard, and undoes that. */
 export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 5:/);
   await press('End');
@@ -50,7 +50,7 @@ export async function splitSlide({ editor, frame }: Talk): Promise<void> {
   expect(await clippedTexts(frame)).toEqual([]);
 }
 
-/** Splits a slide at the caret, and merges the two again. */
+/** Splits a slide at the caret, and merges the two slides again. */
 export async function splitSlideByKeys(
   { editor }: Talk,
   { press, tabTo, command, focused, caretLine }: Keys,

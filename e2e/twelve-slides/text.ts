@@ -3,7 +3,7 @@ import { clickText } from '../journey.ts';
 import type { Keys } from './keys.ts';
 import type { Talk } from './talk.ts';
 
-/** Corrects a typo by mouse. */
+/** Corrects a typo with the mouse. */
 export async function fixTypo({ page, editor }: Talk): Promise<void> {
   await editor.options.nth(1).click();
   await clickText(page, editor, 'Whyy now');
@@ -13,7 +13,7 @@ export async function fixTypo({ page, editor }: Talk): Promise<void> {
   await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Why now');
 }
 
-/** Corrects a typo by keyboard. */
+/** Corrects a typo with the keyboard. */
 export async function fixTypoByKeys({ page, editor }: Talk, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Title: Whyy now/);
   await press('F2');
@@ -41,7 +41,7 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await expect(risks).toHaveAttribute('font-size', '40');
 }
 
-/** Sets the font size of text and of similar boxes on the other slides by keyboard. */
+/** Sets the font size of text, and of similar boxes on the other slides, with the keyboard. */
 export async function formatTextByKeys(
   { page, editor }: Talk,
   { press, tabTo, command, focused }: Keys,
@@ -70,7 +70,7 @@ export async function writeNotes({ editor, frame }: Talk): Promise<void> {
   await expect(frame.getByRole('textbox', { name: 'Notes for slide 9' })).toHaveValue('Name the people.');
 }
 
-/** Writes speaker notes by keyboard. */
+/** Writes speaker notes with the keyboard. */
 export async function writeNotesByKeys({ page }: Talk, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Notes$/);
   await press('Enter');

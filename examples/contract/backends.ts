@@ -12,7 +12,7 @@ export interface Backend {
   stop: () => Promise<void>;
 }
 
-/** Starts our own service in a separate process. */
+/** Starts our own service as a separate process. */
 export async function startOurs(securityDomain: readonly string[]): Promise<Backend> {
   const service = await startService('', securityDomain.join(' '));
   const { url, appId, appToken } = service;

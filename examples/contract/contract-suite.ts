@@ -6,12 +6,12 @@ import type { ReceivedEvent } from '@ppt-embed/host';
 import type { Backend } from './backends.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** The secret that signs the events of the tests. */
+/** The secret that signs the test events. */
 export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** A host running behind a framework. */
 export interface RunningHost {
-  /** Base path as seen by browsers. */
+  /** Base path that browsers see. */
   url: string;
   backend: Backend;
   received: ReceivedEvent[];
@@ -110,7 +110,7 @@ export const contract: Record<string, Check> = {
 
   async 'accepts Markdown up to 1 MiB, and rejects more'(host) {
     const browser = await connected(host);
-    // Our service would create hundreds of slides from it.
+    // Our own service would create hundreds of slides from this text.
     const length = host.backend.kind === 'ours' ? 5_000 : 1_000_000;
     const text = `# Long\n\n${'一行 and some words\n\n'.repeat(50_000)}`.slice(0, length / 2);
     const accepted = await open(browser, host, { kind: 'markdown', text }, crypto.randomUUID());
@@ -183,7 +183,7 @@ export const contract: Record<string, Check> = {
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = Buffer.from(await response.arrayBuffer());
-    // `fetch` has decompressed it, unless it was compressed twice.
+    // `fetch` has decompressed the body, unless it was compressed twice.
     const text = bytes[0] === 0x1f ? gunzipSync(bytes).toString() : bytes.toString();
     expect((JSON.parse(text) as unknown[]).length).toBe(20);
   },

@@ -1,5 +1,5 @@
 /**
- * Returns few rows that together contain everything that `partsOf` finds in any possible row. Deterministic.
+ * Returns a small set of rows that together contain everything that `partsOf` finds in any possible row. Deterministic.
  * @param partsOf `cellsOf` for every value, `pairsOf` for every pair of values of any two columns.
  */
 export function coveringRows<Row extends Record<string, string | boolean>>(
@@ -33,12 +33,12 @@ export function everyRow<Row extends Record<string, string | boolean>>(columns: 
   ) as Row[];
 }
 
-/** Returns each cell of a row, as a string. */
+/** Returns the cells of a row as strings. */
 export function cellsOf(row: Record<string, string | boolean>): string[] {
   return Object.entries(row).map(([name, value]) => `${name}=${value}`);
 }
 
-/** Returns each pair of cells of a row, as strings. */
+/** Returns the pairs of cells of a row as strings. */
 export function pairsOf(row: Record<string, string | boolean>): string[] {
   const cells = cellsOf(row);
   return cells.flatMap((one, index) => cells.slice(index + 1).map((other) => `${one} & ${other}`));

@@ -25,7 +25,7 @@ export function describeVariants(variants: readonly HostVariant[]): void {
     await redis?.stop();
   });
 
-  // Without redis-server, its rows are reported as skipped.
+  // Without redis-server, the rows that need it are reported as skipped.
   for (const { backend, ...variant } of variants) {
     describe.skipIf(needsRedis(variant) && !hasRedis)(`host in ${titleOf({ backend, ...variant })}`, () => {
       let host: Awaited<ReturnType<typeof startVariant>>;

@@ -9,7 +9,7 @@ it('includes every value of every column', () => {
   expect(cells(everydayVariants)).toEqual(cells(possibleVariants));
 });
 
-it('includes every pair of values of any two columns in one row in the full run', () => {
+it('includes, in the full run, every pair of values of any two columns', () => {
   const coveredPairs = new Set(pairwiseVariants.flatMap((variant) => pairsOf({ ...variant })));
   expect(
     possibleVariants.flatMap((variant) => pairsOf({ ...variant })).filter((pair) => !coveredPairs.has(pair)),

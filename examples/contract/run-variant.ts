@@ -5,7 +5,7 @@ import { eventSecret, type RunningHost } from './contract-suite.ts';
 import { type FrameworkName, freePort, type ProxyKind, servers, startProxy, type Surroundings } from './servers.ts';
 import { type StoreName, type StoreServers, stores } from './stores.ts';
 
-/** A host in its environment. */
+/** A host with its server, proxy and storage. */
 export interface Variant extends Surroundings {
   framework: FrameworkName;
   proxy: ProxyKind;
@@ -15,7 +15,7 @@ export interface Variant extends Surroundings {
 /** The paths at which a handler is mounted. */
 export const basePaths = ['/api/ppt', '/deep/down/slides', ''] as const satisfies readonly Surroundings['basePath'][];
 
-/** Starts a host behind a framework and an optional proxy, at a port that the security domain lists. */
+/** Starts a host behind a framework and an optional proxy, on a port of an allowed security domain. */
 export async function startVariant(
   { framework, proxy, store, ...surroundings }: Variant,
   port: number,
@@ -51,7 +51,7 @@ export async function startVariant(
       await front?.close();
       await server.close();
       await close();
-      // The next variant listens on the same port; connections closed here must not look open to it.
+      // The next variant listens on the same port, and connections closed here must not look open to it.
       await pause(30);
     },
   };

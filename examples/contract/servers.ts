@@ -26,7 +26,7 @@ interface RunningServer {
 
 type StartServer = (ppt: PptHost, port: number, surroundings: Surroundings) => Promise<RunningServer>;
 
-/** The servers: each framework as an app would use it. */
+/** The servers, which use each framework as an app would. */
 export const servers = {
   async node(ppt, port, { basePath, bodyParser }) {
     const handle = toNodeHandler(ppt);

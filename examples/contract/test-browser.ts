@@ -1,4 +1,4 @@
-/** A user with a browser, as far as connecting needs one: cookies by origin, links and forms. */
+/** A user with as much of a browser as connecting needs: cookies per origin, links and forms. */
 export class TestBrowser {
   readonly #jar = new Map<string, Map<string, string>>();
   readonly #user: string;
@@ -25,10 +25,10 @@ export class TestBrowser {
   }
 
   /**
-   * Opens the consent page and presses the first button of its form, and of each form before it (sign-in), until it is
-   * redirected to the callback URL.
+   * Opens the consent page and presses the first button of its form, and of each form before it (sign-in), until the
+   * browser is redirected to the callback URL.
    * @returns That URL, with code and state.
-   * @throws Error if the pages do not end.
+   * @throws Error if no redirect to the callback URL follows.
    */
   async authorize(consent: string, callback: string): Promise<string> {
     let target = new URL(consent);

@@ -4,7 +4,7 @@ import { basePaths, type Variant } from './run-variant.ts';
 import { type FrameworkName, type ProxyKind, servers } from './servers.ts';
 import { type StoreName, stores } from './stores.ts';
 
-/** A host in its environment, and the service that it calls. */
+/** A host with its server, proxy and storage, and the service that it calls. */
 export type HostVariant = Variant & { backend: Backend['kind'] };
 
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
   store: Object.keys(stores) as StoreName[],
 };
 
-/** Frameworks without a body parser or compression in front. */
+/** Frameworks without a body parser or compression in front of the handler. */
 const withoutParser: readonly FrameworkName[] = ['next'];
 const withoutCompression: readonly FrameworkName[] = ['node', 'next'];
 
@@ -31,8 +31,8 @@ function isPossible({ framework, bodyParser, compression }: HostRow): boolean {
 export const possibleVariants: HostVariant[] = everyRow<HostRow>(columns).filter(isPossible);
 
 /**
- * Every framework in every environment, with both services. The stores alternate, so that each is combined with all
- * of these.
+ * Every framework in every environment, with both services. The stores alternate, so that each one is used with every
+ * framework, environment and service.
  */
 export const fullVariants: HostVariant[] = everyRow<Omit<HostRow, 'store'>>(withoutStore(columns))
   .map((row, index) => ({ ...row, store: columns.store[(index + Math.floor(index / 6)) % 6] ?? 'file' }))

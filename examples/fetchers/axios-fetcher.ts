@@ -13,10 +13,10 @@ export function createAxiosFetcher(api: AxiosInstance, baseUrl = '/api/ppt'): Pp
         ...(init.signal && { signal: init.signal }),
         withCredentials: true,
         responseType: 'text',
-        transformResponse: (text: string) => text, // the library parses it
+        transformResponse: (text: string) => text, // The library parses the body.
       })
       .catch((error: unknown) => {
-        if (axios.isAxiosError<string>(error) && error.response) return error.response; // the library reads error responses
+        if (axios.isAxiosError<string>(error) && error.response) return error.response; // The library reads error responses.
         throw new PptError({ code: 'network', message: 'The request failed.', cause: error });
       });
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);

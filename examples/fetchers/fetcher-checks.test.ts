@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryFetcher, fetcherChecks } from '@ppt-embed/react/testing';
 
-// Your own fetcher instead of the memory fetcher.
+// Use your own fetcher instead of the memory fetcher.
 const fetcher = createMemoryFetcher();
 
 describe('my fetcher', () => {

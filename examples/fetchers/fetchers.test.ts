@@ -74,7 +74,7 @@ const fetchers: Record<string, (headers: Record<string, string>) => CustomFetche
     createTrpcFetcher(createTRPCClient<Router>({ links: [httpLink({ url: `${origin}/trpc`, headers })] })),
 };
 
-describe.each(Object.entries(fetchers))('fetcher on %s', (_name, create) => {
+describe.each(Object.entries(fetchers))('fetcher built on %s', (_name, create) => {
   const ada = (): CustomFetcher => create({ 'x-user': 'ada' });
 
   it.each(fetcherChecks(ada, { signedOut: () => create({}) }))('$name', async ({ run }) => {
@@ -101,15 +101,14 @@ describe.each(Object.entries(fetchers))('fetcher on %s', (_name, create) => {
     const count = (): number => vendor.created.filter((title) => title === 'Once').length;
     const before = count();
     await ada().openEditor({ source });
-    // The vendor in this test cannot open a presentation again. The host kit reports this instead of creating a new
-    // one.
+    // The vendor in this test cannot reopen a presentation. The host kit reports this instead of creating a new one.
     await ada()
       .openEditor({ source })
       .catch(() => undefined);
     expect(count()).toBe(before + 1);
   });
 
-  it('stops when its signal is aborted', async () => {
+  it('aborts its request when its signal is aborted', async () => {
     const stop = new AbortController();
     vendor.faults.push({ path: '/saas/ppt/history', how: 'hang' });
     const call = ada().listHistory?.({ page: 1, pageSize: 10 }, { signal: stop.signal });

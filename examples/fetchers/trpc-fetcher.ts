@@ -6,13 +6,13 @@ import type { Router } from './trpc-router.ts';
 export function createTrpcFetcher(trpc: TRPCClient<Router>): CustomFetcher {
   const host = createFetcher({ baseUrl: '/api/ppt' });
   return {
-    isIdempotent: true, // as the host kit is
+    isIdempotent: true, // Like the host kit.
     openEditor: (input, call) => calling(trpc.openEditor.mutate(input, options(call))),
     listHistory: (page, call) => calling(trpc.listHistory.query(page, options(call))),
     requestDownload: (input, call) => calling(trpc.requestDownload.mutate(input, options(call))),
     getConnection: (call) => calling(trpc.getConnection.query(undefined, options(call))),
     disconnect: (call) => calling(trpc.disconnect.mutate(undefined, options(call))),
-    connectUrl: (input) => host.connectUrl(input), // the browser navigates to the host kit
+    connectUrl: (input) => host.connectUrl(input), // The browser navigates to the host kit.
   };
 }
 

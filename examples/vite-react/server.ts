@@ -7,14 +7,14 @@ const { PPT_SERVICE, PPT_APP_ID, PPT_APP_TOKEN, PPT_SECRET, PPT_URL } = process.
 
 const ppt = createPptHost({
   service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },
-  publicUrl: PPT_URL, // where browsers reach the routes
-  authenticate: ({ headers }) => userOf(headers), // null: nobody is signed in
+  publicUrl: PPT_URL, // Where browsers reach the routes.
+  authenticate: ({ headers }) => userOf(headers), // null: nobody is signed in.
   storage: fileStorage({ dir: '.data/ppt-host' }),
   secret: PPT_SECRET,
 });
 
 const app: Express = express();
-app.use('/api/ppt', toNodeHandler(ppt)); // before body parsers
+app.use('/api/ppt', toNodeHandler(ppt)); // Mount it before body parsers.
 
 app.get('/api/session', (request, response) => {
   const user = userOf(new Headers({ cookie: request.headers.cookie ?? '' }));
@@ -33,6 +33,6 @@ app.post('/api/sign-out', (_request, response) => {
 });
 
 app.listen(Number(process.env['PORT'] ?? 3000), (error) => {
-  if (error) throw error; // for example, the port is in use
+  if (error) throw error; // For example, the port is in use.
   console.log('The backend is running.');
 });

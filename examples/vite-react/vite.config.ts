@@ -3,6 +3,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
-  // Page and backend share one origin, just as in production.
+  // The page and the backend share one origin, as in production.
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

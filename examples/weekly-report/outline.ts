@@ -1,4 +1,4 @@
-/** A row of a report, as read from a database. */
+/** A row of a report, as it comes from a database. */
 export interface SalesRow {
   region: string;
   orders: number;

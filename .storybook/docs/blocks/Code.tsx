@@ -4,7 +4,7 @@ import { DocsGlobals } from '../../docs-globals.ts';
 import { regionOf } from './region.ts';
 
 export interface CodeProps {
-  /** Text of a file of this project, so that all code shown is type-checked and tested. */
+  /** Text of a file of this project. Because the code shown comes from files, all of it is type-checked and tested. */
   of: string;
   /** Name of the region between `// #region name` and `// #endregion`. @default the whole file */
   region?: string;

@@ -3,7 +3,7 @@ import { Markdown } from '@storybook/addon-docs/blocks';
 import { errorReference } from '../../../packages/protocol/src/help/index.ts';
 import { errorReferenceText } from './error-reference-text.ts';
 
-/** Renders every code of `PptError` with its name as anchor. The service's number is a second anchor. */
+/** Renders every code of `PptError` with its name as an anchor and the service's number as a second anchor. */
 export function ErrorReference(): ReactElement {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type EventStep, eventOrder } from '../samples/event-order.ts';
 
-/** Table of the events of `PptEditorFrame`, in the order that a story of the samples asserts. */
+/** Table of the events of `PptEditorFrame`, in the order asserted by a story of the samples. */
 export function EventOrder(): ReactElement {
   const steps: EventStep[] = Object.values(eventOrder);
   return (

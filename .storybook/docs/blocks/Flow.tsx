@@ -10,7 +10,7 @@ const columns = [
 
 const [browser, backend, service, editor] = columns.map(({ x }) => x) as [number, number, number, number];
 
-/** Messages in order, from mounting the frame to downloading the file. */
+/** Messages of the request flow in order, from mounting the frame to downloading the file. */
 const steps: readonly { from: number; to: number; label: string }[] = [
   { from: browser, to: backend, label: 'openEditor(source, creationId)' },
   { from: backend, to: service, label: 'Bearer access token' },

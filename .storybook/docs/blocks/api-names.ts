@@ -19,7 +19,7 @@ export function isHook(name: string, path: string): boolean {
   );
 }
 
-/** Whether an export is neither: fetcher, errors, queries, testing, diagnostics. */
+/** Whether an export is neither a component nor a hook: fetcher, errors, queries, testing or diagnostics. */
 export function isOther(name: string, path: string): boolean {
   return !isComponent(name, path) && !isHook(name, path);
 }

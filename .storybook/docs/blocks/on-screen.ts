@@ -5,7 +5,7 @@ import * as framePanel from '../../../packages/react/src/editor-frame/panel/pane
 import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
 import * as failure from '../../../packages/react/src/i18n/error-messages.ts';
 
-/** Codes whose message has a different name. */
+/** Codes whose UI message has a name different from the code's. */
 const names: Partial<Record<PptErrorCode, string>> = {
   url_used: 'urlUsed',
   bad_response: 'unexpected',
@@ -36,7 +36,10 @@ export function onScreen(code: PptErrorCode): { en: string; zhCN: string } | und
   return uiText.en !== undefined && uiText.zhCN !== undefined ? { en: uiText.en, zhCN: uiText.zhCN } : undefined;
 }
 
-/** Returns the title of an error message, or its only sentence. Some messages take a detail as parameter. */
+/**
+ * Returns the title of an error message, or the whole message if it is one sentence. Some messages take a detail as
+ * parameter.
+ */
 function titleOf(message: unknown): string | undefined {
   const text: unknown = typeof message === 'function' ? (message as (detail: string) => unknown)('…') : message;
   if (typeof text === 'string') return text;

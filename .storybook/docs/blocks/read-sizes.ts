@@ -2,7 +2,7 @@ export interface Size {
   name: string;
   /** Size in the format of `.size-limit.json`: `10.5 kB`. */
   limit: string;
-  /** Difference to the smallest app with the frame; empty where it has no meaning. */
+  /** Difference from the smallest app with the frame; empty where it would be meaningless. */
   increment: string;
   /** `later`: chunks that are loaded on demand. */
   kind: 'scripts' | 'later' | 'styles';

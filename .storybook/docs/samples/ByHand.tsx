@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A naive embedding: two URLs in StrictMode, a spent URL after Back, no message on errors. */
+/** A naive embedding: two URLs in StrictMode, a spent URL after back navigation, and no message on errors. */
 export function ByHand() {
   const [editorUrl, setEditorUrl] = useState('');
   useEffect(() => {

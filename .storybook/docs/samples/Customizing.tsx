@@ -69,7 +69,9 @@ function ListFailed({ error, retry, support }: { error: PptError; retry: () => v
 // #endregion
 
 // #region columns
-/** Hides the column `user` and adds one. Outside the component, so that unchanged rows do not render again. */
+/**
+ * Hides the `user` column and adds another. Defined outside the component, so that unchanged rows do not render again.
+ */
 const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
   title,
   created,
@@ -77,7 +79,7 @@ const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
   actions,
 ];
 
-/** Users open a presentation by pressing its row, and select some with check boxes. */
+/** Users open a presentation by pressing its row, and select presentations with checkboxes. */
 export function SelectablePresentations({ onEdit }: { onEdit: (pptId: string) => void }) {
   const [selection, setSelection] = useState<readonly string[]>([]);
   return (
@@ -95,7 +97,7 @@ export function SelectablePresentations({ onEdit }: { onEdit: (pptId: string) =>
 // #endregion
 
 // #region iframe
-/** Attributes of the iframe, and Connect in a pop-up. */
+/** Attributes of the iframe, and connecting in a pop-up. */
 export function FrameWithAttributes({ fetcher, ...props }: PptEditorFrameProps & Pick<PptProviderProps, 'fetcher'>) {
   return (
     <PptProvider fetcher={fetcher} connectMode="popup">
@@ -106,7 +108,9 @@ export function FrameWithAttributes({ fetcher, ...props }: PptEditorFrameProps &
 // #endregion
 
 // #region render
-/** The library's buttons with a button of Material UI: their behavior, labels, status texts and errors stay. */
+/**
+ * The library's buttons, rendered with Material UI's button. They keep their behavior, labels, status text and errors.
+ */
 export function MuiButtons({ pptId }: { pptId: string }) {
   return (
     <>
@@ -159,7 +163,7 @@ export function ShadcnDownload({ pptId }: { pptId: string }) {
   );
 }
 
-/** Alternatively, keep the library's button with its status and errors, and pass it your classes. */
+/** Alternatively, keep the library's button with its status and errors, and pass your classes to it. */
 export function StyledDownload({ pptId }: { pptId: string }) {
   return <DownloadButton pptId={pptId} unstyled classNames={{ button: 'inline-flex h-9 rounded-md px-4' }} />;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type PptEditorEventHandlers, type EditorSource, PptEditorFrame } from '@ppt-embed/react';
 
-/** Reports every event of a frame with its arguments. */
+/** Logs every event of a frame with its arguments. */
 export function LoggedFrame({ source, onEvent }: { source: EditorSource; onEvent: (event: string) => void }) {
   const log = useRef(onEvent);
   const handlers: Required<PptEditorEventHandlers> = {

@@ -67,7 +67,7 @@ class TotalErrorBoundary extends Component<{ onReset: () => void; children: Reac
 // #endregion
 
 // #region infinite
-/** List that grows. */
+/** List that grows as more pages are loaded. */
 export function AllTitles() {
   const { fetcher, scope, queryClient } = usePpt();
   const pageSize = 50;
@@ -93,7 +93,7 @@ export function AllTitles() {
 // #endregion
 
 // #region mutation
-/** Custom form. A write is a mutation: `mutate`, `isPending`, `error`, `onSuccess` … */
+/** Custom form. A write is a mutation, with `mutate`, `isPending`, `error`, `onSuccess` and so on. */
 export function AddUser() {
   const { mutate, isPending, error } = useCreateUser({ onSuccess: ({ unionId }) => console.info('Added', unionId) });
   return (

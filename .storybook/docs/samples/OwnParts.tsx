@@ -10,7 +10,10 @@ import {
 } from '@ppt-embed/react';
 
 // #region covers
-/** Custom cover list. `CoverPicker` renders radio buttons with the same hook. The service names languages in Chinese: 英文 is English. */
+/**
+ * Custom cover list. `CoverPicker` uses the same hook to render radio buttons. The service names languages in Chinese:
+ * 英文 is English.
+ */
 export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
   const { data: covers, isPending, isError, isFetching, refetch } = useCovers({ language: '英文', limit: 3 });
   if (isPending) return <p>Loading covers</p>;
@@ -77,7 +80,7 @@ export function Editor({ pptId }: { pptId: string }) {
   const [failure, setFailure] = useState('');
   const editor = useEditorUrl({
     source: { kind: 'presentation', pptId },
-    element, // the iframe becomes its first child; React never touches it
+    element, // The iframe becomes its first child. React never touches it.
     attributes: { title: 'Slides', width: '100%', height: '400' },
   });
   const save = (): Promise<void> =>

@@ -10,7 +10,7 @@ async function drawSlides(text: string): Promise<string[]> {
   return deck.slides.slice(0, 40).map((slide) => renderSlide(deck, slide));
 }
 
-/** The slides of the Markdown, which is passed when the user stops typing. */
+/** The slides of the Markdown, which is passed in when the user stops typing. */
 function SlidePreview({ text }: { text: string }) {
   const [slides, setSlides] = useState<string[]>([]);
   useEffect(() => {

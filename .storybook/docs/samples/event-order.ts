@@ -1,5 +1,5 @@
 export interface EventStep {
-  /** Description of the event. */
+  /** When the event is emitted. */
   when: string;
   /** The events of `PptEditorFrame`, in order. */
   events: readonly string[];

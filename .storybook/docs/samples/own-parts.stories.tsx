@@ -7,11 +7,14 @@ import * as OwnList from './OwnList.tsx';
 import * as OwnParts from './OwnParts.tsx';
 import { ComposerWithPreview } from './SlidePreview.tsx';
 
-/** The examples of the page Customizing. They are written by an app, so the toolbar's language does not change their text. */
+/**
+ * The examples of the page “Customizing”. Their text belongs to an app, so the toolbar's language does not change their
+ * text.
+ */
 const meta: Meta = { title: 'Your own parts', globals: { locale: 'en' } };
 export default meta;
 
-/** The utilities that the examples in the style of shadcn/ui use; Tailwind would generate them. */
+/** The utility classes that the shadcn/ui examples use. In an app, Tailwind generates them. */
 const utilities = `
   .inline-flex { display: inline-flex; border: 0; font: inherit; cursor: pointer; }
   .h-9 { height: 36px; } .items-center { align-items: center; } .rounded-md { border-radius: 6px; } .px-4 { padding-inline: 16px; }
@@ -20,7 +23,7 @@ const utilities = `
   [data-ppt='button'].inline-flex { align-items: center; gap: 8px; margin-inline-end: 12px; border: 1px solid; background: none; color: inherit; }
   .inline-flex svg { inline-size: 16px; block-size: 16px; }`;
 
-/** `ConnectButton` and `DownloadButton` with the button of Material UI. */
+/** `ConnectButton` and `DownloadButton` with Material UI's button. */
 export const MaterialUiRender: StoryObj = {
   render: () => <Customizing.MuiButtons pptId="sample-1" />,
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -30,10 +33,10 @@ export const MaterialUiRender: StoryObj = {
   },
 };
 
-/** `useDownload` with a button of Material UI. */
+/** `useDownload` with a Material UI button. */
 export const MaterialUiButton: StoryObj = { render: () => <Customizing.MuiDownload pptId="sample-1" /> };
 
-/** The same after a failed download. */
+/** The same button after a failed download. */
 export const MaterialUiButtonFailed: StoryObj = {
   ...MaterialUiButton,
   parameters: { backend: { faults: { requestDownload: [fails('internal')] } } },
@@ -43,7 +46,7 @@ export const MaterialUiButtonFailed: StoryObj = {
   },
 };
 
-/** `useDownload` with a button in the style of shadcn/ui, and the library's button with the same classes. */
+/** `useDownload` with a shadcn/ui button, and the library's button with the same classes. */
 export const ShadcnButton: StoryObj = {
   render: () => (
     <>
@@ -80,13 +83,13 @@ export const List: StoryObj = {
   ),
 };
 
-/** The library's table with a column of checkboxes and without the column `user`. */
+/** The library's table with a column of checkboxes and without the `user` column. */
 export const SelectableRows: StoryObj = { render: () => <Customizing.SelectablePresentations onEdit={fn()} /> };
 
 /** `useCovers` with buttons of your own. */
 export const Covers: StoryObj = { render: () => <OwnParts.Covers onSelect={fn()} /> };
 
-/** The slot `failed` of the frame. */
+/** The frame's `failed` slot. */
 export const FailurePanel: StoryObj = {
   parameters: { backend: { faults: { openEditor: [fails('internal')] } } },
   render: () => (
@@ -94,7 +97,7 @@ export const FailurePanel: StoryObj = {
   ),
 };
 
-/** The slot `empty` of a table. */
+/** A table's `empty` slot. */
 export const EmptyList: StoryObj = {
   parameters: { backend: { records: [] } },
   render: () => <Customizing.MyEmptyList onCreate={fn()} />,
@@ -106,7 +109,7 @@ export const DisconnectDialog: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect slides' }));
     const dialog = await screen.findByRole('dialog');
-    // Material UI fades it in.
+    // Material UI fades the dialog in.
     await waitFor(() => expect(getComputedStyle(dialog.parentElement!).opacity).toBe('1'));
     await expect(dialog).toBeVisible();
   },

@@ -51,7 +51,7 @@ export async function benchFeatures(): Promise<void> {
   }
 }
 
-/** Each method runs on a separate page, so that neither waits for the other's work. */
+/** Measures each method on its own page, so that neither waits for the other's work. */
 async function flipPages(open: () => Promise<Page>, rows: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
@@ -89,5 +89,5 @@ async function pressKeys(open: () => Promise<Page>, count: number): Promise<void
 async function keyDurations(page: Page): Promise<number[]> {
   const durations = await page.evaluate(() => window.features.keys);
   if (durations.length < presses) throw new Error(`Only ${durations.length} of ${presses} keys changed the choice.`);
-  return durations.slice(5); // the first ones include compilation
+  return durations.slice(5); // The first measurements include compilation.
 }

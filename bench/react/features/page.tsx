@@ -13,7 +13,7 @@ export type Variant = 'ours' | 'plain';
 
 /** The functions of the page that a benchmark calls. */
 export interface FeaturesPage {
-  /** Shows a table with two pages of the given number of rows. */
+  /** Shows a table with two pages, each with the given number of rows. */
   showTable: (variant: Variant, rows: number) => Promise<void>;
   /**
    * Shows the other page.
@@ -22,7 +22,7 @@ export interface FeaturesPage {
   flip: () => Promise<number>;
   /** Shows the given number of covers, with the focus on the first. */
   showCovers: (variant: Variant, count: number) => Promise<void>;
-  /** Returns the time in ms from each arrow key press since `showCovers` to the laid-out page. */
+  /** Returns the time in ms from each arrow key press to the laid-out page, for all presses since `showCovers`. */
   keys: number[];
 }
 
@@ -71,7 +71,7 @@ function Plain({ records }: { records: readonly HistoryRecord[] }): ReactElement
   return <PlainTable records={page === 1 ? records.slice(0, half) : records.slice(half)} />;
 }
 
-/** Native radio buttons without a library, with the same pictures and style sheet. */
+/** Native radio buttons with the same pictures and style sheet, without a library. */
 function plainRadios(covers: readonly Cover[]): HTMLElement {
   const group = document.createElement('div');
   group.className = 'ppt';
@@ -87,7 +87,7 @@ function plainRadios(covers: readonly Cover[]): HTMLElement {
 let startedAt = 0;
 addEventListener('keydown', () => (startedAt = performance.now()), true);
 addEventListener('change', () => {
-  // React has already queued its update as a microtask.
+  // By now, React has queued its update as a microtask.
   queueMicrotask(() => {
     container.getBoundingClientRect();
     window.features.keys.push(performance.now() - startedAt);

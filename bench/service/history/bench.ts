@@ -8,9 +8,12 @@ import { startPostgres } from '../../../e2e/postgres.ts';
 import { measureAlternately, printRatio, timed } from '../../ratio.ts';
 
 const large = 10_000_000;
-/** The reference: page 1 of this many records. */
+/** The baseline: page 1 of a history with this many records. */
 const small = 1000;
-/** A history to search, and as many records as a search covers at most: in between, it must cost the same. */
+/**
+ * A short history to search, and one with the maximum number of records that a search covers. A search of the long one
+ * must cost the same.
+ */
 const searched = { long: 100_000, covered: 10_000 };
 const pageSize = 20;
 const rounds = 41;
@@ -19,11 +22,14 @@ const requests = 20;
 interface Filled {
   service: TestService;
   records: number;
-  /** Tokens of the whole application, and of one sub-user. */
+  /** Tokens of the whole application and of one sub-user. */
   tokens: { app: string; user: string };
 }
 
-/** Compares spec endpoint 10 over ten million records with the first page of a thousand, on PostgreSQL. */
+/**
+ * Compares endpoint 10 of the specification over ten million records with the first page of a thousand records, on
+ * PostgreSQL.
+ */
 export async function benchHistory(): Promise<void> {
   const postgres = await startPostgres();
   try {

@@ -5,7 +5,7 @@ import { CoverPicker, DownloadButton, type EditorSource, HistoryTable, PptEditor
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
 
 export function Presentations() {
-  const [source, setSource] = useState<EditorSource>(); // keep it in your router's URL
+  const [source, setSource] = useState<EditorSource>(); // Keep this in your router's URL.
   const [pptId, setPptId] = useState<string>();
   const [coverId, setCoverId] = useState<string | null>(null);
 

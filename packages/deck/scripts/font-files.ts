@@ -23,7 +23,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'Noto Serif SC': googleFont('noto-serif-sc', 'NotoSerifSC', 2),
 };
 
-/** Returns the path of a face's file; undefined if its family lacks that style. */
+/** Returns the path of a face's file, or undefined if its family lacks that style. */
 export function fontPath({ family, bold, italic }: FontFace): string | undefined {
   const file = files[family]?.[(bold ? 1 : 0) + (italic ? 2 : 0)];
   return file && require.resolve(file);

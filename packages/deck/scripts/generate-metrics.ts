@@ -80,7 +80,7 @@ for (const [family, files] of Object.entries(fontPackages)) {
   const slug = family.toLowerCase().replaceAll(' ', '-');
   const tables = files.map((file) => tableOf(file, inTexts));
   const names = ['regular', 'bold', 'italic', 'boldItalic'];
-  // Slanted faces often have the advances of the upright ones.
+  // Slanted faces often have the same advances as the upright ones.
   const distinct = tables.map((table, index) => names[tables.indexOf(table)] ?? names[index]);
   write(slug, [
     "import type { FaceTable, FamilyTables } from './face-table.ts';",

@@ -7,7 +7,7 @@ import { ordinaryText, repeatedParts } from './testing/adversarial-text.ts';
 const length = 2 ** 16;
 /** Maximum time for adversarial text, relative to ordinary text of the same length. */
 const maxRatio = 20;
-/** Minimum time in ms. Shorter times are not compared, because loading and compiling code takes as long. */
+/** Lower bound in ms for the time of ordinary text. Below it, loading and compiling code dominates. */
 const minTime = 50;
 
 /**
@@ -37,12 +37,12 @@ function time(work: () => unknown): number {
 }
 
 it.each(Object.entries(readers))(
-  'takes at most 20 times as long for adversarial text as %s',
+  'takes at most 20 times as long for adversarial text as for ordinary text: %s',
   { timeout: 120_000 },
   (_, read) => {
     const ordinary = Array.from({ length: 3 }, () => time(() => read(ordinaryText(length))));
     const limit = maxRatio * Math.max(minTime, Math.min(...ordinary));
-    // Measures again, because the first time may include compiling the code.
+    // Measures a second time, because the first time may include compiling the code.
     const slow = repeatedParts(length).filter(
       ({ text }) => time(() => read(text)) > limit && time(() => read(text)) > limit,
     );
@@ -50,7 +50,7 @@ it.each(Object.entries(readers))(
   },
 );
 
-it('takes at most 20 times as long to lay out spaces as words', () => {
+it('takes at most 20 times as long to lay out spaces as to lay out words', () => {
   const layout = (text: string) => layoutDeck(readMarkdown(text).outline);
   const words = ordinaryText(2 * length);
   const spaces = `a${' '.repeat(2 * length)}b`;

@@ -10,7 +10,7 @@ import { pick, randomFrom } from './testing/random.ts';
 const run = promisify(execFile);
 const mebibyte = 2 ** 20;
 
-/** Seconds of processor time per MiB of Markdown, from text to file; shorter text may take as long. */
+/** Maximum processor time in seconds per MiB of Markdown, from text to file. Shorter text may take as long as 1 MiB. */
 const bound = 2;
 
 const random = randomFrom(3);
@@ -77,7 +77,10 @@ const inputs: Record<string, () => string> = {
     ).join('\n'),
 };
 
-/** Inputs that exceed `bound`, and their time on a busy machine when this was written: they must not become slower. */
+/**
+ * Inputs that exceed `bound`, with the time that they took on a busy machine when this was written. They must not
+ * become slower.
+ */
 const knownSlow: Record<string, { seconds: number; input: () => string }> = {
   'tables of bold text and code': {
     seconds: 3,
@@ -134,7 +137,7 @@ const cases = [
 
 // Measures again if another process has evicted the processor's caches.
 it.each(cases)(
-  '$name: builds a valid file in at most $maxSeconds s per MiB',
+  '$name is built into a valid file in at most $maxSeconds s per MiB',
   { retry: 2 },
   async ({ input, maxSeconds }) => {
     const text = input();

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const corpus = join(root, 'fixtures/corpus');
 
-/** Checks every deck of the corpus from the outside: packages, overlapping text, and how full slides are. */
+/** Checks the output for every deck of the corpus: valid packages, no overlapping text, and well-filled slides. */
 describe('whole corpus', () => {
   let folder = '';
   const files: string[] = [];
@@ -55,7 +55,7 @@ describe('whole corpus', () => {
     expect(files.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(styleNames)('has hardly any sparse or crowded content slides in the style %s', (style) => {
+  it.each(styleNames)('has hardly any sparse or crowded content slides in style %s', (style) => {
     const filled = fills.get(style) ?? [];
     const good = filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length;
     expect(filled.length).toBeGreaterThan(150);

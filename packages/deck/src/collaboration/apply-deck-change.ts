@@ -20,8 +20,7 @@ import { applyAttributes, isMap, newKey, type SharedMap } from './shared-values.
 /**
  * Stores the difference between two versions of a deck in a shared document, as one Yjs transaction. Parts that are the
  * same object in both are skipped.
- *
- * The document may have changed since `before`: changes of slides and elements that it no longer has are dropped, and
+ * The document may have changed since `before`: changes to slides and elements that it no longer has are dropped, and
  * text is inserted where it belongs.
  * @param before A deck that was read from the document or that the document was created from.
  * @param origin The origin of the transaction, for undo managers and observers.
@@ -79,7 +78,7 @@ function applySlide(doc: Y.Doc, map: SharedMap, before: Slide, after: Slide): vo
   }
 }
 
-/** An element before the change. Without `shared`, another user has deleted it. */
+/** An element before the change. If `shared` is missing, another user has deleted the element. */
 interface ElementBefore {
   element: SlideElement;
   shared: SharedElement | undefined;
@@ -89,7 +88,8 @@ interface ElementBefore {
 }
 
 /**
- * Applies the change of a slide's elements. An element that moves into or out of a group stays the same shared element.
+ * Applies the changes to a slide's elements. An element that moves into or out of a group stays the same shared
+ * element.
  */
 class ElementsChange {
   readonly #doc: Y.Doc;
@@ -173,7 +173,7 @@ class ElementsChange {
     applyOrder(items, this.#doc.clientID);
   }
 
-  /** Changes the members of a group that another user has ungrouped. */
+  /** Applies changes to the elements of a group that another user has ungrouped. */
   #applyMoved(group: SlideElement): void {
     for (const element of group.kind === 'group' ? group.elements : []) {
       const origin = this.#origins.get(element);

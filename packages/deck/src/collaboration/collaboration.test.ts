@@ -18,7 +18,7 @@ import { elements, everyElement, slide, table } from './testing/every-element.ts
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 
-/** Uses the same inputs every day, and different ones in each full run. */
+/** Uses the same inputs in each everyday run, and different ones in each full run. */
 const runs = (full: number) => (process.env['TEST_FULL'] ? { numRuns: full } : { numRuns: 150, seed: 27 });
 
 /** Creates a deck with the elements on its only slide. */
@@ -83,7 +83,7 @@ const cellsOf = (deck: Deck): string[][] =>
 describe('shared document', () => {
   it('contains every kind of element', () => {
     expect(readSharedDeck(toSharedDocument(everyElement))).toEqual(everyElement);
-    // The id of a member may equal the id of an element outside of the group.
+    // An element of a group may have the same id as an element outside the group.
     const group: SlideElement = { ...(elements[10] as GroupElement), elements: [withText('inside')] };
     const nested = deckWith(withText('outside'), group);
     expect(readSharedDeck(toSharedDocument(nested))).toEqual(nested);
@@ -201,7 +201,7 @@ describe('changes by two users', () => {
     expect(textsOf(merged, 'empty').join('').replace('one', '')).toBe('two');
   });
 
-  it('keep one of each slide if both users move them', () => {
+  it('keep only one copy of each slide that both users move', () => {
     const slides = ['a', 'b', 'c', 'd'].map((id) => ({ ...slide, id, elements: [] }));
     const order = (ids: string) => (deck: Deck) => ({
       ...deck,
@@ -227,7 +227,7 @@ describe('changes by two users', () => {
     expect([textsOf(both, 'new'), textsOf(both, 'new-2')]).toEqual([['A'], ['B']]);
   });
 
-  it('keep slides together that one user inserts', () => {
+  it('keep the slides that one user inserts together', () => {
     const add = (name: string) => (deck: Deck) => ({
       ...deck,
       slides: [
@@ -240,7 +240,7 @@ describe('changes by two users', () => {
     expect(merged.slides.map(({ id }) => id)).toEqual(['all', 'x1', 'x2', 'x3', 'y1', 'y2', 'y3', 'plain']);
   });
 
-  it('delete a slide although an element is added to it, but never the last slide', () => {
+  it('delete a slide even if the other user adds an element to it, but never the last slide', () => {
     const remove = (id: string) => (deck: Deck) => ({ ...deck, slides: deck.slides.filter((one) => one.id !== id) });
     const edit = (deck: Deck) => changeSlide(deck, 0, (one) => ({ ...one, elements: [withText('new')] }));
     expect(editTogether(everyElement, remove('all'), edit).slides.map(({ id }) => id)).toEqual(['plain']);
@@ -251,7 +251,7 @@ describe('changes by two users', () => {
     expect(readSharedDeck(shared).slides).toMatchObject([{ title: 'Again' }]);
   });
 
-  it('keep text typed on an earlier deck, although others have grouped or ungrouped the element since', () => {
+  it('keep text typed in an earlier version of the deck, even if others have since grouped or ungrouped the element', () => {
     const [one, two] = [withText('one'), { ...withText('two'), id: 'two' }];
     const group: SlideElement = { kind: 'group', id: 'g', box: one.box, frame: one.box, elements: [one, two] };
     const typed = { ...withText('two!'), id: 'two' };
@@ -315,7 +315,7 @@ describe('changes by two users', () => {
     ]);
   });
 
-  it('leave out an optional attribute of which only a part remains', () => {
+  it('drop an optional attribute if only part of it remains', () => {
     const merged = editTogether(
       deckWith(elements[1] as SlideElement),
       (deck) =>
@@ -357,7 +357,7 @@ describe('applyDeckChange', () => {
     expect(states[0]).toEqual(states[1]);
   });
 
-  it('turns any text and format into any other', () => {
+  it('turns any formatted text into any other', () => {
     const run = fc.record(
       {
         text: fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '🎉', '👩‍👩‍👧', '屋', '\u2029') }),
@@ -429,7 +429,7 @@ describe('hostile document', () => {
 });
 
 describe('document of a hostile client', () => {
-  it('reads slides that all have the same id in linear time', async () => {
+  it('is read in linear time if all its slides have the same id', async () => {
     const slidesWith = (id: (index: number) => string): Y.Map<unknown> => {
       const doc = new Y.Doc();
       const slides = doc.getMap('slides');
@@ -448,7 +448,7 @@ describe('document of a hostile client', () => {
     expect(new Set(readSlides(equal).map(({ id }) => id)).size).toBe(5000);
   });
 
-  it('has few cells in a table with many rows and columns without cells', () => {
+  it('gets few cells for a table that has many rows and columns but no cells', () => {
     const doc = toSharedDocument(deckWith(table));
     const [shared] = [...(doc.getMap('slides').get('all') as Y.Map<Y.Map<Y.Map<unknown>>>).get('@elements')!.values()];
     doc.transact(() => {
@@ -466,7 +466,7 @@ describe('document of a hostile client', () => {
     expect(cells.length).toBeLessThan(2000);
   });
 
-  it('gives rows and columns keys that stay the same when others are inserted', () => {
+  it('gives rows and columns keys that stay the same when others are inserted between them', () => {
     const doc = toSharedDocument(deckWith(table));
     const keys = () => tableKeys(readSharedDeck(doc).slides[0]!.elements[0] as TableElement)!;
     const before = keys();

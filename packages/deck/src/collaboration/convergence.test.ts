@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
 
-/** Seeds: the same ones every day, and different ones in each full run. */
+/** The same seeds in each everyday run, and different ones in each full run. */
 const sessions = process.env['TEST_FULL'] ? { numRuns: 300 } : { numRuns: 25, seed: 27 };
 
-it('converges for several editors, regardless of their edits and the arrival of updates', () => {
+it('converges for several editors, whatever they edit and whenever updates arrive', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 5 }), fc.array(step, { maxLength: 60 }), (count, steps) => {
       expect(expectConvergence(count, steps)).toBeLessThanOrEqual(steps.length);

@@ -35,8 +35,8 @@ const isOneSided = ({ start, end, from, to }: SequenceEdit) => start === end || 
 const maxShift = 200;
 
 /**
- * Moves an insertion or deletion to a word boundary if the result is the same: deleting "two " from "one two three"
- * removes these four characters and not "wo t", between which others may insert text.
+ * Moves an insertion or deletion to a word boundary if the result is the same. For example, deleting "two " from "one
+ * two three" then removes these four characters and not "wo t", inside which others may have inserted text.
  * @param first The earliest possible start of the edit.
  */
 function alignToWords(
@@ -125,8 +125,8 @@ function traceBack(
 }
 
 /**
- * Returns for each item of `after` the index of the item of `before` that it continues, or -1. Items between two equal
- * ones are paired in order.
+ * Returns for each item of `after` the index of the item of `before` that it corresponds to, or -1. Items between two
+ * equal ones are paired in order.
  */
 export function alignSequences(before: readonly string[], after: readonly string[]): number[] {
   const aligned = after.map(() => -1);

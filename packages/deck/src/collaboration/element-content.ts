@@ -16,7 +16,7 @@ import { setSharedText } from './text-positions.ts';
 
 /* An element is a map with a key for each attribute, so that changes of different attributes merge. */
 
-/** Attributes whose properties are stored one by one: two users can move and resize an element at the same time. */
+/** Attributes whose properties are stored separately, so that one user can move an element while another resizes it. */
 const splitAttributes = ['box', 'style', 'stroke'] as const;
 
 /** Attributes that are stored as a whole, because values from two users would not fit together. */
@@ -45,7 +45,7 @@ export function elementContent(element: SlideElement): [string, unknown][] {
   return content;
 }
 
-/** Reads an element as stored, which may be invalid, without the members of a group. */
+/** Reads an element as stored. It may be invalid, and the elements of a group are not included. */
 export function readElementContent(map: SharedMap): Record<string, unknown> {
   const element: Record<string, unknown> = unflatten(readAttributes(map));
   const text = map.get(textKey);

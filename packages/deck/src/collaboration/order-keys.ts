@@ -14,8 +14,8 @@ export function isOrderKey(value: unknown): value is string {
 
 /**
  * Returns keys between two others, in ascending order (fractional indexing). Items that one client inserts together
- * stay together, because their keys begin with digits of the client: other items inserted at the same position at the
- * same time come before or after all of them.
+ * stay together, because their keys begin with digits of the client's id. Items that other clients insert at the same
+ * position at the same time come before or after all of them.
  * @param low Empty for the start of the list.
  * @param high Greater than `low`; undefined for the end of the list.
  * @param client Id of the client that inserts.

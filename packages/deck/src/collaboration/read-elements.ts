@@ -27,9 +27,9 @@ export interface SharedElement {
 
 /** Elements as last read, so that unchanged ones stay the same objects. */
 export interface ElementCache {
-  /** Elements without their members, by shared map; undefined for an invalid element. */
+  /** Elements by shared map, without the elements inside groups; undefined for an invalid element. */
   stored: WeakMap<SharedMap, SlideElement | undefined>;
-  /** Elements with their ids and members, by the element without them. */
+  /** Complete elements, with their ids and the elements inside groups, by the element without these. */
   complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
 }
 
@@ -77,7 +77,7 @@ function parentOf({ map }: StoredElement, byKey: ReadonlyMap<string, StoredEleme
     if (group?.stored.kind !== 'group') return depth === 0 ? undefined : parent;
     key = group.map.get(parentKey);
   }
-  // Two users moved two groups into each other, or a client nested groups too deeply.
+  // Two users have moved two groups into each other, or a client has nested groups too deeply.
   return undefined;
 }
 
@@ -143,8 +143,8 @@ function schemaOf(kind: keyof typeof elementTypes): JsonSchema {
 }
 
 /**
- * Returns an element without its invalid attributes; undefined if required ones are invalid. Concurrent changes can
- * leave part of an optional attribute, such as the width of a border that another user removed.
+ * Returns an element without its invalid attributes, or undefined if required ones are invalid. Concurrent changes can
+ * leave only part of an optional attribute, such as the width of a border that another user removed.
  */
 function validElement(element: Record<string, unknown>): SlideElement | undefined {
   const { kind } = element;
@@ -162,7 +162,7 @@ function validElement(element: Record<string, unknown>): SlideElement | undefine
   }
 }
 
-/** Reads an element of a kind that this version does not know, which is kept unchanged. */
+/** Reads an element of a kind that this version does not know. It is kept unchanged. */
 function unknownElement({ kind, raw, ...rest }: Record<string, unknown>): SlideElement | undefined {
   const element = kind === 'unknown' ? raw : { kind, ...rest };
   if (!isObject(element) || findProblems(element, unknownSchema).length > 0) return undefined;

@@ -66,7 +66,7 @@ export function createDeckReader(doc: Y.Doc): DeckReader {
   const onSlidesChange = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
     deck = undefined;
     for (const { target } of events) {
-      // On the path from the change up to the document, each map may be a slide or an element.
+      // Each map on the path from the change up to the document may be a slide or an element.
       for (let type: Y.AbstractType<unknown> | null = target; type; type = type.parent as typeof type) {
         slides.delete(type as SharedMap);
         elements.stored.delete(type as SharedMap);

@@ -2,23 +2,26 @@ import { evenKeys, isOrderKey, orderKeysBetween } from './order-keys.ts';
 import { isMap, type SharedMap } from './shared-values.ts';
 
 /*
- * An ordered list is a map of maps, each with an order key: moving an item changes its order key and keeps everything
- * else, so that nothing is lost or duplicated if others change or move it at the same time.
+ * An ordered list is a map of maps, each with an order key. Moving an item changes only its order key, so that nothing
+ * is lost or duplicated if others change or move the item at the same time.
  */
 
 const orderKey = '@order';
-/** Maximum length of a key. If keys get longer, the whole list gets new ones. */
+/** Maximum length of a key. If keys get longer, the whole list gets new keys. */
 const maxKeyLength = 100;
 
 /** An item of a shared list: its key, its position and its content. */
 export interface ListItem {
   key: string;
   map: SharedMap;
-  /** Empty if it is missing or invalid. */
+  /** Order key; empty if it is missing or invalid. */
   order: string;
 }
 
-/** Returns the items of a list in order. Items with equal order keys, of two clients, are ordered by their keys. */
+/**
+ * Returns the items of a list in order. Items from two clients that have equal order keys are ordered by their own
+ * keys.
+ */
 export function readList(list: SharedMap): ListItem[] {
   const items: ListItem[] = [];
   for (const [key, map] of list.entries()) {
@@ -40,7 +43,7 @@ export function newOrder(count: number): [string, string][] {
 }
 
 /**
- * Gives order keys to items that are new in a list or that were moved; as few as possible.
+ * Gives order keys to items that are new in a list or were moved, changing as few keys as possible.
  * @param items In the order that they should have. New ones have an empty order.
  */
 export function applyOrder(items: readonly ListItem[], client: number): void {
@@ -69,7 +72,7 @@ export function applyOrder(items: readonly ListItem[], client: number): void {
 
 /** Returns the longest subsequence of items whose order is ascending (patience sorting). */
 function longestAscending(items: readonly ListItem[]): ReadonlySet<ListItem> {
-  // For each length, the last item of the best subsequence; and for each item, the item before it.
+  // The last item of the best subsequence of each length, and the item that precedes each item.
   const ends: ListItem[] = [];
   const previous = new Map<ListItem, ListItem | undefined>();
   for (const item of items) {

@@ -51,7 +51,7 @@ export function readSlide({ map, id }: SharedSlide, cache: ElementCache): Slide 
   return { ...(validAttributes(attributes, slideSchema, emptySlide) as unknown as Slide), elements };
 }
 
-/** Returns the slide of a document without slides: two users can each delete one of the last two. */
+/** Returns the slide of a document without slides: two users may each delete one of the last two slides. */
 export const onlySlide: Slide = {
   id: 'slide',
   layout: 'blank',
@@ -91,7 +91,10 @@ export function slideAttributes({ elements: _, notes: __, ...slide }: Slide): Re
   return attributesOf(slide);
 }
 
-/** Returns elements and the members of groups, which are stored beside them, by keys that derive from their ids. */
+/**
+ * Returns elements by keys derived from their ids. The elements inside groups are stored alongside, not inside their
+ * group.
+ */
 function newSharedElements(elements: readonly SlideElement[]): [string, SharedMap][] {
   const shared: [string, SharedMap][] = [];
   const keys = new UniqueNames(2);
@@ -107,7 +110,7 @@ function newSharedElements(elements: readonly SlideElement[]): [string, SharedMa
   return shared;
 }
 
-/** Returns a new shared element; the members of a group are separate elements. */
+/** Returns a new shared element; the elements of a group are stored separately. */
 export function newSharedElement(
   element: SlideElement,
   { order, parent }: { order?: [string, string] | undefined; parent: string | undefined },

@@ -16,8 +16,8 @@ import {
 import { setSharedText } from './text-positions.ts';
 
 /*
- * Rows and columns are ordered lists, and a cell belongs to a row and a column. If two users insert a row and a column
- * at the same time, a new empty cell is where they cross.
+ * Rows and columns are ordered lists, and a cell belongs to a row and a column. If one user inserts a row while another
+ * inserts a column, there is a new empty cell where they cross.
  */
 
 const rowsKey = '@rows';
@@ -76,13 +76,16 @@ function tableOf(map: SharedMap): SharedTable | undefined {
   return isMap(rows) && isMap(columns) && isMap(cells) ? { rows, columns, cells } : undefined;
 }
 
-/** Keys of the rows and columns of a table, which stay the same when others are inserted, moved or deleted. */
+/**
+ * Keys of the rows and columns of a table, which stay the same when other rows and columns are inserted, moved or
+ * deleted.
+ */
 export interface TableKeys {
   rows: readonly string[];
   columns: readonly string[];
 }
 
-/** Keys by the rows of the table. */
+/** Keys of the rows, by the rows of the table. */
 const keysOfTables = new WeakMap<readonly unknown[], TableKeys>();
 
 /** Returns the keys of a table that was read from a shared document; undefined for other tables. */
@@ -90,7 +93,7 @@ export function tableKeys({ rows }: TableElement): TableKeys | undefined {
   return keysOfTables.get(rows);
 }
 
-/** Reads rows and columns, which may be invalid; returns nothing if the table is not stored by row and column. */
+/** Reads rows and columns, which may be invalid. Returns undefined if the table is not stored by row and column. */
 export function readTable(map: SharedMap): { columns: unknown[]; rows: unknown[] } | undefined {
   const table = tableOf(map);
   if (!table) return undefined;
@@ -107,9 +110,9 @@ export function readTable(map: SharedMap): { columns: unknown[]; rows: unknown[]
 }
 
 /**
- * Returns the maximum number of cells of a table, including those that are missing in the document because two users
- * inserted a row and a column at the same time. A hostile client could store 10,000 rows and 10,000 columns without any
- * cell in 500 kB. Further rows are left out.
+ * Returns the maximum number of cells of a table, including cells that are missing in the document because one user
+ * inserted a row while another inserted a column. A hostile client could store 10,000 rows and 10,000 columns without
+ * any cell in 500 kB. Further rows are left out.
  * @param stored Number of cells in the document.
  */
 const maxCells = (stored: number) => 2 * stored + 1000;
@@ -190,7 +193,7 @@ function itemsOf(
   return before.map((_, index) => items[aligned.indexOf(index)]);
 }
 
-/** Deletes, changes, inserts and moves rows or columns. @returns the key of each one of `after`. */
+/** Deletes, changes, inserts and moves rows or columns. @returns the key of each item of `after`. */
 function applyItems(
   doc: Y.Doc,
   list: SharedMap,

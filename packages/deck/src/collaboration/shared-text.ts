@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, Json>>;
 
 /**
  * Text as a sequence of characters and paragraph ends, each with its attributes. A paragraph end carries the attributes
- * of its paragraph, so that joining and splitting paragraphs keeps the characters, and what others type into them at
+ * of its paragraph, so that joining and splitting paragraphs keeps the characters, including those that others type at
  * the same time.
  */
 export interface TextUnits {
@@ -25,7 +25,7 @@ const embed = { end: 'paragraph' };
 
 const runKeys: ReadonlySet<string> = new Set(['text', ...Object.keys(runAttributes)]);
 const paragraphKeys: ReadonlySet<string> = new Set(['runs', ...Object.keys(paragraphAttributes)]);
-/** Attribute of the end of a paragraph without characters: the format of its empty run. */
+/** Attribute of a paragraph end whose paragraph has no characters: the format of its empty run. */
 const emptyRunKey = 'run';
 
 /** Converts plain text, such as speaker notes, to units. */
@@ -75,7 +75,7 @@ const noUnits: TextUnits = { symbols: [], attributes: [] };
 
 /**
  * Stores the difference between two versions of text.
- * @param read Returns the current content, which may differ from `before`.
+ * @param read Returns the current content of the document, which may differ from `before`.
  */
 export function applyTextChange(
   text: Y.Text,
@@ -136,8 +136,8 @@ function deltaOf(before: TextUnits, after: TextUnits, current: TextUnits): Delta
 }
 
 /**
- * Maps the symbols of one version of text to their positions in the other (-1 if they were deleted), and the gaps
- * before each of them.
+ * Maps the symbols of one version of text, and the gap before each symbol, to their positions in the other version. A
+ * deleted symbol maps to -1.
  */
 function positionsIn(
   before: readonly string[],
@@ -168,7 +168,7 @@ function addOperation(delta: DeltaOperation[], operation: DeltaOperation): void 
   else delta.push(operation);
 }
 
-/** Returns the length in a shared text. */
+/** Returns the length of a symbol in a shared text. */
 function lengthOf(symbol: string | undefined): number {
   return symbol === paragraphEnd ? 1 : (symbol?.length ?? 0);
 }
@@ -194,7 +194,7 @@ export function readRuns(text: Y.Text): Run[] {
   return mergeRuns(readParagraphs(text).flatMap(({ runs }) => runs));
 }
 
-/** Reads paragraphs. Characters after the last paragraph end form another paragraph, whose end was deleted. */
+/** Reads paragraphs. Characters after the last paragraph end form another paragraph, because its end was deleted. */
 export function readParagraphs(text: Y.Text): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let runs: Run[] = [];

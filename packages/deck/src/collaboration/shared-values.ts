@@ -15,7 +15,7 @@ export function isJson(value: unknown, depth = 0): value is Json {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth > maxDepth) return false;
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
-  // Everything else that Yjs stores, such as shared types and bytes, is an instance of a class.
+  // Everything else that Yjs can store, such as shared types and bytes, is an instance of a class.
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return false;
   return Object.values(value).every((item) => isJson(item, depth + 1));
@@ -38,7 +38,7 @@ export function isSameJson(one: Json | undefined, other: Json | undefined): bool
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Prefix of structural keys; all others are attributes of slides, elements, rows and cells. */
+/** Prefix of structural keys. All other keys are attributes of slides, elements, rows and cells. */
 const structurePrefix = '@';
 
 /** Returns the attributes in a shared map, without those that are not JSON. */
@@ -57,7 +57,7 @@ export function attributesOf(object: object): Map<string, Json> {
   return new Map(entries.map(([key, value]) => [key.toWellFormed(), toJson(value)]));
 }
 
-/** Stores attributes that differ. */
+/** Stores the attributes that differ. */
 export function applyAttributes(
   map: SharedMap,
   before: ReadonlyMap<string, Json>,

@@ -59,7 +59,7 @@ it('stays before the same character when another user inserts or deletes text be
   expect(textOffset(theirs().paragraphs, position)).toBe(0);
 });
 
-it('counts ends of paragraphs, and is limited to the end of the text', () => {
+it('counts paragraph ends, and does not go beyond the end of the text', () => {
   const { ours, theirs } = openTwo();
   for (const [offset, expected] of [
     [7, 7],
@@ -72,7 +72,7 @@ it('counts ends of paragraphs, and is limited to the end of the text', () => {
   }
 });
 
-it('is in a cell, and in no other text', () => {
+it('can be in a table cell, and then belongs to no other text', () => {
   const { ours, theirs } = openTwo();
   const position = throughJson(textPosition(ours().cell, 1));
   expect(textOffset(theirs().cell, position)).toBe(1);
@@ -80,7 +80,7 @@ it('is in a cell, and in no other text', () => {
   expect(textOffset(theirs().grid.rows[1]!.cells[1]!.runs, position)).toBeUndefined();
 });
 
-it('ignores positions that no editor sends, and texts that are not shared', () => {
+it('is undefined for positions that no editor would send, and for text that is not shared', () => {
   const { other, theirs } = openTwo();
   const names = [...other.share.keys()];
   const { paragraphs } = theirs();

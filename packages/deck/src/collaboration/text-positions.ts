@@ -12,9 +12,10 @@ export function setSharedText(content: SharedTextContent, text: Y.Text): void {
 }
 
 /**
- * Returns a position in a text that stays before the same character when the text changes, as JSON for other users.
+ * Returns a position in text as JSON for other users. The position stays before the same character when the text
+ * changes.
  * @param content As the reader of the document returned it.
- * @param offset In UTF-16 code units, to which each end of a paragraph adds one.
+ * @param offset In UTF-16 code units. Each paragraph end counts as one.
  * @returns undefined for content that is not from a shared document
  */
 export function textPosition(content: SharedTextContent, offset: number): object | undefined {
@@ -25,9 +26,9 @@ export function textPosition(content: SharedTextContent, offset: number): object
 }
 
 /**
- * Returns the offset in a text of a position from another user.
+ * Returns the offset in text of a position received from another user.
  * @param position Any value, because it is not trusted.
- * @returns undefined if the position is invalid, or not in this text
+ * @returns undefined if the position is invalid, or is not in this text
  */
 export function textOffset(content: SharedTextContent, position: unknown): number | undefined {
   const text = textsOfContent.get(content);
@@ -36,7 +37,7 @@ export function textOffset(content: SharedTextContent, position: unknown): numbe
   const [itemId, typeId] = [idFrom(item), idFrom(type)];
   if (!itemId && !typeId) return undefined;
   try {
-    // Checked first, because computing an offset takes time in proportion to the length of the text.
+    // Checked first, because computing an offset takes time proportional to the length of the text.
     if (itemId && !contains(text, text.doc, itemId)) return undefined;
     const relative = new Y.RelativePosition(itemId ? null : typeId, null, itemId);
     const absolute = Y.createAbsolutePositionFromRelativePosition(relative, text.doc);
@@ -46,7 +47,7 @@ export function textOffset(content: SharedTextContent, position: unknown): numbe
   }
 }
 
-/** Returns whether an item, or the item that restored it after it was undone, is in a text. @throws Error if it does not exist */
+/** Whether text contains an item, or the item that restored it after an undo. @throws Error if it does not exist */
 function contains(text: Y.Text, { store }: Y.Doc, id: Y.ID): boolean {
   let item = Y.getItem(store, id);
   while (item.redone) item = Y.getItem(store, item.redone);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 
-/** Definition of an element type. If a part is missing, it does not compile. */
+/** Definition of an element type. A definition with a missing part does not compile. */
 export interface ElementDefinition<Kind extends ElementKind> {
   /** Properties of this type other than id, box, name and alt. */
   schema: { required: readonly string[]; properties: Readonly<Record<string, JsonSchema>> };

@@ -50,7 +50,7 @@ describe('renderSlide', () => {
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
   });
 
-  it('draws one `<text>` per paragraph, and keeps the space at a line break', () => {
+  it('draws one `<text>` per paragraph, and keeps the space before a line break', () => {
     const { deck } = layoutDeck(readMarkdown(`## A\n\n${'word '.repeat(60)}\n\nlast`).outline);
     const [slide] = deck.slides;
     const body = /<g data-element="body">(.*?)<\/g>/u.exec(slide ? renderSlide(deck, slide) : '')?.[1] ?? '';
@@ -65,7 +65,7 @@ describe('renderSlide', () => {
     expect(slide && renderSlide(deck, slide, { hide: 'body' })).not.toContain('data-element="body"');
   });
 
-  it('shows why a picture is missing at its position', () => {
+  it('shows, in place of a missing picture, why it is missing', () => {
     const { outline } = readMarkdown('![a roof](https://a.b/c.png)');
     const { deck, report } = layoutDeck(outline, {
       pictures: new Map([['https://a.b/c.png', { problem: 'It answered 404.' }]]),

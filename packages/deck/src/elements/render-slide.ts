@@ -21,8 +21,9 @@ export interface RenderOptions {
 }
 
 /**
- * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`, or higher; see `slideHeightOf`. Each element is a `<g data-element="its id">`. Equal
- * input produces equal output. Ids differ between slides, so one page can contain many slides.
+ * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`, or a higher one; see `slideHeightOf`. Each element is
+ * a `<g data-element="its id">`. Equal input produces equal output. Ids differ between slides, so one page can contain
+ * many slides.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
   const context = createSvgContext(deck, slide, {

@@ -32,7 +32,7 @@ it('ignores links with executable URLs', () => {
   expect(slideLinks([{ ...body, paragraphs: [{ runs: [{ text: 'here', link }] }] }])).toEqual([]);
 });
 
-it('follows rotated elements and scaled groups', () => {
+it('returns areas that follow rotated elements and scaled groups', () => {
   const [straight] = slideLinks([body]).map(({ corners }) => middleOf(corners));
   const { x, y, width, height } = body.box;
   const [rotated] = slideLinks([{ ...body, box: { ...body.box, rotation: 180 } }]).map(({ corners }) =>

@@ -57,7 +57,7 @@ function holdersIn(element: SlideElement): TextHolder[] {
     return paragraphs && style ? withLinks([{ box, paragraphs, style, insets: shapeTextInsets(element) }]) : [];
   }
   if (element.kind !== 'table') return [];
-  // Cell boxes do not include the table's rotation, which applies to all of them together.
+  // Cell boxes do not include the table's rotation, which applies to the whole table.
   const { rotation: _, ...box } = element.box;
   return withLinks(
     element.rows.flatMap(({ cells }, row) =>

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../schema/json-schema.ts';
 
 const knownTypes = (Object.keys(elementTypes) as (keyof typeof elementTypes)[]).filter((kind) => kind !== 'unknown');
 
-/** JSON Schema of a deck, for external readers and editors. Elements of other kinds are kept unchanged. */
+/** JSON Schema of a deck, for external readers and editors. Elements of unknown kinds are kept unchanged. */
 export const deckSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Deck',
@@ -15,7 +15,7 @@ export const deckSchema: JsonSchema = {
   $defs: Object.fromEntries(knownTypes.map((kind) => [kind, withElementParts(elementSchema(kind))])),
 };
 
-/** Lists the known parts. Readers keep unknown ones, which a later version may have added. */
+/** Lists the known parts. Readers keep unknown parts, which a later version may have added. */
 function withElementParts(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...schema.properties, part: { enum: elementParts } } };
 }

@@ -17,7 +17,7 @@ export type ReportUnknownKeys = (
 
 /**
  * Validates a document against a schema.
- * @param reportUnknownKeys Called if the schema allows no other keys; without it, they are accepted.
+ * @param reportUnknownKeys Called if the schema allows no other keys. If it is omitted, other keys are accepted.
  */
 export function findProblems(
   json: unknown,
@@ -77,7 +77,7 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: Ch
 const noProperties: readonly [string, JsonSchema][] = [];
 const propertyLists = new WeakMap<object, readonly [string, JsonSchema][]>();
 
-/** Returns the properties of a schema as a list, which is created once. */
+/** Returns the properties of a schema as a list, which is created only once. */
 function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   if (!properties) return noProperties;
   const known = propertyLists.get(properties);
@@ -87,7 +87,7 @@ function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, J
   return list;
 }
 
-/** Compiled patterns of the deck's schemas, of which there are only a few. */
+/** Compiled patterns of the deck's schemas. There are only a few. */
 const compiledPatterns = new Map<string, RegExp>();
 
 function compiled(pattern: string): RegExp {
@@ -107,7 +107,7 @@ function checkNumber(json: number, schema: JsonSchema, addProblem: (message: str
 }
 
 /**
- * Reports the problems of the best matching alternative: the one of the same `kind`, or else the one with the
+ * Reports the problems with the best-matching alternative: the one with the same `kind`, or else the one with the
  * fewest problems.
  */
 function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 import { parseDeck } from './parse-deck.ts';
 import { parseOutline } from './parse-outline.ts';
 
-/** Version 2 renames name to title; version 3 counts its slides. */
+/** Version 2 renames `name` to `title`; version 3 adds the number of slides. */
 const steps: readonly Migration[] = [
   ({ name, ...rest }) => ({ ...rest, title: name }),
   (json) => ({ ...json, count: Array.isArray(json['slides']) ? json['slides'].length : 0 }),
@@ -35,7 +35,7 @@ describe('migrate', () => {
       expect(migrate(json, steps)).toEqual({ ok: true, json });
   });
 
-  it('has a step for every previous version of decks', () => {
+  it('has a migration from every previous deck version', () => {
     expect(deckMigrations).toHaveLength(deckVersion - 1);
   });
 });
@@ -43,7 +43,7 @@ describe('migrate', () => {
 it.each([
   ['a deck', parseDeck, deckVersion],
   ['an outline', parseOutline, 1],
-])('reports only that %s from a newer version is newer', (_, parse, newest) => {
+])('reports for %s from a newer version only that it is newer', (_, parse, newest) => {
   expect(parse({ version: 99, slides: 'of another kind' })).toEqual({
     ok: false,
     problems: [

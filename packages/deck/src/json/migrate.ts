@@ -4,7 +4,8 @@ import { isObject } from '../schema/json-schema.ts';
 import { partsFromIds } from './parts-from-ids.ts';
 
 /**
- * Migrations of decks: the first converts version 1 to version 2, and so on. `deckVersion` is their number plus one.
+ * Migrations of decks: the first one converts version 1 to version 2, and so on. `deckVersion` is their number plus
+ * one.
  */
 export const deckMigrations: readonly Migration[] = [partsFromIds];
 

@@ -16,7 +16,7 @@ function deckWith(element: unknown): unknown {
 }
 
 describe('parseDeck', () => {
-  it('reads back what deckToJson wrote', () => {
+  it('reads back what deckToJson has written', () => {
     expect(parseDeck(jsonOf(deckToJson(deck)))).toEqual({ ok: true, deck: jsonOf(deck) });
   });
 

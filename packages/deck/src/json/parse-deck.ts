@@ -8,7 +8,7 @@ import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 import { deckMigrations, migrate } from './migrate.ts';
 
-/** Result of `parseDeck`: the deck, or the problems with it. */
+/** Result of `parseDeck`: the deck, or the problems found in it. */
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
 
 /** A validated deck before `parseDeck` fills in defaults. */

@@ -62,7 +62,7 @@ describe('parseOutline', () => {
       { title: 'a', slides: [{ heading: [{ text: 'x', link: 'javascript:1' }] }] },
       '/slides/0/heading/0/link',
     ],
-  ])('reports where it has %s', (_, json, path) => {
+  ])('reports where an outline has %s', (_, json, path) => {
     const parsed = parseOutline(json);
     expect(parsed.ok ? [] : parsed.problems.map((problem) => problem.path)).toContain(path);
   });

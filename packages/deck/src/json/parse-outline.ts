@@ -11,10 +11,10 @@ import { isObject } from '../schema/json-schema.ts';
 import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
 
-/** Result of `parseOutline`: the outline, or the problems with it. */
+/** Result of `parseOutline`: the outline, or the problems found in it. */
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
 
-/** An outline as written: runs can be strings, and defaults can be missing. */
+/** An outline as authors write it: runs can be strings, and properties with defaults can be missing. */
 type RunsInput = string | readonly (string | Run)[];
 type ListItemInput =
   | string
@@ -73,7 +73,7 @@ export function parseOutline(json: unknown): ParsedOutline {
   };
 }
 
-/** `findProblems` has rejected deeper outlines. */
+/** `findProblems` has already rejected deeper outlines. */
 const maxDepth = 100;
 
 /** Normalizes line endings in all strings to `\n`, as text, layouts and files expect. */

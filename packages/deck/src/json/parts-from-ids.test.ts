@@ -30,7 +30,7 @@ function read(json: unknown): Deck {
 }
 
 describe('deck of version 1', () => {
-  it.each(files)("gets the parts that today's layouts set: %s", (file) => {
+  it.each(files)('gets the parts that the current layouts set: %s', (file) => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
       const { deck } = layoutDeck(outline, { coverId });
@@ -50,7 +50,7 @@ describe('deck of version 1', () => {
     expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [video] }] });
   });
 
-  it('does not assign parts to a copied arrow, a copied step and an arrow with a description, because the user made them', () => {
+  it('does not assign parts to a copied arrow, a copied step or an arrow with a description, because the user made them', () => {
     const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
     const [slide] = deck.slides;
     const of = (id: string) => slide!.elements.find((element) => element.id === id)!;

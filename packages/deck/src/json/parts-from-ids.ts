@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Text boxes with the body role. Copies have no role. */
+/** Text boxes with the body role. Copies have no part. */
 const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
   ['step', 'step'],
   ['item', 'item'],
@@ -54,7 +54,8 @@ function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): El
   }
   if (kind === 'shape' && name === 'step-mark') return 'stepMark';
   if (kind === 'shape' && name === 'icon' && alt === '') return 'icon';
-  // Layouts never describe decorations, so this one is the user's. A copied arrow does not lead to a step.
+  // Layouts never give decorations a description, so an arrow with one is the user's. A copied arrow does not lead to a
+  // step.
   if (alt !== '' || (name === 'way' && !hasId(slide, `step-mark-${number + 1}`))) return undefined;
   if (kind !== 'shape' && kind !== 'line') return undefined;
   if (styleShapes.test(name)) return slide['layout'] === 'pictureFull' ? 'decoration' : 'styleDecoration';

@@ -21,12 +21,12 @@ const row = { minHeight: 64, maxHeight: 96, paddingX: 20, discSize: 48 } as cons
 /** Matches headings of tables of contents. */
 const agendaHeading =
   /^(?:(?:today|agenda|contents|table of contents|outline|overview|programme|program|plan|what we will cover)\b|目录|议程|今天|汇报提纲|提纲|主要内容|内容|本讲)/iu;
-/** The number before an item, which its disc shows instead. */
+/** Matches the number before an item. The disc of the item shows it instead. */
 const itemNumber = /^\s*(?:[一二三四五六七八九十]{1,2}[、.．]|\d{1,2}[、.．)]\s?)\s*/u;
 
 /** Whether a heading is the heading of a table of contents. */
 export function isAgendaHeading(heading: readonly Run[]): boolean {
-  // An emoji before the words is left out.
+  // An emoji before the words is ignored.
   return agendaHeading.test(plainText(heading).replace(/^[^\p{L}\p{N}]+/u, ''));
 }
 
@@ -49,7 +49,7 @@ function withoutNumber({ runs: [first, ...rest], ...item }: ListItem): ListItem 
   return { ...item, runs: first ? [{ ...first, text: first.text.replace(itemNumber, '') }, ...rest] : rest };
 }
 
-/** Lays out a table of contents with one item per row, each beside its number, in one or two columns. */
+/** Lays out a table of contents with one item per row, next to its number, in one or two columns. */
 export function agendaElements({ items }: List, box: Box, context: LayoutContext): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const columns = items.length > maxColumnItems ? 2 : 1;

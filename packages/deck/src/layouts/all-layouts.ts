@@ -28,7 +28,7 @@ export function allLayouts(): readonly SlideLayout[] {
   } = loadedLayouts();
   return [
     diagram,
-    // Dates look like figures as well.
+    // This comes before figures, because dates look like figures.
     timeline,
     bigNumber,
     statement,

@@ -10,8 +10,8 @@ const extraHeadingHeight = 10;
 const cache = new WeakMap<SlideTheme, Map<string, SlideTheme>>();
 
 /**
- * Returns the slide theme for the rest of a slide beside a picture, with the positions of heading, body, marks
- * and footer.
+ * Returns the slide theme for the rest of a slide next to a picture, with the positions of heading, body, marks and
+ * footer.
  */
 export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | undefined): SlideTheme {
   if (!halfBleed) return slideTheme;

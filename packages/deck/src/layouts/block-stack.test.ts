@@ -8,18 +8,18 @@ import { opticalTop } from './vertical-space.ts';
 
 const deckOf = (markdown: string) => layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline).deck;
 
-/** Returns the text of each box in a slide's body. */
+/** Returns the text of each text box in a slide's body. */
 function bodies(markdown: string): TextElement[] {
   return (deckOf(markdown).slides[0]?.elements ?? []).flatMap((element) =>
     element.kind === 'text' && element.role === 'body' ? [element] : [],
   );
 }
 
-/** Turns a list into one that is not a few short items anymore: one of them has an inner list. */
+/** Adds an inner list to one of the items, so that the list no longer counts as a few short items. */
 const list = (count: number): string =>
   Array.from({ length: count }, (_, index) => `- Point ${index + 1}${index === 0 ? '\n  - inner' : ''}`).join('\n');
 
-it('sets a few short points larger, with more spacing and lower than a list that fills the slide', () => {
+it('sets a few short points larger, lower and with more spacing than a list that fills the slide', () => {
   const [full] = bodies(list(7));
   expect(full?.style.size).toBe(28);
   for (const count of [2, 3]) {
@@ -43,7 +43,7 @@ it.each([
   expect(fill?.foot).toBeLessThan(0.95);
 });
 
-it('keeps the sizes of one slide for text that fills it', () => {
+it('keeps the usual sizes for text that fills its slide', () => {
   const [text] = bodies(`${'A sentence of some length that says one thing. '.repeat(14)}`);
   expect(text && textLines(deckOf(''), text).length).toBeGreaterThan(5);
   expect(text?.style.size).toBeLessThanOrEqual(32);
@@ -58,7 +58,7 @@ it('positions content at the top of its area, or around the optical middle if th
   expect(top + 100).toBeLessThan(350);
 });
 
-it('aligns columns at the top, no matter how little one of them contains', () => {
+it('aligns columns at the top, however little one of them contains', () => {
   const columns = bodies(`::: columns\n::: column\n${list(2)}\n:::\n::: column\n${list(6)}\n:::\n:::`);
   expect(columns).toHaveLength(2);
   expect(new Set(columns.map(({ box }) => box.y)).size).toBe(1);

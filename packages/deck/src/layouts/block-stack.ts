@@ -94,8 +94,8 @@ const balancedFillRatio = 0.72;
 const maxExtraGap = 56;
 
 /**
- * Lays out a stack alone on its slide: free height first goes between its parts, then around it. Pictures and charts
- * use the full height.
+ * Lays out a stack that is alone on its slide. Free height goes first between its parts, then around it. Pictures and
+ * charts use the full height.
  */
 export function layoutBalanced(
   { items, width }: Stack,

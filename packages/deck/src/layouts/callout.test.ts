@@ -19,7 +19,7 @@ describe('callout beside other content', () => {
     ['bigNumber', '- **41 %** less fuel\n- **2.4 h** at the quay'],
     ['table', '| Item | Price |\n|---|---|\n| Milk | 1 |'],
     ['statement', 'You need a valid site permit.'],
-  ])('becomes a band below a slide with the layout %s', (layout, body) => {
+  ])('becomes a band below the content of a slide with the layout %s', (layout, body) => {
     const result = layoutOf(`${body}\n\n${warning}`);
     expect(result.choices).toMatchObject([{ layout, reason: expect.stringContaining('The callout is a band below.') }]);
     expect(result.deck.slides).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('callout beside other content', () => {
     expect(Math.min(...cardTops)).toBeGreaterThan(y + height);
   });
 
-  it('is a panel between the blocks around it', () => {
+  it('is a panel if there are blocks above and below it', () => {
     const result = layoutOf(`Before it.\n\n${warning}\n\nAfter it.`);
     expect(result.choices).toMatchObject([{ layout: 'content' }]);
     expect(bandOf(result)).toBeDefined();
@@ -57,7 +57,7 @@ describe('callout beside other content', () => {
   });
 });
 
-it.each(calloutKinds)('callout of the kind "%s" becomes a large panel if it is alone', (kind) => {
+it.each(calloutKinds)('turns a callout of the kind "%s" into a large panel if there is no other content', (kind) => {
   const result = layoutOf(`> [!${kind.toUpperCase()}]\n> No open flame.`);
   expect(result.choices).toMatchObject([{ layout: 'callout' }]);
   expect(elementsOf(result).find(({ part }) => part === `${kind}Callout`)).toMatchObject({ style: { size: 44 } });

@@ -18,7 +18,7 @@ export function isCallout(block: Block | undefined): block is Callout {
   return block?.kind === 'quote' && block.callout !== undefined;
 }
 
-/** Theme colors for each kind. `label`: the word for the callout's kind, and the disc with its symbol. */
+/** Theme colors for each kind. `label`: color of the word for the callout's kind, and of the disc with its symbol. */
 type CalloutColors = Readonly<Record<'fill' | 'text' | 'label' | 'bar', SemanticColor>>;
 
 const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
@@ -45,7 +45,7 @@ const symbolGap = 22;
 /** Size of the symbol, in em of the text. */
 const symbolSize = 1.7;
 
-/** Creates a callout among other blocks: its text on a panel in the color of its kind, beside a symbol. */
+/** Creates a callout among other blocks: its text on a panel in the color of its kind, next to a symbol. */
 export function calloutItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
   const text = textItem(
     paragraphs
@@ -63,7 +63,7 @@ function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): re
   return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];
 }
 
-/** Returns the runs of a callout as written, without the color of its label. */
+/** Returns the runs of a callout as the author wrote them, without the color of the label. */
 export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): readonly Run[] {
   return runs.map((run) => {
     if (run.color !== colorsOf[kind].label) return run;

@@ -5,7 +5,7 @@ import type { LayoutContext } from './slide-layout.ts';
 /** Whether a column is the positive or the negative side. */
 export type Judgement = 'positive' | 'negative';
 
-/** Minimum height of a card in px on slides in 16:9; lower cards would look like labels. See `heightIn`. */
+/** Minimum height of a card in px on 16:9 slides. Lower cards would look like labels. See `heightIn`. */
 export const minCardHeight = 250;
 const barHeight = 5;
 const sideBarWidth = 6;

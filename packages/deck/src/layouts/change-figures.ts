@@ -23,10 +23,10 @@ const higherIsBetter =
 const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
 
 /**
- * Gives the earlier figure of “71 % → 89 %” the text color, and the later one a color that shows whether the change
+ * Gives the earlier figure of “71 % → 89 %” the text color, and the later figure a color that shows whether the change
  * is good.
  *
- * @param textColor The color of the text beside it.
+ * @param textColor The color of the surrounding text.
  */
 export function withChangeColors(runs: readonly Run[], about: string, textColor: Color): readonly Run[] | undefined {
   const [run, ...others] = runs;
@@ -82,7 +82,7 @@ export function withDeltaColors(runs: readonly Run[], about: string = plainText(
   });
 }
 
-/** Returns runs as written, without the colors of changes. */
+/** Returns the runs as the author wrote them, without the colors of changes. */
 export function withoutDeltaColors(runs: readonly Run[]): readonly Run[] {
   const result: Run[] = [];
   for (const run of runs) {

@@ -29,7 +29,7 @@ const slideOf = (deck: Deck, at = 0): Slide => deck.slides[at] as Slide;
 const only = (deck: Deck, slide: Slide): Deck => ({ ...deck, slides: [slide] });
 const names = (deck: Deck, at = 0): string[] => layoutsFor(deck, slideOf(deck, at).id).map(({ layout }) => layout);
 
-/** Returns the defects of a slide after a change of layout. */
+/** Returns the defects of a slide after its layout was changed. */
 function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   const slide = deck.slides.find(({ id }) => id === before.id);
   if (!slide) return [`${name}: gone`];
@@ -65,7 +65,7 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
 
 describe('changeLayout', () => {
   it.each(texts)(
-    'keeps all text and everything on the slide when changing layouts and back: $name',
+    'keeps all text, and everything within the slide, when changing to other layouts and back: $name',
     async ({ text }) => {
       const { outline } = readMarkdown(text);
       const formulas = await typesetFormulas(formulasOf(outline));
@@ -78,7 +78,7 @@ describe('changeLayout', () => {
     },
   );
 
-  it('handles any slide content', () => {
+  it('does not fail, whatever the slide contains', () => {
     for (let seed = 0; seed < (process.env['TEST_FULL'] ? 400 : 12); seed++) {
       const deck = deckOf(randomMarkdown(randomFrom(seed)));
       for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);

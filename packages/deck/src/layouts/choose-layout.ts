@@ -20,7 +20,7 @@ export interface LayoutMatch {
 
 /**
  * Returns the first layout that matches the content and fits. Custom layouts are tried first.
- * @param candidates If the last one does not accept any content, the result can be undefined.
+ * @param candidates The result can be undefined if the last of them does not accept all content.
  * @param requested Id of a layout to try first, because the author requested it.
  */
 export function chooseLayout(

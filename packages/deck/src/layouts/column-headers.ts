@@ -12,7 +12,7 @@ const cardPadding = 28;
 const chevron = { height: 68, point: 22, gap: 24, paddingX: 34 } as const;
 const chevronSizes = [24, 22, 20, 18] as const;
 
-/** Creates discs with the initials of names, above the text about each person. */
+/** Creates discs with initials, above the text about each person. */
 export function initialsHeader(names: readonly string[]): ColumnHeader {
   return {
     height: discSize + 4,
@@ -40,7 +40,7 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
   };
 }
 
-/** Returns the initials of the first and last name; in Chinese, the family name. */
+/** Returns the initials of the first and last name; for a Chinese name, the family name. */
 function initialsOf(name: string): string {
   if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
   const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
@@ -78,7 +78,7 @@ export function phasesHeader(
     return undefined;
   const draw: ColumnHeader['draw'] = (index, { x, y, width: cardWidth }) => {
     const isLast = index === columns.length - 1;
-    // The points extend into the space between the cards.
+    // The points of the chevrons extend into the space between the cards.
     const box: Box = { x, y, width: cardWidth + (isLast ? 0 : chevron.gap), height: chevron.height };
     const textBox = { ...box, x: x + chevron.paddingX, width };
     return [

@@ -17,7 +17,7 @@ const points = (count: number): string =>
   Array.from({ length: count }, (_, index) => `- Point ${index + 1}\n`).join('');
 const gapsOf = ({ paragraphs }: TextElement): number[] => paragraphs.slice(2).map(({ spaceBefore = 0 }) => spaceBefore);
 
-it('moves low cards down a little, aligned at the top and of equal height', () => {
+it('moves low cards down a little, and gives them the same top and height', () => {
   const low = slideOf(`### Likely\n\n${points(2)}\n### Less likely\n\n${points(1)}`).cards;
   const full = slideOf(`### Likely\n\n${points(6)}\n### Less likely\n\n${points(5)}`).cards;
   for (const cards of [low, full]) {
@@ -40,7 +40,7 @@ it.each([
   [66, 6],
   [48, 7],
 ])(
-  'uses one size for columns and the %i-word text above them, even if the text alone could be larger',
+  'uses one font size for columns and the %i-word text above them, even if the text could be larger',
   (words, count) => {
     const column = `::: column\n${points(count)}:::\n`;
     const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('uses a smaller size for columns instead of breaking a word', () => {
+it('uses a smaller font size in columns instead of breaking a word', () => {
   const columns = ['One', 'Two', 'Three'].map((name) => `### ${name}\n\nRead \`session.remoteHost${name}\` first.`);
   const { outline } = readMarkdown(`## Calls\n\n${columns.join('\n\n')}`);
   const { deck, choices } = layoutDeck(outline);

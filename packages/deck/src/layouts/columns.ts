@@ -34,7 +34,7 @@ export interface Columns {
 export interface ColumnsOptions {
   /** Whether each column is on a card. */
   isCards?: boolean;
-  /** The columns that are the positive and the negative side, whose cards have matching colors and symbols. */
+  /** Which columns are the positive and the negative side. Their cards have matching colors and symbols. */
   judgements?: readonly (Judgement | undefined)[];
   /** Elements above each column's text. */
   header?: ColumnHeader;
@@ -55,7 +55,7 @@ export interface ColumnHeader {
 const listIndent = 1.1;
 /** Distance between two columns, in px. */
 export const columnGap = 32;
-/** Indentation in em of the heading, which is as far as the text of a list; the symbol is where its bullets are. */
+/** Indentation of the heading in em, equal to that of a list's text. The symbol takes the place of the bullets. */
 const symbolRatio = 0.88;
 /** Distance in px between a card's edges and its text. */
 const padding = 28;
@@ -63,7 +63,7 @@ const padding = 28;
 const headingLineHeight = 1.3;
 /** Maximum fraction of the body's height at which columns of text get more space between paragraphs. */
 const idealFillRatio = 0.7;
-/** Sizes for columns with little text, and the share of their height that it may fill. */
+/** Sizes for columns with little text, and the fraction of their height that the text may fill. */
 const largeScale: Scale = { ...largestScale, body: 32 };
 const maxLargeRatio = 0.66;
 
@@ -163,12 +163,12 @@ export function columnsElements(
 
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
-/** Returns the extra height that a stack prefers in addition to its minimum. */
+/** Returns the height that a stack prefers beyond its minimum. */
 function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** Returns the extra height for columns: as much as a list that is alone on its slide would get. */
+/** Returns the extra height for columns: as much as a list gets that is alone on its slide. */
 function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
@@ -192,7 +192,7 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
     return largeScale;
   const innerScale = commonScale(stacks, height);
   if (outer.length === 0) return innerScale;
-  // Text above columns is too long if it leaves them no space at the scale they would have alone.
+  // Text above columns is too long if it leaves no space for the columns at the scale that they would have without it.
   return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
 }
 

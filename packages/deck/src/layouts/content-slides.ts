@@ -29,7 +29,7 @@ export function contentSlides(
   const name = headingText(slide.heading);
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
-  // A heading that is too long continues in the body, so that no text is lost.
+  // The rest of a heading that is too long goes into the body, so that no text is lost.
   const grouped = loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout) ?? slide.blocks;
   const allBlocks: readonly Block[] = heading.isComplete
     ? grouped
@@ -79,7 +79,10 @@ export function contentSlides(
   });
 }
 
-/** Lays out the content above or below a callout; undefined if it has none or needs more than one slide with it. */
+/**
+ * Lays out the content above or below a callout; undefined if there is no callout, or if content and callout need more
+ * than one slide.
+ */
 function matchBesideCallout(
   content: SlideContent,
   box: Box,
@@ -89,7 +92,7 @@ function matchBesideCallout(
 ): LayoutMatch | undefined {
   const band = loadedLayouts().calloutBand?.(content.blocks, box, context);
   if (!band) return undefined;
-  // A callout has no place on the background of section slides or over a picture.
+  // A callout does not fit on the background of section slides or over a picture.
   const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
   const match = chooseLayout({ ...content, blocks: band.blocks }, band.box, context, layouts, requested);
   const [elements = [], ...more] = match?.pages ?? [];
@@ -107,7 +110,7 @@ function isHeading(element: SlideElement): boolean {
   return element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
 }
 
-/** Reports continued slides and slides with the smallest font size. */
+/** Reports slides that were continued and slides that use the smallest font size. */
 function reportPages(
   heading: string,
   pages: readonly (readonly SlideElement[])[],

@@ -11,7 +11,7 @@ it.each<[string, Block[]]>([
   ['two charts', [chart, chart]],
   ['a chart and a table with text', [paragraph, chart, table, paragraph]],
   ['each under a heading', [heading, chart, heading, table, paragraph]],
-])('lays out side by side: %s', (_what, blocks) => {
+])('lays out two figures side by side: %s', (_what, blocks) => {
   expect(figuresSideBySide(blocks)?.columns).toHaveLength(2);
 });
 
@@ -22,6 +22,6 @@ it.each<[string, Block[]]>([
   ['one of them headed', [chart, heading, chart]],
   ['the heading last', [chart, chart, heading]],
   ['something else under a heading', [heading, paragraph, chart, table]],
-])('does not lay out side by side: %s', (_what, blocks) => {
+])('does not lay out figures side by side: %s', (_what, blocks) => {
   expect(figuresSideBySide(blocks)).toBeUndefined();
 });

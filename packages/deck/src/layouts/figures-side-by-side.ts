@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 const figureKinds: ReadonlySet<Block['kind']> = new Set(['chart', 'table']);
 
 /**
- * Recognizes two charts, or a chart and a table, that each have a heading or both have none. They are laid out side by
+ * Recognizes two charts, or a chart and a table. Either both have a heading or neither does. They are laid out side by
  * side; blocks before and after them get the full width. Returns undefined for other content.
  */
 export function figuresSideBySide(blocks: readonly Block[]): Columns | undefined {

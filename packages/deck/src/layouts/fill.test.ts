@@ -14,7 +14,7 @@ const decks = talks.map((name) => layoutDeck(readMarkdown(readFileSync(new URL(n
 const describe = ({ title, layout, foot, reach }: SlideFill): string =>
   `${title} (${layout}): ${foot.toFixed(2)} high, ${reach.toFixed(2)} wide`;
 
-it('leaves hardly any content slide empty in its lower and right third', () => {
+it('leaves the lower and right thirds of hardly any content slide empty', () => {
   const fills = decks.flatMap(measureFill);
   expect(fills.length).toBeGreaterThan(50);
   expect(
@@ -25,7 +25,7 @@ it('leaves hardly any content slide empty in its lower and right third', () => {
   ).toEqual([]);
 });
 
-it("ends most content slides between 70 and 95 % of the body's height", () => {
+it('fills most content slides to between 70 and 95 % of the body’s height', () => {
   const fills = decks.flatMap(measureFill);
   expect(
     fills
@@ -39,7 +39,7 @@ it('has no overflow anywhere', () => {
   expect(decks.flatMap(findFaults)).toEqual([]);
 });
 
-it('continues long steps on a second slide instead of setting them in less than 18 pt', () => {
+it('continues long steps on a second slide instead of setting them smaller than 18 pt', () => {
   const [deck] = decks.filter(({ title }) => title.includes('forklift'));
   const slides = deck?.slides.filter(({ title }) => title.startsWith('The ten steps')) ?? [];
   expect(slides.map(({ title }) => title)).toEqual(['The ten steps (1/2)', 'The ten steps (2/2)']);
@@ -50,7 +50,7 @@ it('continues long steps on a second slide instead of setting them in less than 
   }
 });
 
-it('rarely falls back to text from top to bottom', () => {
+it('rarely falls back to plain text from top to bottom', () => {
   const heldOut = new URL('../../../../fixtures/held-out/', import.meta.url);
   const layouts = readdirSync(heldOut)
     .filter((name) => name.endsWith('.md'))

@@ -7,7 +7,7 @@ import type { LayoutContext } from './slide-layout.ts';
 
 type Footnote = Extract<Block, { kind: 'footnote' }>;
 
-/** Footnotes that need a larger share of the body are laid out as regular text. */
+/** Footnotes that need a larger fraction of the body are laid out as regular text. */
 const maxBodyShare = 0.35;
 const sizes = [16, 14] as const;
 

@@ -73,20 +73,20 @@ describe('color in front matter', () => {
     expect([deck.coverId.startsWith('tech-orange-en'), deck.theme]).toEqual([true, { style: 'tech', color: 'orange' }]);
   });
 
-  it('uses the color itself where its lightness allows, and a readable shade elsewhere', () => {
+  it('uses the color itself where it is readable, and a readable shade of it elsewhere', () => {
     const accented = (accent: `#${string}`): string =>
       resolveColor({ style: 'minimal', color: 'blue', accent }, 'main');
     expect(accented('#0A5CD6')).toBe('#0A5CD6');
     expect(accented('#FFD400')).not.toBe('#FFD400');
   });
 
-  it('stays when the style changes, until a different color is selected', () => {
+  it('is kept when the style changes, until a different color is selected', () => {
     const { deck } = deckOf('color: "#0A5CD6"');
     expect(changeTheme(deck, { style: 'tech' }).theme.accent).toBe('#0A5CD6');
     expect(changeTheme(deck, { color: 'blue' }).theme).toEqual({ style: 'minimal', color: 'blue' });
   });
 
-  it('is the color scheme of the file', async () => {
+  it('becomes the color scheme of the file', async () => {
     const parts = unzipSync(await writePptx(deckOf('color: "#0A5CD6"').deck));
     expect(strFromU8(parts['ppt/theme/theme1.xml'] ?? new Uint8Array())).toContain(
       '<a:accent1><a:srgbClr val="0A5CD6"/></a:accent1>',
@@ -119,14 +119,14 @@ describe('logo in front matter', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('has a white background on dark slides', () => {
+  it('gets a white background on dark slides', () => {
     const plates = ({ deck }: { deck: Deck }): number => withPart(deck.slides[1] as Slide, 'logo').length - 1;
     expect([plates(deckOf('theme: tech\nlogo: logo.png')), plates(deckOf('theme: minimal\nlogo: logo.png'))]).toEqual([
       1, 0,
     ]);
   });
 
-  it('moves with the theme, and back', () => {
+  it('moves to the position of a new theme, and back', () => {
     for (const style of styleNames) {
       const { deck } = deckOf('theme: chinese\nlogo: logo.png');
       const changed = changeTheme(deck, { style });
@@ -135,7 +135,7 @@ describe('logo in front matter', () => {
     }
   });
 
-  it('is one of the pictures to load, and is reported if it is missing', () => {
+  it('is listed among the pictures to load, and is reported if it is missing', () => {
     expect(picturesOf(readMarkdown('---\nlogo: logo.png\n---\n# A').outline)).toEqual(['logo.png']);
     const { deck, messages } = deckOf('logo: none.png');
     expect(deck.slides.flatMap((slide) => withPart(slide, 'logo'))).toEqual([]);

@@ -47,7 +47,7 @@ const isHalfBleed = (example?: Example): boolean => halfBleedOf(second(deckOf(ex
 it.each([
   [true, 'pictureRight', true],
   [false, 'pictureRight', false],
-])('fills a side with a picture without a file name extension if it is a photo: %s', (isPhoto, layout, isHalfBleed) => {
+])('fills one side with a picture that has no file extension if it is a photo: %s', (isPhoto, layout, isHalfBleed) => {
   const src = 'https://example.com/pictures/4711';
   const { outline } = readMarkdown(`# The harbour report\n\n## Roofs\n\n${text}\n\n![The quay](${src})`);
   const pictures = new Map([[src, { src: 'picture:1', width: 1200, height: 900, isPhoto }]]);
@@ -56,7 +56,7 @@ it.each([
   expect(slide && halfBleedOf(slide, {}) !== undefined).toBe(isHalfBleed);
 });
 
-describe('photo beside text', () => {
+describe('photo next to text', () => {
   it.each([
     ['right', undefined],
     ['left', `![The quay](${photo})\n\n${text}`],
@@ -69,7 +69,7 @@ describe('photo beside text', () => {
     expect(visible).toBeCloseTo(box.width / box.height, 2);
   });
 
-  it('is shown at its own ratio if that is nearly the ratio of the side', () => {
+  it('keeps its own aspect ratio if that is close to the ratio of the side', () => {
     expect(pictureIn(second(deckOf({ size: [720, 1080] })))).not.toHaveProperty('crop');
   });
 
@@ -88,7 +88,7 @@ describe('photo beside text', () => {
     expect(isHalfBleed(example)).toBe(false);
   });
 
-  it('is recognized by its data as well', () => {
+  it('is also recognized by its data', () => {
     const blocks = `${text}\n\n![q](photo)`;
     const { outline } = readMarkdown(`# T\n\n## Roofs\n\n${blocks}`);
     const layoutOf = (type: string) =>
@@ -101,7 +101,7 @@ describe('photo beside text', () => {
     expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
   });
 
-  it.each(styleNames)('leaves heading, text, footer and slide number beside it in the style %s', (style) => {
+  it.each(styleNames)('leaves heading, text, footer and slide number next to it in the style %s', (style) => {
     for (const blocks of [`${text}\n\n![q](${photo})`, `![q](${photo})\n\n${text}`])
       for (const language of ['en', 'zh'])
         for (const frontMatter of ['', `---\nfooter: The harbour report of the northern district\n---\n\n`]) {
@@ -115,7 +115,7 @@ describe('photo beside text', () => {
         }
   });
 
-  it('is native in the file, with the crop', async () => {
+  it('is a native, cropped picture in the file', async () => {
     const { elements, layout } = second(deckOf({ src: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }));
     expect(layout).toBe('pictureRight');
     const xml = await slideOf(elements);
@@ -123,13 +123,13 @@ describe('photo beside text', () => {
     expect(xml).toContain('<a:off x="6667500" y="0"/><a:ext cx="5524500" cy="6858000"/>');
   });
 
-  it('is clipped to its side in SVG', () => {
+  it('is clipped to its side in the SVG', () => {
     const deck = deckOf();
     expect(renderSlide(deck, second(deck))).toContain('<svg x="700" y="0" width="580" height="720" overflow="hidden">');
   });
 });
 
-describe('changes of a slide with such a photo', () => {
+describe('slide with such a photo', () => {
   it.each(styleNames)('is restored after changing to the style %s and back', (style) => {
     const before = deckOf();
     const changed = changeTheme(before, { style });
@@ -138,7 +138,7 @@ describe('changes of a slide with such a photo', () => {
     expect(changeTheme(changed, { style: 'minimal' })).toEqual(before);
   });
 
-  it('keeps the footer beside the photo on the other side', () => {
+  it('keeps the footer next to the photo when the photo is on the other side', () => {
     const deck = deckOf();
     const changed = changeLayout(deck, second(deck).id, 'pictureLeft');
     expect(halfBleedOf(second(changed), {})).toEqual({ side: 'left', width: 580 });

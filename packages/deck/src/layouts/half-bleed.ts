@@ -12,9 +12,9 @@ export interface HalfBleed {
 
 /** Distance between the picture and the text, in px. */
 export const halfBleedGap = 56;
-/** Width in px reserved for the slide number and a logo at the end of the footer beside the picture. */
+/** Width in px reserved for the slide number and a logo at the end of the footer next to the picture. */
 export const footerEnd = 250;
-/** Maximum width of the picture, as a share of the slide. */
+/** Maximum width of the picture, as a fraction of the slide. */
 const maxShare = 0.6;
 
 /** Returns the picture's box. */

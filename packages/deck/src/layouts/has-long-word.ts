@@ -1,7 +1,7 @@
 import type { Run, TextStyle } from '../model/text.ts';
 import { runsWidth, usableWidthRatio } from '../text/typeset-paragraphs.ts';
 
-/** em; no Latin character in the fonts is wider. */
+/** Width in em that no Latin character in the fonts exceeds. */
 const maxLatinWidth = 1.15;
 
 /** Whether a Latin word, such as a name or a URL, is wider than `width` px and would be broken. */
@@ -11,7 +11,7 @@ export function hasLongWord(
   width: number,
 ): boolean {
   const maxWidth = width * usableWidthRatio;
-  // Measuring is slow, and most words are short.
+  // Short words are skipped, because measuring is slow and most words are short.
   const canBeLong = (word: string): boolean =>
     word.length > 3 && (word.length * maxLatinWidth * style.size > maxWidth || !/^[\u0021-\u017F]+$/u.test(word));
   return runs.some((run) =>

@@ -63,7 +63,7 @@ export function fitHeading(
   return { runs: fitted, isComplete: false };
 }
 
-/** Returns the font size at which a heading fits with the suffix of each continuation slide. */
+/** Returns the font size at which a heading fits with the suffixes of all continuation slides. */
 export function headingSize(
   heading: FittedHeading,
   { box, style, sizes, align }: HeadingFrame,

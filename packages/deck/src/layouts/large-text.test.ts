@@ -40,13 +40,13 @@ describe('quotation or heading alone on a stage', () => {
       }
   });
 
-  it('keeps the background of content slides if it is too long in any style', () => {
+  it('keeps the background of content slides if it is too long for any style', () => {
     const deck = deckOf(`# T\n\n## A\n\n${longText}`);
     expect(last(deck)).toMatchObject({ layout: 'quote', background: { color: 'paper' } });
     expect(isOnStage(last(deck), deck)).toBe(false);
   });
 
-  it('changes to large text and back with its layout', () => {
+  it('becomes large text and normal text again when its layout changes', () => {
     const deck = deckOf(quoted);
     const there = changeLayout(deck, 'slide-2', 'content');
     expect(last(there).background).toEqual(slideBackground('business', 'blue', 'content'));
@@ -56,7 +56,7 @@ describe('quotation or heading alone on a stage', () => {
     expect(last(back).elements.map(({ id }) => id)).not.toContain('slide-number');
   });
 
-  it('has a quotation mark at the position of the section number if the style puts that beside the heading', () => {
+  it('has a quotation mark at the position of the section number if the style puts that number next to the heading', () => {
     const deck = deckOf(quoted, 'chinese-blue-en');
     const mark = last(deck).elements.find(({ id }) => id === 'quote-mark-1');
     const { number } = slideThemeOf(deck).section;
@@ -64,7 +64,7 @@ describe('quotation or heading alone on a stage', () => {
     expect(mark?.box.x).toBeLessThan(number.box.x + number.box.width);
   });
 
-  it("follows a change of the deck's style, and is byte-identical after changing back", () => {
+  it('follows a change of the deck’s style, and is byte-identical after the style is changed back', () => {
     const deck = deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`);
     for (const style of styleNames) {
       const changed = changeTheme(deck, { style });
@@ -76,7 +76,7 @@ describe('quotation or heading alone on a stage', () => {
     }
   });
 
-  it('closes the presentation if it is the last slide', () => {
+  it('becomes the closing slide if it is the last slide', () => {
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n## Thank you')).layout).toBe('closing');
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n# Thank you')).layout).toBe('closing');
     expect(deckOf('# T\n\n## Wait\n\n## A\n\ntext').slides[1]?.layout).toBe('statement');
@@ -84,7 +84,7 @@ describe('quotation or heading alone on a stage', () => {
   });
 });
 
-it('breaks a large Chinese text after a comma', () => {
+it('breaks large Chinese text after a comma', () => {
   const deck = deckOf('## 宗旨\n\n> 让数据多跑路，让群众少跑腿。', 'government-blue-zh');
   const quote = last(deck).elements.find(({ part }) => part === 'quote');
   expect(quote?.kind === 'text' && textLines(deck, quote).map(({ text }) => text)).toEqual([

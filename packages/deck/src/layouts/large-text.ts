@@ -29,11 +29,11 @@ export interface StageTexts {
 type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Minimum space in every style: text that fits here fits in any style. */
+/** The space that every style has at least. Text that fits here fits in any style. */
 export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
-  figure: [240, 220, 200, 176, 160, 144, 128, 112, 96], // At least `minFigureSize`.
+  figure: [240, 220, 200, 176, 160, 144, 128, 112, 96], // Font size in px of a figure, at least `minFigureSize`.
   figureText: [44, 40, 36, 32, 28],
   headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
@@ -41,7 +41,7 @@ const sizes = {
   statement: [72, 64, 56, 50, 44, 40, 36],
   attribution: [24, 20],
 } as const;
-/** px; headings alone on a slide are smaller. */
+/** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
@@ -51,9 +51,7 @@ export function fitsStage(texts: StageTexts, context: StageContext): boolean {
   return stageParts(texts, context, minStageSize).every((part) => part.fits);
 }
 
-/**
- * Lays out a quotation or a heading alone, in large type, on the background of a section slide and beside its motif.
- */
+/** Lays out a quotation or a heading alone, in large type, on the background of a section slide, next to its motif. */
 export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewSlide, 'background' | 'elements'> {
   const { deck, slideTheme } = context;
   const area = stageAreaOf(slideTheme);
@@ -69,7 +67,7 @@ export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewS
     background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
       ...motifOf(deck, 'section'),
-      // Includes the panel behind a section's heading, but not the bars beside it.
+      // This includes the panel behind a section's heading, but not the bars next to it.
       ...markElements(slideTheme.section.marks.filter(({ box }) => box.height > 100)),
       ...(texts.quoted.length > 0 && isNumberAside(slideTheme) ? quoteMarksForNumber(slideTheme) : []),
       ...elements.filter(({ kind }) => kind === 'shape'),

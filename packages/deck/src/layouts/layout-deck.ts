@@ -24,7 +24,7 @@ import { nearestColor } from '../themes/nearest-color.ts';
 
 /**
  * A loaded picture, or the reason why it could not be loaded. `isPhoto`: whether it is a photo, which may be cropped.
- * By default, JPEG and WebP pictures are, judging by their extension or `data:` URL.
+ * By default, JPEG and WebP pictures count as photos, judging by their extension or `data:` URL.
  */
 export type ResolvedPicture = { src: string; width: number; height: number; isPhoto?: boolean } | { problem: string };
 
@@ -34,9 +34,12 @@ export interface LayoutOptions {
   coverId?: string;
   /** Theme of the deck that the slides are inserted into. Overrides the cover's theme. */
   theme?: Deck['theme'];
-  /** The pictures, by the URL as written. Pictures that are not included keep their URL. */
+  /** The pictures, by their URL as the author wrote it. Pictures that are not included keep their URL. */
   pictures?: ReadonlyMap<string, ResolvedPicture>;
-  /** The typeset formulas, by the LaTeX as written; see `typesetFormulas`. Formulas that are not included are shown as code. */
+  /**
+   * The typeset formulas, by their LaTeX as the author wrote it; see `typesetFormulas`. Formulas that are not included
+   * are shown as code.
+   */
   formulas?: ReadonlyMap<string, TypesetFormula>;
   /** Report from parsing the outline. `layoutDeck` adds slide ids and puts these lines first in its own report. */
   report?: readonly ReportLine[];
@@ -102,7 +105,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];
-  /** @param slide Index in the outline, starting at 0. */
+  /** @param slide Index of the slide in the outline, starting at 0. */
   const addReport = (reported: ReportLine, slide: number): void => {
     const line = options.lines?.[slide];
     report.push({ ...(line !== undefined && { line }), ...reported });
@@ -233,7 +236,7 @@ function isPhoto(written: string, resolved: ResolvedPicture | undefined): boolea
   return /^data:image\/(?:jpeg|webp);/iu.test(src) || /\.(?:jpe?g|webp)$/iu.test(path);
 }
 
-/** Longer than any URL of a photo, but shorter than most data URLs. */
+/** Maximum length of a URL that is parsed: longer than any URL of a photo, but shorter than most data URLs. */
 const maxUrlLength = 2000;
 
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {

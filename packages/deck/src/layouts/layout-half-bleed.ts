@@ -12,17 +12,17 @@ import type { PictureAndText } from './picture-side-by-side.ts';
 import type { LayoutContext, SlideContent } from './slide-layout.ts';
 import { stackPages } from './block-stack.ts';
 
-/** Maximum ratio. Wider pictures would lose too much on their sides. */
+/** Maximum aspect ratio. Wider pictures would lose too much at their sides. */
 const maxRatio = 1.5;
-/** Maximum px of the slide for each px of the picture. */
+/** Maximum number of slide px for each px of the picture. */
 const maxScale = 2;
-/** Distance in px. */
+/** Widths of the picture in px. */
 const widths = { min: 460, max: 580 } as const;
-/** px; smaller type looks wrong beside a large picture. */
+/** Minimum font sizes in px. Smaller type looks wrong next to a large picture. */
 const minSizes = { heading: 28, body: 22 } as const;
 
 /**
- * Lays out a photo from edge to edge over the full height of its slide, with text beside it. Returns undefined for
+ * Lays out a photo from edge to edge over the full height of its slide, with text next to it. Returns undefined for
  * other pictures, which cropping could damage, and if there is too much text.
  */
 export function layoutHalfBleed(

@@ -6,7 +6,7 @@ import { layoutDeck } from './layout-deck.ts';
 
 const megabyte = 1_000_000;
 
-it('leaves nothing of finished decks that only a full garbage collection would free', () => {
+it('keeps nothing of finished decks that only a full garbage collection could free', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
   const cells = Array.from({ length: 8 }, (_, row) => `| School ${row} | ${row}.5 MW | surveyed and found sound |`);
@@ -20,7 +20,7 @@ it('leaves nothing of finished decks that only a full garbage collection would f
   };
   layoutDecks();
   collect({ type: 'major' });
-  // All that is measured for these decks takes 25 MB.
+  // All text measurements for these decks take 25 MB.
   const before = process.memoryUsage().heapUsed;
   layoutDecks();
   expect((process.memoryUsage().heapUsed - before) / megabyte).toBeLessThan(12);

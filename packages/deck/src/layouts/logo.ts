@@ -11,18 +11,18 @@ import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './new-slide.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
-/** What the logo's position depends on. */
+/** The slide and the theme, which determine the logo's position. */
 type LogoContext = Pick<Deck, 'theme' | 'size'>;
 
-/** px; pictures keep their proportions within it. */
+/** Maximum size in px. Pictures keep their proportions within it. */
 const maxSizes = { cover: { width: 200, height: 44 }, content: { width: 180, height: 30 } } as const;
-/** Distance in px around the logo: the size of its white plate on art and dark backgrounds. */
+/** Distance in px around the logo: the margin of its white plate on art and dark backgrounds. */
 const plate = { x: 14, y: 8, radius: 8 } as const;
 /** Distance in px from the edges of a cover to the logo. */
 const coverMargin = { x: 60, y: 28 } as const;
 /** Distance in px from the vertical center of the footer's line to the bottom of the slide. */
 const footerBottom = 38;
-/** Distance in px from the right end of the slide number to the logo beside it. */
+/** Distance in px between the right end of the slide number and the logo. */
 const besideNumber = 56;
 /** Maximum px from the left edge of a slide number to the end of its line. */
 const maxNumberWidth = 100;

@@ -40,7 +40,7 @@ describe('phases', () => {
     ).toBe('threeColumns');
   });
 
-  it('are ordinary columns without such headings', () => {
+  it('are ordinary columns if they do not have such headings', () => {
     expect(layout('## Plan\n\n### Cost\n\n- a\n\n### Time\n\n- b\n\n### Risk\n\n- c').choices.at(-1)?.reason).toBe(
       'It holds 3 things side by side.',
     );
@@ -85,7 +85,7 @@ describe('tables of contents', () => {
       '## Contents\n\n1. One\n2. Two\n3. Three\n4. Four\n5. Five\n6. Six',
       ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
     ],
-  ])('of %s have rows with discs', (_name, markdown, items) => {
+  ])('in the form of %s get rows with discs', (_name, markdown, items) => {
     const { deck, choices } = layout(markdown);
     expect(choices.at(-1)).toMatchObject({ layout: 'process', reason: 'It is a table of contents.' });
     expect(textsOf(deck.slides[1], 'step')).toEqual(items);
@@ -119,12 +119,12 @@ describe('closing sentences', () => {
     'See the appendix for the method.',
     'no sentence',
     '*All figures are rounded.*',
-  ])('leaves “%s” as text', (text) => {
+  ])('leave “%s” as text', (text) => {
     expect(textsOf(layout(`## Traction\n\n${list}\n\n${text}`).deck.slides[1], 'importantCallout')).toEqual([]);
   });
 });
 
-it('shows a section that is only a figure as a slide about it', () => {
+it('shows a section heading that is only a figure as a slide about that figure', () => {
   const { choices } = layout('## The idea\n\ntext\n\n# €3.5 m\n\nto open 40 roofs by 2028');
   expect(choices.at(-1)).toMatchObject({ layout: 'statement', reason: 'Its heading is a figure.' });
 });

@@ -18,12 +18,12 @@ const text = '- Panels on every school\n- A battery in each cellar';
 it.each([
   ['left', `${text}\n\n![a](${url}){.left}`, 'pictureLeft'],
   ['right', `![a](${url}){.right}\n\n${text}`, 'pictureRight'],
-])('puts a picture with the class `.%s` on that side, regardless of the order', (_, blocks, layout) => {
+])('puts a picture with the class `.%s` on that side, whatever the order of picture and text', (_, blocks, layout) => {
   const reason = 'The author asks for the picture on this side.';
   expect(laidOut(blocks)).toMatchObject({ layout, reason, faults: [] });
 });
 
-it('puts even a wide picture beside the text if the author requests it', () => {
+it('puts even a wide picture next to the text if the author requests it', () => {
   const wide = [1800, 600] as const;
   expect(laidOut(`${text}\n\n![a](${url}){.right}`, wide).layout).toBe('pictureRight');
   expect(laidOut(`${text}\n\n![a](${url})`, wide).layout).not.toBe('pictureRight');
@@ -39,7 +39,7 @@ it('makes a picture as wide as its attribute requests, with its caption below', 
 it.each([
   ['beside text', `${text}\n\n![a](${url}){.round}`],
   ['alone', `![a](${url}){.round}`],
-])('rounds the corners of a picture with the class `.round` %s', (_, blocks) => {
+])('rounds the corners of a picture with the class `.round`: %s', (_, blocks) => {
   expect(laidOut(blocks).picture).toMatchObject({ cornerRadius: 24 });
   expect(laidOut(blocks.replace('{.round}', '')).picture).not.toHaveProperty('cornerRadius');
 });

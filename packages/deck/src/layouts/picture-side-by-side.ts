@@ -11,12 +11,12 @@ type Side = 'left' | 'right';
 /** Wider pictures look better above or below their text, unless the author requested a side. */
 const maxRatio = 2.2;
 
-/** A picture, and the text beside it. */
+/** A picture, and the text next to it. */
 export interface PictureAndText {
   picture: PictureBlock;
   texts: readonly Block[];
   side: Side;
-  /** Whether the author requested the side. */
+  /** Whether the author requested this side. */
   isRequested: boolean;
 }
 
@@ -42,7 +42,10 @@ export function pictureSideReason(blocks: readonly Block[], side: Side): string 
   return side === 'left' ? 'It has a picture followed by text.' : 'It has text followed by a picture.';
 }
 
-/** Lays out a picture on one side and the text on the other; undefined if the blocks are something else or do not fit. */
+/**
+ * Lays out a picture on one side and the text on the other; undefined if the slide has other content or the blocks do
+ * not fit.
+ */
 export function pictureSideBySide(
   blocks: readonly Block[],
   side: Side,
@@ -56,7 +59,7 @@ export function pictureSideBySide(
   if ((ratio > maxRatio && !parts.isRequested) || (picture.widthPercent ?? 0) > 60) return undefined;
   const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * 0.5;
   const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
-  // The width is a share of the whole box, not of the picture's part of it.
+  // The width is a fraction of the whole box, not of the picture's part of it.
   const { widthPercent, ...ofAnyWidth } = parts.picture;
   const figure = widthPercent === undefined ? parts.picture : ofAnyWidth;
   return sideBySideElements({ figure, texts: parts.texts, side, width }, box, context);

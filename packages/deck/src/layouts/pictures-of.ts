@@ -1,6 +1,6 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 
-/** Returns all picture URLs in order, as written and without duplicates. */
+/** Returns all picture URLs in order, as the author wrote them and without duplicates. */
 export function picturesOf(outline: Outline): string[] {
   const logo = outline.logo === undefined ? [] : [outline.logo];
   return [...new Set([...logo, ...outline.slides.flatMap(picturesOnSlide)])];

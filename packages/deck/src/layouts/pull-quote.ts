@@ -13,7 +13,7 @@ import { slideIds } from './slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { maxFillRatio, opticalTop } from './vertical-space.ts';
 
-/** Share of the width that the quotation takes. */
+/** Fraction of the width that the quotation takes. */
 const quoteShare = 0.4;
 const gap = 48;
 /** Distance in px between the panel's edges and its text. */
@@ -21,13 +21,16 @@ const padding = 32;
 const markScale = 0.6;
 const sizes = [36, 32, 28, 24] as const;
 const attributionSize = 22;
-/** Minimum share of the body's height. */
+/** Minimum fraction of the body's height that the panel fills. */
 const minHeightRatio = 0.62;
 const maxTextBlocks = 3;
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
-/** Lays out a quotation on a panel beside the text before or after it; undefined if the slide has other content. */
+/**
+ * Lays out a quotation on a panel next to the text that precedes or follows it; undefined if the slide has other
+ * content.
+ */
 export function pullQuoteElements(
   blocks: readonly Block[],
   box: Box,

@@ -20,7 +20,7 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
 }
 
 describe('readFigures', () => {
-  it('reads the units of figures, in words and in letters', () => {
+  it('reads the units of figures, both words and symbols', () => {
     expect(figuresOf(['**40%** lost', '**2.1 hours** spent daily', '**12 minutes** of planning'])).toEqual([
       ['40%', 'lost'],
       ['2.1 hours', 'spent daily'],
@@ -36,7 +36,7 @@ describe('readFigures', () => {
     ]);
   });
 
-  it('reads changes below a name in bold, with what they count', () => {
+  it('reads changes below a name in bold, with their units', () => {
     expect(
       figuresOf([
         '**Latency** 2.8 s → **420 ms**',
@@ -72,7 +72,7 @@ describe('readFigures', () => {
     expect(figuresOf(['**Route:** Bern → Basel', '**Price:** 41 → 45'])).toBeUndefined();
   });
 
-  it('reads lines that begin with a bold figure, and a word among figures', () => {
+  it('reads lines that begin with a bold figure, and a line with a word instead of a figure', () => {
     const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline).choices.at(-1);
     expect(layoutOf('**212** wells built\n**84,000** people with water\n**91 %** still at work')?.reason).toBe(
       'It is about 3 figures.',
@@ -102,7 +102,7 @@ describe('readFigures', () => {
     ['Failed orders: 310 → 95', ['bodyText', 'positive']],
     ['Costs: 1.2 → 1.5', ['bodyText', 'negative']],
     ['Depots: 4 → 9', ['bodyText', undefined]],
-  ])('colors the change in “%s” if it is known which direction is better', (item, colors) => {
+  ])('colors the change in “%s” if the better direction is known', (item, colors) => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
     const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
     expect(figure?.kind === 'text' && figure.paragraphs[0]?.runs.map(({ color }) => color)).toEqual(colors);

@@ -11,7 +11,7 @@ export interface Figure {
   label: readonly Run[];
 }
 
-/** Figures, and the paragraph above them. */
+/** The figures of a slide, and the paragraph above them. */
 export interface Figures {
   lead: readonly Block[];
   figures: readonly Figure[];
@@ -23,11 +23,14 @@ const maxFigures = 4;
 const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
-/** Headings of lists whose numbers are not the message. */
+/** Headings of lists in which numbers are not the message. */
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
-/** Reads the figures of a slide: one or more paragraphs, or a list of two to four items, below at most one paragraph. */
+/**
+ * Reads the figures of a slide. They are one or more paragraphs, or a list of two to four items, below at most one
+ * other paragraph.
+ */
 export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);
   if (list?.kind !== 'list') {
@@ -66,10 +69,10 @@ function asFigures(
   return figures.every((figure) => figure !== undefined) ? { lead, figures, items } : undefined;
 }
 
-/** Words after which a sentence continues. */
+/** Matches words after which a sentence continues. */
 const unfinished = /(?:\b(?:and|or|of|to|with|than|in|by|for|from|the|a|an|is|was|at)|[,;:、，；：和与及])$/iu;
 
-/** Splits the lines of a paragraph if each begins with a bold figure; a sentence with several figures stays whole. */
+/** Splits a paragraph into its lines if each begins with a bold figure. A sentence with several figures stays whole. */
 function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
   const parts: Run[][] = [];
   for (const run of runs) {
@@ -105,7 +108,7 @@ function figureAbove(blocks: readonly Block[]): Figure | undefined {
 /** A label and its figure. */
 const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
 const changeArrow = /→|⟶|➜|=>|->/u;
-/** A remark in parentheses after a figure, such as its change. */
+/** Matches a remark in parentheses after a figure, such as its change. */
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
 
@@ -179,7 +182,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
   if (!isFigure(text) || label.some((run) => run.text.includes('\n'))) return undefined;
   if (plainText(label).length > limits.innerLabel) return undefined;
-  // Without the figure in the middle, the sentence does not make sense.
+  // If the figure is in the middle, the sentence does not make sense without it.
   if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
   const before = withoutTrailing(runs.slice(0, at), trailingColon);
   return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };

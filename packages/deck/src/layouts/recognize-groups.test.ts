@@ -78,7 +78,7 @@ it.each([
   expect(layoutOf(text)).toMatchObject({ layout: 'process', hasArrows });
 });
 
-it('uses the layout that the author requests if the content matches it', () => {
+it('uses the layout that the author requested if the content matches it', () => {
   const list = '- **41 %** less fuel\n- **3** stops';
   expect(layoutOf(`## A\n\n${list}`)).toMatchObject({ layout: 'bigNumber' });
   expect(layoutOf(`## A\n\n<!-- layout: cards -->\n\n${list}`)).toMatchObject({
@@ -89,7 +89,7 @@ it('uses the layout that the author requests if the content matches it', () => {
   expect(layoutOf(`## A\n\n<!-- layout: chart -->\n\n${list}`)).toMatchObject({ layout: 'bigNumber' });
 });
 
-it('keeps items whose words before a colon are a figure, a time or a part of a sentence', () => {
+it('leaves items unchanged if the words before a colon are a figure, a time or part of a sentence', () => {
   const bold = (item: string): unknown => {
     const { outline } = readMarkdown(`## A\n\n${item.repeat(3)}`);
     return recognizeGroups(outline.slides[0]?.blocks ?? []).flatMap((block) =>
@@ -115,7 +115,7 @@ it('keeps both ends of a range of months', () => {
   ]);
 });
 
-it('puts the names of steps on separate lines, even after a layout change', () => {
+it('puts the names of steps on separate lines, even after the layout is changed', () => {
   const { deck } = layoutDeck(
     readMarkdown('## Pillars\n\n1. **🔑 Access** – for all\n2. **Skills:** to read\n3. **Trust**: in data').outline,
   );
@@ -131,7 +131,7 @@ it('puts the names of steps on separate lines, even after a layout change', () =
   expect(stepsOf(changeLayout(changeLayout(deck, id, 'content'), id, 'process').slides)).toEqual(steps);
 });
 
-it('sets the last item in a band below the others if only they are figures', () => {
+it('sets the last item in a band below the others if it is the only one that is not a figure', () => {
   const blocksOf = (...items: string[]) => {
     const { outline } = readMarkdown(`# T\n\n## Summary\n\n${items.map((item) => `- ${item}`).join('\n')}\n`);
     return recognizeGroups(outline.slides[1]?.blocks ?? []);

@@ -8,15 +8,15 @@ import { readFigures } from './read-figures.ts';
 const maxLeadLength = 60;
 /** Longer paragraphs are regular text. */
 const maxGroupLength = 260;
-/** A longer list of terms is read from top to bottom. */
+/** Maximum number of terms. A longer list of terms is read from top to bottom. */
 const maxTerms = 4;
 
 /**
- * Recognizes groups that are written without headings, as comparisons and columns need them: a bold paragraph above
- * each of several lists, paragraphs that begin with a bold question, and a list of terms with their meanings. Also
- * joins a line such as “— Name” to the quotation above it.
+ * Recognizes groups that are written without headings and turns them into the form that comparisons and columns need: a
+ * bold paragraph above each of several lists, paragraphs that begin with a bold question, and a list of terms with
+ * their meanings. Also joins a line such as “— Name” to the quotation above it.
  *
- * @param layout The id of the layout that the author requested.
+ * @param layout Id of the layout that the author requested.
  */
 export function recognizeGroups(blocks: readonly Block[], layout?: string): readonly Block[] {
   const [only] = blocks;
@@ -27,9 +27,9 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   return codeLeads(joined) ?? boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
 }
 
-/** A line that begins with two times: “09:00 – 10:30: Registration”. */
+/** Matches a line that begins with two times: “09:00 – 10:30: Registration”. */
 const timedLine = /^\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d[\s:：]{1,3}\S/u;
-/** The end of such a line; Markdown joins the lines of a paragraph. */
+/** Matches the end of such a line, because Markdown joins the lines of a paragraph. */
 const timedLineEnd = /\s(?=\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d[\s:：])/u;
 const maxTimedLines = 10;
 
@@ -45,11 +45,11 @@ function timedLines(blocks: readonly Block[]): readonly Block[] {
     : blocks;
 }
 
-/** Points of a Chinese text: “一是……。二是……。” */
+/** Matches the points of a Chinese text: “一是……。二是……。” */
 const enumerated = /(?=[一二三四五六]是)/u;
 const ordinals = '一二三四五六';
 
-/** Splits a paragraph that counts its points in Chinese into a list. */
+/** Converts a Chinese paragraph that enumerates its points into a list. */
 function splitEnumeration(blocks: readonly Block[]): readonly Block[] {
   const last = blocks.at(-1);
   const [run, ...others] = last?.kind === 'paragraph' ? last.runs : [];
@@ -67,7 +67,7 @@ function splitEnumeration(blocks: readonly Block[]): readonly Block[] {
   return [...blocks.slice(0, -1), ...lead, { kind: 'list', ordered: false, items }];
 }
 
-/** Two code blocks, each below a short line such as “Before:” and “After:”, side by side. */
+/** Recognizes two code blocks, each below a short line such as “Before:” and “After:”, and puts them side by side. */
 function codeLeads(blocks: readonly Block[]): Block[] | undefined {
   const pairs = blocks.slice(0, 4);
   const isPair = (index: number): boolean => {
@@ -90,7 +90,7 @@ function codeLeads(blocks: readonly Block[]): Block[] | undefined {
   return [{ kind: 'columns', columns }, ...blocks.slice(4)];
 }
 
-/** Words before a colon in each item of a list: at most 30 letters or 12 Han characters. */
+/** Matches the words before a colon in each item of a list: at most 30 letters or 12 Han characters. */
 const plainLead = /^([^\n:：,，.。;；!?！？]{1,30}?)(：\s*|:\s+)(?=\S)/u;
 const plainLeadItems = { min: 3, max: 10 } as const;
 
@@ -147,8 +147,8 @@ function withoutColon(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Paragraphs that each begin with a bold question or name, followed by their text. Some of them may consist of the bold
- * words alone, above a list.
+ * Recognizes paragraphs that each begin with a bold question or name, followed by text. Some of them may consist only
+ * of the bold words, above a list.
  */
 function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
   if (blocks.length < 2 || blocks.length > 2 * maxTerms) return undefined;
@@ -168,7 +168,7 @@ function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
       plainText(block.runs).length > maxGroupLength
     )
       return undefined;
-    // In the middle of a sentence, bold words are emphasized.
+    // In the middle of a sentence, bold words are only emphasis.
     if (!/[?？:：.。]\s*$/u.test(lead.text) && !/^\s*[:：–—\n]/u.test(next.text)) return undefined;
     return [
       { kind: 'heading', level: 3, runs: withoutColon([lead]) },
@@ -229,7 +229,10 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
 
 const minFiguresAbove = 3;
 
-/** Makes the last item of a list the conclusion in a band below the others if only they are figures. */
+/**
+ * Makes the last item of a list the conclusion, in a band below the others, if it is the only item that is not a
+ * figure.
+ */
 function withConclusion(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
   const list = blocks.at(-1);
   if (list?.kind !== 'list' || list.ordered || (layout !== undefined && layout !== 'bigNumber')) return blocks;

@@ -32,7 +32,7 @@ export function sectionSlides(
   const { deck, slideTheme } = context;
   const { subtitle = [] } = slide;
   const sectionNumber = slideTheme.section.number.numberFormat(section, deck.language);
-  // In Chinese numerals, the disc shows the heading's own number.
+  // With Chinese numerals, the disc shows the heading's own number.
   const heading = /^\p{Script=Han}$/u.test(sectionNumber) ? withoutNumber(slide.heading, section) : slide.heading;
   const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
@@ -52,7 +52,7 @@ export interface SectionTexts {
   sectionNumber: string;
 }
 
-/** A section slide without heading and notes, and what did not fit on it. */
+/** A section slide without heading and notes, and the content that did not fit on it. */
 export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'> {
   /** The heading as displayed. */
   shownHeading: readonly Run[];
@@ -148,7 +148,7 @@ function withoutNumber([first, ...rest]: readonly Run[], section: number): reado
   return [{ ...first, text: first.text.slice(prefix[0].length) }, ...rest];
 }
 
-/** Matches "一、", "1.", "第二章" and "Part 3", which a section number above them would repeat. */
+/** Matches "一、", "1.", "第二章" and "Part 3", which the section number above the heading would repeat. */
 function isNumbered(heading: readonly Run[]): boolean {
   return /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第\s?[一二三四五六七八九十\d]{1,3}\s?[章节部篇讲课]|\d{1,2}(?:[.、．)]\s|\s)|(?:part|chapter|section|lecture|unit|module|day|week|act)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)\b)/iu.test(
     plainText(heading),
@@ -157,7 +157,7 @@ function isNumbered(heading: readonly Run[]): boolean {
 
 /**
  * Shrinks a heading's box to the height of its text, so that the next element follows directly, and to a width at which
- * it wraps well.
+ * the heading wraps well.
  */
 function shrinkToText(element: TextElement): TextElement {
   const { box, paragraphs, style } = element;
@@ -167,7 +167,10 @@ function shrinkToText(element: TextElement): TextElement {
   return { ...element, box: { ...box, x, width, height: Math.ceil(heightOf(paragraphs, style, width)) } };
 }
 
-/** Returns the font of a number alone: Times New Roman, because Georgia has old-style figures of uneven height. */
+/**
+ * Returns the font for a number that stands alone: Times New Roman instead of Georgia, which has old-style figures of
+ * uneven height.
+ */
 function numberFontRole({ theme, language }: Pick<LayoutContext['deck'], 'theme' | 'language'>): FontRole {
   const face = titleFontRole(theme.style, language);
   return face === 'serif' ? 'song' : face;

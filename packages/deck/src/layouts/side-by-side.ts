@@ -9,7 +9,7 @@ import { sum } from './flow/table-columns.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
 
 const gap = 40;
-/** Maximum share of the body's height for a figure beside text. */
+/** Maximum fraction of the body's height for a figure next to text. */
 const maxFigureRatio = 0.94;
 /**
  * Fraction of the surplus height above text or a figure, which places it slightly above the center of the other side.
@@ -43,7 +43,7 @@ export function sideBySideElements(
   const figureHeight = isPicture ? Math.min(maxHeight, ideal) : maxHeight;
   const pictureBox = {
     x: side === 'left' ? box.x : box.x + box.width - width,
-    // A wide picture is vertically centered, like the text beside it.
+    // A wide picture is vertically centered, like the text next to it.
     y: Math.round(box.y + (box.height - figureHeight) * (figureHeight < maxHeight ? textRise : 0)),
     width,
     height: figureHeight,

@@ -42,7 +42,7 @@ export function slideDecorations(
   };
 }
 
-/** Elements that all content slides of a deck share, so that each is measured and written only once. */
+/** Elements that all content slides of a deck share, so that each element is measured and written only once. */
 interface SharedElements {
   /** The footer's text. */
   text: string;
@@ -53,10 +53,13 @@ interface SharedElements {
 
 const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 
-/** The size in px of a footer that the author requested in a style without one, and its distance from the bottom. */
+/**
+ * Height in px of the footer, and its distance from the bottom, if the author requested a footer in a style without
+ * one.
+ */
 const ownFooter = { width: 480, height: 24, bottom: 28 } as const;
 
-/** Returns the position of that footer, clear of the slide number. It is narrower beside a picture. */
+/** Returns the position of that footer, which does not overlap the slide number and is narrower next to a picture. */
 export function ownFooterIn({ slideHeight, body, footer: { align, number } }: SlideTheme): Box {
   const { x, width } = body.box;
   const end = align === 'center' ? number.x - 16 : x + width - footerEnd;
@@ -72,7 +75,7 @@ function sharedElements(slideTheme: SlideTheme, deck: Pick<Deck, 'title' | 'foot
   if (shared?.text !== text) {
     shared = {
       text,
-      // In a deck without a title, the footer is empty and gets its text with the title.
+      // In a deck without a title, the footer is empty and gets its text when the deck gets a title.
       footer: box && deck.footer !== '' ? [footerText(text, box, slideTheme)] : [],
       marks: markElements(marks),
       marksWithHeading: markElements([...marks, ...headingMarks]),

@@ -18,7 +18,7 @@ export interface SlideContent {
 
 /** A layout for content slides. Matching layouts are tried in order; the first that fits wins. */
 export interface SlideLayout {
-  /** Identifies the layout in choices. */
+  /** Identifies the layout in a `LayoutChoice`. */
   id: string;
   /** The layout in the .pptx file that the slides are based on. */
   layout: LayoutName;
@@ -42,8 +42,8 @@ export interface SlideLayout {
     context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
   /**
-   * Called before `arrange`. Returns the elements of one slide, and the theme whose heading, marks and footer are
-   * beside a picture that fills one side; undefined if there is no such picture or too much text.
+   * Called before `arrange`. Returns the elements of one slide, and the theme in which heading, marks and footer are
+   * next to a picture that fills one side; undefined if there is no such picture or too much text.
    */
   besidePicture?: (
     content: SlideContent,
@@ -52,13 +52,13 @@ export interface SlideLayout {
   ) => { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined;
   /** Whether the layout itself positions the heading, as the element with the role `title`. */
   includesHeading?: boolean;
-  /** Whether the slide has only the layout's own elements, without footer and motif. */
+  /** Whether the slide has only the layout's own elements, and no footer or motif. */
   isUndecorated?: boolean;
 }
 
 /** Blocks in vertical order, ready to be drawn. */
 export interface StackedText {
-  /** 0 if there are no blocks. */
+  /** Height in px; 0 if there are no blocks. */
   height: number;
   /** Draws the blocks from the top of a box downward. */
   draw: (box: Box) => readonly SlideElement[];
@@ -80,7 +80,7 @@ export interface LayoutContext extends FlowContext {
   maxSlides: number;
   /** Creates a heading at its usual position, for layouts that position the heading themselves. */
   headingOf: (heading: readonly Run[]) => TextElement;
-  /** Measures blocks at the largest usual size, to lay them out above or below something else. */
+  /** Measures blocks at the largest usual size, so that they can be laid out above or below other content. */
   stackText: (blocks: readonly Block[], width: number) => StackedText;
   /** Returns the icons of a list's items; undefined if there are none, or icons are not loaded. */
   iconsOf: (items: readonly ListItem[]) => ListIcons | undefined;

@@ -21,7 +21,7 @@ const cases = styleNames.flatMap((style) => slideSizes.map((size) => ({ style, s
 describe.each(cases)('slides in $size in the style $style', ({ style, size }) => {
   const decks = talks.map((outline) => layoutDeck({ ...outline, size, style, coverId: '' }).deck);
 
-  it('contain everything, and nothing runs off', () => {
+  it('contain everything, and nothing extends beyond the slide', () => {
     expect(decks.flatMap(findFaults)).toEqual([]);
     for (const [index, deck] of decks.entries()) {
       const wide = layoutDeck({ ...talks[index]!, style, coverId: '' }).deck;
@@ -40,7 +40,7 @@ describe.each(cases)('slides in $size in the style $style', ({ style, size }) =>
     expect(footers.filter((y) => y < height - 60 || y > height - 40)).toEqual([]);
   });
 
-  it('have art down to their lower edge where slides in 16:9 have it', () => {
+  it('have art down to the lower edge wherever 16:9 slides have it', () => {
     const extraHeight = slideHeightOf({ size }) - 720;
     const bottomOf = (elements: Deck['slides'][number]['elements']): number =>
       Math.max(0, ...elements.filter(({ kind }) => kind === 'shape').map(({ box }) => box.y + box.height));
@@ -51,13 +51,13 @@ describe.each(cases)('slides in $size in the style $style', ({ style, size }) =>
         (extra: number) => motif({ style, color: 'blue', design }, 'section', extra),
       ]) {
         const [wide, high] = [bottomOf(draw(0)), bottomOf(draw(extraHeight))];
-        // Rings in the middle of the right side stay there.
+        // Rings in the middle of the right side are an exception: they stay there.
         const least = wide >= 720 && design !== 'orbit' ? wide + extraHeight - 50 : 0;
         expect([design, high >= least, high <= wide + extraHeight + 50]).toEqual([design, true, true]);
       }
   });
 
-  it('change to another style and back', () => {
+  it('can change to another style and back', () => {
     const [deck] = decks;
     const other = styleNames[(styleNames.indexOf(style) + 1) % styleNames.length]!;
     const there = changeTheme(deck!, { style: other });
@@ -66,7 +66,7 @@ describe.each(cases)('slides in $size in the style $style', ({ style, size }) =>
   });
 });
 
-it('reads the size from the front matter, and reports others', () => {
+it('reads the size from the front matter, and reports unknown sizes', () => {
   const read = (value: string) => readMarkdown(`---\nsize: ${value}\n---\n# T\n`);
   expect(['"4:3"', '4:3', '4x3', 'a4', '16:9', '16/9'].map((value) => read(value).outline.size)).toEqual([
     '4:3',
@@ -82,7 +82,7 @@ it('reads the size from the front matter, and reports others', () => {
   expect(report[0]?.message).toBe('The size "9:16" is not one of 16:9, 4:3, A4.');
 });
 
-it('is part of decks only if it is not 16:9', () => {
+it('stores the size in a deck only if it is not 16:9', () => {
   const deckOf = (frontMatter: string): Deck =>
     layoutDeck(readMarkdown(`${frontMatter}# T\n\n## A\n\nb\n`).outline).deck;
   expect(deckOf('')).not.toHaveProperty('size');

@@ -16,7 +16,7 @@ it.each([
   ['海洋每年吸收约26%的排放，相当于28亿吨，共3个区。', ['26%', '28亿吨', '3个']],
   ['It adds 1 %, 2 %, 3 %, 4 %, 5 % and 6 %.', []],
   ['There are no figures.', []],
-])('finds the figures that stand out in "%s"', (text, figures) => {
+])('highlights the figures that stand out in "%s"', (text, figures) => {
   expect(colored([{ text }])).toEqual(figures);
   const joined = withStrongFigures([{ text }], 'strongText').map((run) => run.text);
   expect(joined.join('')).toBe(text);

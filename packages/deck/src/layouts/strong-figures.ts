@@ -11,8 +11,8 @@ const figures =
   /(?<![\p{Script=Latin}\d.,])(?:[€$£¥]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:\s?(?:[kKMB]|bn|million|billion)(?!\p{L}))?|\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:million|billion|kg|km|hours?|minutes?|days|weeks)(?!\p{L})|[万亿]?[个户家部人次台条项件吨分位名元倍天小]时?|[万亿])|\d{1,3}(?:,\d{3}){1,3})(?![\p{Script=Latin}\d])/gu;
 
 /**
- * Returns a sentence with its bold words in the color of emphasized words; if it has none, with its figures in that
- * color.
+ * Returns a sentence with its bold words in the color of emphasized words. If it has no bold words, its figures get
+ * that color.
  */
 export function withStrongFigures(runs: readonly Run[], color: Color): readonly Run[] {
   const hasBold = runs.some(({ bold }) => bold);

@@ -29,7 +29,7 @@ describe('titleSlides', () => {
     expect([slides[0]?.notes, messages]).toEqual(['', []]);
   });
 
-  it('passes a long subtitle on with its links and formatting', () => {
+  it('moves a long subtitle to the next slide, with its links and formatting', () => {
     const { slides, messages } = slidesOf(`# A\n\n${'many words '.repeat(40)}**[c](https://a.b/c)**\n\n## D\n\ne`);
     expect(JSON.stringify(slides[1]?.elements)).toContain('"bold":true,"link":"https://a.b/c","text":"c"');
     expect(messages).toEqual([]);
@@ -55,7 +55,7 @@ describe('closing slide', () => {
     expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
   });
 
-  it('is not a slide with other content', () => {
+  it('does not apply to a slide with other content', () => {
     expect(closing('## Thank you!\n\n- Ida\n- Tom\n- Li').layout).not.toBe('closing');
     expect(closing(`## Thank you!\n\n${'Long text. '.repeat(20)}`).layout).not.toBe('closing');
     expect(closing('## Plan\n\nWe start.').layout).not.toBe('closing');
@@ -71,7 +71,7 @@ describe('section in the Chinese style', () => {
     );
   };
 
-  it('shows the number of its heading in the disc', () => {
+  it('shows the number from its heading in the disc', () => {
     expect(textsOf('一、从坊市到街市', 'chinese-green-zh')).toEqual(['壹', '从坊市到街市']);
   });
 
@@ -88,7 +88,7 @@ it.each([
   ['园林研究会', ['园', '林']],
   ['市政务服务管理局', []],
   ['Ida Brandt', ['IB']],
-])('puts names of two to four characters on the seal as a whole: %s', (author, seal) => {
+])('puts the whole name on the seal if it has two to four characters: %s', (author, seal) => {
   const { outline } = readMarkdown('# 宋代城市');
   const { deck } = layoutDeck({ ...outline, author, language: 'zh' }, { coverId: 'chinese-green-zh' });
   const lines = deck.slides[0]?.elements.flatMap((one) =>

@@ -12,7 +12,7 @@ import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 
-/** Maximum text lengths on a cover, in em. A longer text moves to the next slide as a whole. */
+/** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole. */
 const maxWidths = { title: 78, subtitle: 64, line: 26 };
 
 /** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
@@ -73,7 +73,7 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): 
   return { ...element, paragraphs: [{ ...paragraph, runs: subtitle }] };
 }
 
-/** Returns URLs in title and subtitle that no displayed run contains. */
+/** Returns the URLs in the title and subtitle that are in no displayed run. */
 function lostLinks({ heading, subtitle = [] }: OutlineSlide, source: readonly Run[]): string[] {
   const links = (runs: readonly Run[]): string[] => runs.flatMap((run) => (run.link ? [run.link] : []));
   const shownUrls = new Set(links(source));
@@ -85,7 +85,7 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
   return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
-/** Whether a slide closes the presentation, with the cover's motif: it is the last one and has only a heading. */
+/** Whether a slide closes the presentation, with the cover's motif: the last slide, if it has only a heading. */
 export function isClosing(outline: Outline, index: number): boolean {
   const slide = outline.slides[index];
   const isLast = index > 0 && index === outline.slides.length - 1;

@@ -16,19 +16,19 @@ describe('checks and crosses', () => {
     ['- ❌ Events as calls\n- ❌ One topic for all\n- ❌ No keys', ['negative', 'negative', 'negative']],
     ['- ✅ Fast to write\n- ✅ Easy to read\n- ✅ Cheap', ['positive', 'positive', 'positive']],
     ['- ✅ Fast to write\n- ❌ Hard to read\n- ✅ Cheap', ['positive', 'negative', 'positive']],
-  ])('before the items of a list are icons in the color of what they mean: %j', (list, colors) => {
+  ])('become icons before list items, in a color that shows their meaning: %j', (list, colors) => {
     const deck = deckOf(list);
     expect(iconColors(deck)).toEqual(colors);
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('are still there as text when the slide gets a different layout', () => {
+  it('become text again when the slide gets a different layout', () => {
     const { deck } = layoutDeck(readMarkdown('## Topic\n\n- ❌ Events as calls\n- ❌ One topic for all').outline);
     const changed = changeLayout(deck, deck.slides[0]?.id ?? '', 'content');
     expect(JSON.stringify(changed)).toContain('❌ ');
   });
 
-  it('alone in a cell of a table have their color, which is not part of the content', () => {
+  it('are colored if they are alone in a table cell, without becoming colored in the content', () => {
     const deck = deckOf('| | Us | Them |\n|---|:-:|:-:|\n| Fast | ✅ | ❌ |\n| Cheap | ✓ | no ❌ |');
     const table = elementsOf(deck).find(({ kind }) => kind === 'table');
     const colors =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { anchorsIn } from './anchors.ts';
 
-/** Slides with a heading each. */
+/** Slides with one heading each. */
 const slidesOf = (textOf: (index: number) => string) =>
   Array.from({ length: 20_000 }, (_, index) => ({
     heading: {
@@ -13,7 +13,7 @@ const slidesOf = (textOf: (index: number) => string) =>
     content: [],
   }));
 
-it('finds the ids of equal headings in linear time', async () => {
+it('finds the ids of identical headings in linear time', async () => {
   const [equal, different] = [slidesOf(() => 'Agenda'), slidesOf((index) => `Agenda ${index}`)];
   const ratio = () =>
     processorRatio(

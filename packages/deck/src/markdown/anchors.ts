@@ -13,7 +13,7 @@ declare module 'mdast' {
 export interface Anchors {
   /** The id of a slide for each id of a heading on it. */
   slideIds: ReadonlyMap<string, string>;
-  /** The id of each slide as written; undefined if it has no heading. */
+  /** The id of each slide as written; undefined if the slide has no heading. */
   idOf: (sourceSlide: number) => string | undefined;
 }
 

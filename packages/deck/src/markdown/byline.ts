@@ -58,7 +58,7 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   return byline;
 }
 
-/** Whether one of several short lines is an author or a date. */
+/** Whether one of the short lines is an author or a date. */
 export function isMetadata(lines: readonly string[]): boolean {
   return (
     lines.length <= 2 * maxParagraphs &&
@@ -67,7 +67,7 @@ export function isMetadata(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether each line of a paragraph is a name, a place or the like, instead of part of a wrapped text. */
+/** Whether each line of a paragraph is a name, a place or the like, instead of part of wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
   return (
     lines.length >= 2 &&
@@ -94,7 +94,7 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
   else if (kind === 'date' && byline.date === undefined) byline.date = value;
   else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
-  // In “Biology · Ms Okafor · May 2026”, the parts beside the date are the place and the people.
+  // In “Biology · Ms Okafor · May 2026”, the parts other than the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)
     byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;
   else byline.subtitles.push(part);

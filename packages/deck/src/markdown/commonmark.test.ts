@@ -21,7 +21,7 @@ describe('CommonMark’s examples', () => {
     expect(examples.length).toBeGreaterThan(600);
   });
 
-  it('does not lose text between Markdown and outline', () => {
+  it('does not lose text when Markdown is converted to an outline', () => {
     const failed = examples.flatMap(({ markdown, html, section }, index) => {
       const { outline } = readMarkdown(markdown);
       const json = JSON.stringify(outline)

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
 /** Definitions and footnotes of a Markdown source, and the references to them. */
 export interface Definitions {
-  /** The link definitions, by label. If labels are equal, the first one wins (CommonMark §4.7). */
+  /** The link definitions, by label. If several have the same label, the first one wins (CommonMark §4.7). */
   definitions: ReadonlyMap<string, Definition>;
   /** Labels that links or pictures refer to. */
   used: ReadonlySet<string>;

@@ -8,7 +8,7 @@ const outlineOf = (text: string): Outline => readMarkdown(text).outline;
 const slideOf = (text: string): Outline['slides'][number] | undefined => outlineOf(`## A\n\n${text}`).slides[0];
 const blocksOf = (text: string): readonly Block[] => slideOf(text)?.blocks ?? [];
 
-describe('speaker notes', () => {
+describe('speaker notes in Markdown', () => {
   it.each([
     ['Words\n\n**Speaker notes:** Pause here.', 'Pause here.'],
     ['Words\n\n*Speaker notes: Pause here.*', 'Pause here.'],
@@ -21,7 +21,7 @@ describe('speaker notes', () => {
     expect(blocksOf(text)).toHaveLength(1);
   });
 
-  it('leave remarks before other content on the slide', () => {
+  it('leaves remarks that precede other content on the slide', () => {
     expect(blocksOf('Note: this is new.\n\n- a')).toHaveLength(2);
   });
 });
@@ -74,7 +74,7 @@ describe('HTML', () => {
     ]);
   });
 
-  it('becomes links, keys and marked words within a line', () => {
+  it('within a line becomes links, keys and highlighted words', () => {
     expect(blocksOf('Press <kbd>K</kbd>, see <a href="https://a.b">this</a>, <mark>new</mark>.')).toMatchObject([
       {
         runs: [
@@ -149,7 +149,7 @@ describe('lines under the title', () => {
     ],
     ['2025年12月', ['', undefined, '2025年12月']],
     ['A subtitle that\ngoes on', ['A subtitle that goes on', undefined, undefined]],
-  ])('are subtitle, author and date: %j', (lines, [subtitle, author, date]) => {
+  ])('are read as subtitle, author and date: %j', (lines, [subtitle, author, date]) => {
     const outline = outlineOf(`# T\n\n${lines}\n\n## B\n\nc`);
     expect([plainText(outline.slides[0]?.subtitle ?? []), outline.author, outline.date]).toEqual([
       subtitle,
@@ -159,7 +159,7 @@ describe('lines under the title', () => {
     expect(outline.slides[0]?.blocks).toEqual([]);
   });
 
-  it('are dropped if the front matter contains the same', () => {
+  it('are dropped if the front matter contains the same information', () => {
     const { slides } = outlineOf(
       '---\ntitle: T\nauthor: Li Ming\ndate: 2026年9月\n---\n# T\n\nLi Ming\n2026 年 9 月\n',
     );
@@ -178,7 +178,7 @@ it('removes “Slide 3:” and emoji from headings and bullets written by a lang
   expect(items).toEqual([[], ['a', 'b'], ['✅ a', '❌ b']]);
 });
 
-it('removes emoji at the end of headings and within bold leads, if several have them', () => {
+it('removes emoji at the end of headings and within bold leads, if several of these have emoji', () => {
   const { slides } = outlineOf(
     '# T\n\n## Why 📊\n\n1. **🗝️ Access** for all\n2. **🎓 Skills** to read\n\n## Plan 🗓️\n\na',
   );

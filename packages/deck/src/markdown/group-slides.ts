@@ -16,8 +16,8 @@ const maxSubtitleLength = 200;
 
 /**
  * Splits nodes into slides. The first `#` is the title, and a later `#` a section, or a slide if it is only a figure.
- * `##` begins a slide, and `---` a slide without a heading. Without any `##`, each `#` begins a slide. `parse-tree.ts`
- * decides which `---` are thematic breaks.
+ * `##` begins a slide, and `---` a slide without a heading. Without any `##`, each `#` begins a slide.
+ * `syntax/create-parser.ts` determines which `---` are thematic breaks.
  * @param knownTitle The title in the front matter; if the first `#` has a different text, it is a section or a slide.
  */
 export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
@@ -56,7 +56,7 @@ function textOf(node: Heading | PhrasingContent): string {
   return 'value' in node ? node.value : ' ';
 }
 
-/** Returns the first content if it is a `#`. Without any `##`, this requires that little text follows it. */
+/** Returns the first node with content if it is a `#` heading. Without any `##`, only little text may follow it. */
 function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
   const first = nodes.findIndex(
     (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak',

@@ -5,14 +5,14 @@ import { languageOf } from '../text/language.ts';
 import type { Anchors } from './anchors.ts';
 import { type Definitions, normalizeLabel } from './definitions.ts';
 
-/** State shared by the block readers while one text is parsed. */
+/** State that the block readers share while one text is parsed. */
 export interface MarkdownContext extends Definitions {
   source: string;
   /** The language of the text. */
   language: DeckLanguage;
   /** The ids of the headings, for `#id` links. */
   anchors: Anchors;
-  /** The ids of slides that links lead to. */
+  /** The ids of the slides to which links lead. */
   linkedSlides: Set<string>;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Adds text to the notes of the current slide. */
@@ -23,7 +23,7 @@ export interface MarkdownContext extends Definitions {
 
 /** The complete state of the parser, which block readers see as `MarkdownContext`. */
 export interface MarkdownState extends MarkdownContext {
-  /** Slide numbers count the slides as written, including empty ones. */
+  /** Slide numbers count all slides in the source, including empty ones. */
   reported: ReportLine[];
   /** Sets the slide for subsequent report lines. */
   beginSlide: (sourceSlide: number) => void;
@@ -49,7 +49,7 @@ export function createMarkdownState(source: string, definitions: Definitions & {
     report: (node, kind, message) => {
       const line = node?.position?.start.line;
       const last = reported.at(-1);
-      // The start and end tags of an element, such as `<my-card>`, count as one finding.
+      // The start and end tags of an element, such as `<my-card>`, count as one report line.
       const isRepeated = last?.kind === kind && last.message === message && last.line === line && last.slide === slide;
       if (line === undefined || !isRepeated)
         reported.push({ ...(line !== undefined && { line }), message, kind, slide });

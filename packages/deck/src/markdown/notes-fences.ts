@@ -19,7 +19,7 @@ export function takeNotesFences(nodes: readonly RootContent[], source: string): 
     const end = endOfNotes(nodes, index);
     const from = node.position?.end.offset ?? 0;
     const to = nodes[end]?.position?.start.offset ?? nodes.at(-1)?.position?.end.offset ?? source.length;
-    // The list and quotation markers on each line are not part of the notes.
+    // List and quotation markers at the start of each line are not part of the notes.
     const maxMarks = (node.position?.start.column ?? 1) - 1;
     const lines = source.slice(from, to).split('\n');
     const notes = lines
@@ -62,7 +62,7 @@ function endOfNotes(nodes: readonly RootContent[], start: number): number {
   return next < 0 ? nodes.length : next;
 }
 
-/** Returns the name of a `:::` line, empty for a closing fence; undefined for anything else. */
+/** Returns the name of a `:::` line: empty for a closing fence, and undefined if the line is not a fence. */
 export function fenceOf(node: RootContent | undefined): string | undefined {
   return node?.type === 'html' ? node.data?.fence : undefined;
 }

@@ -26,7 +26,7 @@ it.each([
   ['a $$$b$$ c', ['a $', '= b', ' c']],
   [`a ${'$'.repeat(9)} b $c$ d`, [`a ${'$'.repeat(9)} b `, '= c', ' d']],
   [`a $b$${'$'.repeat(99)}c$ d`, ['a ', '= b', `${'$'.repeat(99)}c$ d`]],
-])('reads a long row of dollars as text, and formulas beside it: %j', (text, parts) => {
+])('reads a long row of dollar signs as text, and formulas around it: %j', (text, parts) => {
   expect(partsOf(text)).toEqual(parts);
 });
 
@@ -56,14 +56,14 @@ it.each([
   expect(shapeOf(text)).toEqual([['paragraph', ['text', value]]]);
 });
 
-it('strikes words between single or double tildes', () => {
+it('strikes through words between single or double tildes', () => {
   expect(shapeOf('~~a~~ ~b c~')).toEqual([
     ['paragraph', ['delete', ['text', 'a']], ['text', ' '], ['delete', ['text', 'b c']]],
   ]);
 });
 
 it.each(['**注意：**请先关机', '请看**“图一”**的内容', '**（一）**概况'])(
-  'reads emphasis beside Chinese punctuation: %s',
+  'reads emphasis next to Chinese punctuation: %s',
   (text) => {
     expect(JSON.stringify(shapeOf(text))).toContain('"strong"');
     expect(JSON.stringify(shapeOf(text))).not.toContain('*');
@@ -75,13 +75,13 @@ it.each([
   ['(www.a.de)', 'www.a.de', 'http://www.a.de'],
   ['见https://a.cn/b。谢谢', 'https://a.cn/b', 'https://a.cn/b'],
   ['ask a.b@c.de!', 'a.b@c.de', 'mailto:a.b@c.de'],
-])('links addresses without syntax: %s', (text, value, url) => {
+])('turns URLs and email addresses without link syntax into links: %s', (text, value, url) => {
   const [paragraph] = parseTree(text).children;
   const links = paragraph?.type === 'paragraph' ? paragraph.children.filter(({ type }) => type === 'link') : [];
   expect(links).toMatchObject([{ url, children: [{ value }] }]);
 });
 
-it('leaves `@`, `://` and incomplete addresses as text', () => {
+it('leaves `@`, `://` and incomplete URLs and email addresses as text', () => {
   const text = 'a@b c://d www. @e f@g.1 http://';
   expect(shapeOf(text)).toEqual([['paragraph', ['text', text]]]);
 });

@@ -28,7 +28,7 @@ declare module 'mdast' {
   }
 }
 
-/** Created on first use, because most pages that load the engine do not parse Markdown. */
+/** The parser is created on first use, because most pages that load the engine do not parse Markdown. */
 let parser: ReturnType<typeof createParser> | undefined;
 
 /** Parses Markdown into a syntax tree: CommonMark, GFM and this dialect. */
@@ -191,7 +191,7 @@ class TreeReader {
     }
   }
 
-  /** A block's position, without the markers before it and the spaces after it. */
+  /** Returns a block's position, excluding the markers before it and the spaces after it. */
   #positionOf({ map }: Token): Position {
     const [first, end] = map ?? [0, 1];
     const start = this.#contentStart(first);

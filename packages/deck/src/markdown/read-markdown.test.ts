@@ -57,7 +57,7 @@ describe('slide boundaries', () => {
     ['a picture', '![A roof](https://a.b/c.png)', 'A roof'],
     ['the text under an empty heading', '#\n\nRoof', 'Roof'],
     ['nothing but a comment', '<!-- call Dana first -->', ''],
-  ])('uses visible text for the title, never a comment: %s', (_, text, title) => {
+  ])('uses visible text as the title, never a comment: %s', (_, text, title) => {
     expect(readMarkdown(text).outline.title).toBe(title);
   });
 
@@ -167,13 +167,13 @@ describe('content that slides do not show', () => {
       1,
     ],
     ['a link without text', 'a [](https://d.e) b', 'https://d.e', 1],
-  ])('moves it to the notes and the report: %s', (_, text, notes, line) => {
+  ])('is moved to the notes and reported: %s', (_, text, notes, line) => {
     const { outline, report } = readMarkdown(text);
     expect(outline.slides.map((slide) => slide.notes)).toEqual([notes]);
     expect(report.filter((entry) => entry.line === line && entry.message.includes('notes'))).toHaveLength(1);
   });
 
-  it('treats a definition that is used as a comment as a note', () => {
+  it('puts a link definition used as a comment into the notes', () => {
     const read = readMarkdown('a\n\n[//]: # (call Dana)\n[comment]: <> "and Lee"');
     expect(read.outline.slides[0]?.notes).toBe('call Dana\n\nand Lee');
     expect(read.report).toEqual([]);
@@ -231,7 +231,7 @@ describe('slide content', () => {
     'Before: ![a](https://b.c/d.png) after',
     'before ![](https://b.c/d.png) after',
     'before\n![a](https://b.c/d.png)\nafter',
-  ])('splits the text at a picture between sentences or lines: %s', (markdown) => {
+  ])('splits text at a picture that is between sentences or lines: %s', (markdown) => {
     expect(blocksOf(markdown).map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'paragraph']);
   });
 
@@ -281,7 +281,7 @@ describe('slide content', () => {
     ]);
   });
 
-  it('replaces tabs and unprintable characters with spaces, four per tab in code', () => {
+  it('replaces tabs and unprintable characters with spaces, and each tab in code with four', () => {
     expect(blocksOf('a\tb\fc\vd `e\tf`\u2028g')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a b c d ' }, { text: 'e    f', code: true }, { text: ' g' }] },
     ]);
@@ -314,7 +314,7 @@ describe('slide content', () => {
     expect(blocksOf('a<br>b H<sub>2</sub>O <b>c</b>')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a\nb H₂O ' }, { text: 'c', bold: true }] },
     ]);
-    // Few fonts have small letters as characters, so they are set smaller.
+    // Few fonts have superscript and subscript letters, so letters are set in a smaller size.
     expect(blocksOf('x<sup>Q</sup> and a<sub>**max**,</sub>')).toEqual([
       {
         kind: 'paragraph',
@@ -337,7 +337,7 @@ describe('slide content', () => {
 });
 
 describe('formulas', () => {
-  it('reads formulas between double dollars or alone in a paragraph as blocks', () => {
+  it('reads formulas between double dollar signs, or alone in a paragraph, as blocks', () => {
     expect(blocksOf('$$\nx_1 + x_2\n$$')).toEqual([{ kind: 'formula', latex: 'x_1 + x_2' }]);
     expect(blocksOf('$a = b$')).toEqual([{ kind: 'formula', latex: 'a = b' }]);
     expect(blocksOf('```math\na\n```')).toEqual([{ kind: 'formula', latex: 'a' }]);
@@ -358,7 +358,7 @@ describe('formulas', () => {
     expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'formula' }]);
   });
 
-  it('moves formulas with rows to a separate line, with the punctuation after them', () => {
+  it('moves formulas with several rows to a separate line, with the punctuation after them', () => {
     const matrix = '\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}';
     const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] });
     expect(blocksOf(`so $${matrix}$, and`)).toEqual([
@@ -386,7 +386,7 @@ describe('formulas', () => {
 });
 
 describe('charts', () => {
-  it('reads charts from CSV, one series per column', () => {
+  it('reads charts from CSV, with one series per column', () => {
     expect(blocksOf('```chart bar\nYear,Coal,Wind\n2021,"1,200",80\n2022,100,-\n```')).toEqual([
       {
         kind: 'chart',

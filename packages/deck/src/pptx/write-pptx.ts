@@ -17,7 +17,7 @@ import { slideMasterXml } from './parts/slide-master.ts';
 import type { SlideResources } from './parts/slide.ts';
 import { slideXml } from './parts/slide.ts';
 import { presentationPropertiesXml, viewPropertiesXml } from './parts/presentation-properties.ts';
-import { TableStyles } from './parts/table-styles.ts';
+import { TableStyles } from '../elements/table/table-styles.ts';
 import { themeXml } from './parts/theme.ts';
 import type { Deflate } from '../ooxml/zip.ts';
 

@@ -3,7 +3,7 @@ import type { SlideElement, TableElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { elements, slide, table } from './every-element.ts';
 
-/** Random numbers for one edit, which select slides, elements and positions. */
+/** Random numbers for one edit, which determine its slides, elements and positions. */
 export interface RandomEdit {
   action: number;
   where: number;
@@ -72,7 +72,7 @@ function editElements(all: readonly SlideElement[], kind: number, edit: EditCont
   return all.with(index, editContent(element, kind, edit));
 }
 
-/** Members that leave a group get a new id if theirs is already used. */
+/** Elements that leave a group get a new id if their id is already used. */
 function fresh(members: readonly SlideElement[], others: readonly SlideElement[], id: string): SlideElement[] {
   const usedIds = new Set(others.map((one) => one.id));
   return members.map((member, index) => (usedIds.has(member.id) ? { ...member, id: `${id}-${index}` } : member));
@@ -158,7 +158,7 @@ function editTable({ rows, columns }: TableElement, kind: number, edit: EditCont
 /** Inserts text between two characters. */
 function insertText(text: string, { what, text: inserted }: EditContext): string {
   const characters = Array.from(text);
-  // Not inside text that a different edit inserted, which is one word.
+  // Text is not inserted inside text that a different edit inserted, because that must stay one word.
   let position = what % (characters.length + 1);
   while (position > 0 && /[0-9⟦]/u.test(characters[position - 1] ?? '')) position -= 1;
   return [...characters.slice(0, position), inserted, ...characters.slice(position)].join('');

@@ -95,14 +95,16 @@ function synchronize(editors: readonly Editor[]): void {
   for (const { doc } of editors) Y.applyUpdate(doc, Y.encodeStateAsUpdate(editors.at(-1)!.doc));
 }
 
-/** Returns the inserted words in a deck, each with the id of its element, or of its slide if it is in the notes. */
+/**
+ * Returns the inserted words in a deck, each with the id of its element, or of its slide if the word is in the notes.
+ */
 function wordsOf(deck: Deck): Map<string, string> {
   return new Map(deck.slides.flatMap((slide) => [...wordsOfSlide(slide)]));
 }
 
 /**
- * Returns the inserted words of a slide, each with the id of its element, or of the slide if it is in the notes.
- * A word is a number in brackets, or one character for private use.
+ * Returns the inserted words of a slide, each with the id of its element, or of the slide if the word is in the notes.
+ * A word is a number in brackets, or one private-use character.
  */
 export function wordsOfSlide(slide: Slide): Map<string, string> {
   const words = new Map<string, string>();

@@ -8,7 +8,7 @@ import { numberFormat, solid, textXml, titleXml, valueXml } from './chart-xml.ts
 import type { ValueScale } from './scale.ts';
 import { pointScale, valueScale } from './scale.ts';
 
-/** Ids with which the series refer to their axes. */
+/** Ids by which the series refer to their axes. */
 export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
 
 /** Writes both axes of a chart; points have two value axes. */
@@ -29,7 +29,7 @@ function stepXml({ ticks }: ValueScale): string {
   return valueXml('c:majorUnit', (ticks[1] ?? 1) - (ticks[0] ?? 0));
 }
 
-/** Writes the format of the axis on which bars stand: its labels and its line, and where it crosses the value axis. */
+/** Writes the format of the category axis: its labels and line, and where it crosses the value axis. */
 function baselineXml({ style }: ChartElement, theme: Theme): string[] {
   return [
     tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),

@@ -21,7 +21,9 @@ export interface AxisFrame {
   firstCategory: number;
 }
 
-/** Whether bars are horizontal: always in some types, in others if their names do not fit side by side. */
+/**
+ * Whether bars are horizontal: always in some chart types, and in others if the category names do not fit side by side.
+ */
 export function hasHorizontalBars({
   chart,
   categories,
@@ -36,7 +38,7 @@ export function hasHorizontalBars({
   );
 }
 
-/** Space in px that the title of an axis takes for a font size of 1. */
+/** Space in px that an axis title takes, per px of font size. */
 const titlePitch = 1.9;
 
 /** Returns the title of the horizontal and of the vertical axis; empty if there is none. */
@@ -60,7 +62,7 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
   return isHorizontal ? horizontalFrame(element, rest) : verticalFrame(element, rest);
 }
 
-/** Returns the width of the longest number of the value axis. */
+/** Returns the width of the widest number on the value axis. */
 function maxTickWidth(element: ChartElement, { ticks }: ValueScale, hasAxis: boolean): number {
   // Without an axis, the bars show their values.
   const decimals = hasAxis ? 0 : decimalsOf(element);
@@ -93,7 +95,7 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
   const { marks } = chartTraits[chart];
   const scale = valueScale(series, chart, element);
   const hasAxis = hasValueAxis(element);
-  // Areas reach from the first to the last category, whose names extend beyond them.
+  // Areas reach from the first category to the last, and the names of these two extend beyond the areas.
   const isEdgeToEdge = marks === 'areas' || marks === 'points';
   const maxName = plot.width * 0.15;
   const [firstName = 0, lastName = 0] = isEdgeToEdge
@@ -132,18 +134,18 @@ export function barsPerCategory({ chart, series }: Pick<ChartData, 'chart' | 'se
   return chartTraits[chart].isStacked ? 1 : barSeriesCount({ chart, series });
 }
 
-/** Returns the number of series that are bars; the others are lines. */
+/** Returns the number of series drawn as bars. The others are lines. */
 export function barSeriesCount({ chart, series }: Pick<ChartData, 'chart' | 'series'>): number {
   return chartTraits[chart].marks === 'barsAndLine' ? Math.max(1, series.length - 1) : series.length;
 }
 
-/** Returns the position of a value, in px of the slide. Values beyond the axis are placed at its end. */
+/** Returns the position of a value, in px of the slide. Values outside the axis are placed at its end. */
 export function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
   const part = shareOf(scale, value);
   return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);
 }
 
-/** Returns the position of a value on a scale, from 0 to 1. */
+/** Returns the position of a value on a scale, from 0 (low end) to 1 (high end). */
 export function shareOf({ low, high }: ValueScale, value: number): number {
   return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }

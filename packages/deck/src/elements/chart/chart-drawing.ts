@@ -7,7 +7,7 @@ import type { ChartLabel } from './labels.ts';
 /** Context for drawing the parts of a chart. */
 export interface ChartDrawing {
   element: ChartElement;
-  /** The area below the title and beside the legend. */
+  /** The area below the title and next to the legend. */
   plot: Box;
   colorOf: (index: number) => string;
   /** A readable color for a number on a bar or slice. */
@@ -18,7 +18,7 @@ export interface ChartDrawing {
 }
 
 /**
- * Draws a label as an SVG text.
+ * Draws a label as an SVG `<text>`.
  * @param size Font size in px.
  * @param fill Color as `#RRGGBB`.
  */

@@ -22,8 +22,8 @@ export interface ChartFrame {
 const maxLegendShare = 0.35;
 
 /**
- * Whether the legend shows the shares of the slices: it does for a pie with a legend on its right, but not for a
- * doughnut, whose ring contains them.
+ * Whether the legend shows the shares of the slices. It does for a pie with the legend on the right, but not for a
+ * doughnut, which shows them in its ring.
  */
 export function hasSharesInLegend(element: ChartElement): boolean {
   const { marks, hasHole = false } = chartTraits[element.chart];
@@ -63,7 +63,7 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
     const plotHeight = Math.max(1, area.height - height);
     if (position === 'top') return { legend: rows, plot: { ...area, y: area.y + height, height: plotHeight } };
     const end = rows.reduce((max, { label }) => Math.max(max, label.x + labelWidth(label.text, size)), area.x);
-    // Placed in the middle, like in other applications.
+    // The legend is centered, as in other applications.
     const by = { right: (area.x + area.width - end) / 2, down: plotHeight + size * 0.9 };
     return { legend: rows.map((entry) => moved(entry, by)), plot: { ...area, height: plotHeight } };
   }

@@ -73,7 +73,7 @@ function legendXml(element: ChartElement, theme: Theme): string {
   const position = legendPosition(element);
   if (position === 'none') return '';
   const [first] = chartFrame(element).legend;
-  // Applications measure text with their own fonts, so they place a legend beside the plot or in the middle below it.
+  // Applications measure text with their own fonts, so they place a legend next to the plot or centered below it.
   const layout =
     first && position === 'top'
       ? layoutXml(element, { x: 0, y: (first.box.y - box.y - style.size * 0.4) / box.height })

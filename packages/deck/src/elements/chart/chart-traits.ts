@@ -6,7 +6,10 @@ export interface ChartTraits {
   marks: 'bars' | 'lines' | 'areas' | 'barsAndLine' | 'slices' | 'points';
   /** Whether the values of a category are stacked. @default false */
   isStacked?: boolean;
-  /** Whether bars are always horizontal; others are if their names do not fit side by side. @default false */
+  /**
+   * Whether bars are always horizontal; in other types, they are if the category names do not fit side by side.
+   * @default false
+   */
   isHorizontal?: boolean;
   /** Whether a pie has a hole. @default false */
   hasHole?: boolean;
@@ -32,7 +35,7 @@ export function hasSlices({ chart }: Pick<ChartData, 'chart'>): boolean {
   return chartTraits[chart].marks === 'slices';
 }
 
-/** Returns the names in the legend: the names of the slices of a pie, or of the series. */
+/** Returns the names in the legend: those of a pie's slices, or those of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
 }
@@ -65,7 +68,7 @@ export function hasValueLabels(data: ChartData): boolean {
   return data.dataLabels ?? hasSpaceForLabels(data);
 }
 
-/** Whether the value axis is shown. Values at few bars make it unnecessary. */
+/** Whether the value axis is shown. It is unnecessary if there are few bars and their values are shown. */
 export function hasValueAxis(data: ChartData): boolean {
   const { dataLabels, axisTitles, axisMin, axisMax } = data;
   const isFormatted = (axisTitles?.value ?? axisMin ?? axisMax ?? '') !== '';

@@ -6,7 +6,7 @@ import { colorXml } from '../../ooxml/drawing/color.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { decimalsOf } from './scale.ts';
 
-/* Parts of charts in files that several of their elements contain. */
+/* XML that several elements of a chart part share. */
 
 /** Theme that resolves the chart's colors. */
 export type Theme = Deck['theme'];
@@ -26,8 +26,8 @@ export function solid(theme: Theme, color: Color, alpha?: number): string {
 }
 
 /**
- * Writes the position of a part of the chart, as shares of the chart's width and height (§21.2.2.95). Without it, each
- * application chooses a position.
+ * Writes the position of a part of the chart, as fractions of the chart's width and height (§21.2.2.95). Without it,
+ * each application chooses a position.
  * @param at Position in px of the slide.
  */
 export function layoutXml(

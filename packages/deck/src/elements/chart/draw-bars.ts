@@ -6,7 +6,7 @@ import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { decimalsOf, formatValue } from './scale.ts';
 
-/** A bar, and the values at its ends. The first value is the end of the bar below it. */
+/** A bar, and the values at its ends. The first value is where the bar below it ends. */
 interface Bar {
   box: Box;
   value: number;
@@ -72,7 +72,7 @@ function drawBar(
   if (!hasValueLabels(element)) return bar;
   const text = formatValue(value, element.unit, decimalsOf(element));
   if (chartTraits[element.chart].isStacked) {
-    // A number in a flat bar would overlap its neighbors.
+    // In a very flat bar, the number would overlap its neighbors.
     const isFlat = Math.abs(end - start) < (isHorizontal ? size * 0.6 * text.length : size * 1.1);
     return isFlat
       ? bar

@@ -42,7 +42,7 @@ export function drawPoints(drawing: ChartDrawing, frame: AxisFrame): string {
     .join('');
 }
 
-/** Draws areas from zero, or stacked on each other. An unknown value counts as zero. */
+/** Draws areas from zero, or stacked on each other. A missing value counts as zero. */
 export function drawAreas(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element, colorOf } = drawing;
   const { area, slot, firstCategory } = frame;

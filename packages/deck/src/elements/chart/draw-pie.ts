@@ -15,7 +15,7 @@ interface Circle {
   radius: number;
 }
 
-/** Draws the slices of a pie or doughnut, with their shares beside them or in the legend. */
+/** Draws the slices of a pie or doughnut, with their shares next to them or in the legend. */
 export function drawPie(drawing: ChartDrawing): string {
   const { element, plot } = drawing;
   const values = element.categories.map((_, index) => Math.max(0, element.series[0]?.values[index] ?? 0));
@@ -56,7 +56,7 @@ function drawSlices(drawing: ChartDrawing, circle: Circle, values: readonly numb
   return slices.join('') + (hasHole && slices.some((one) => one !== '') ? hole : '');
 }
 
-/** Draws shares outside of the slices. The shares of a doughnut are in its ring. */
+/** Draws shares outside the slices, or, in a doughnut, in its ring. */
 function drawShares(
   { element, label, labelColorOf }: ChartDrawing,
   circle: Circle,

@@ -27,7 +27,7 @@ export function maxLabelWidth(texts: readonly string[], size: number, isBold = f
 }
 
 /**
- * Truncates a name to the available width.
+ * Truncates a name to fit the available width.
  * @param size Font size in px.
  * @param width Available width in px.
  */

@@ -15,7 +15,7 @@ import { holeShare } from './draw-pie.ts';
 import { pointPositions } from './scale.ts';
 import { columnName, sheetName } from './workbook.ts';
 
-/** Writes the series of a chart, in the element of their kind (ECMA-376 §21.2.2). */
+/** Writes the series of a chart, in the element for their chart type (ECMA-376 §21.2.2). */
 export function plotXml(element: ChartElement, theme: Theme): string {
   return plotWriters[chartTraits[element.chart].marks](element, theme);
 }
@@ -114,7 +114,7 @@ function labelFormatXml(
   ].join('');
 }
 
-/** Writes the elements of a series in the order of the schema. */
+/** Writes the elements of a series in the order that the schema requires. */
 function seriesXml(
   element: ChartElement,
   index: number,

@@ -29,7 +29,7 @@ async function partsOf(...charts: ChartElement[]): Promise<Record<string, Uint8A
 const read = (parts: Record<string, Uint8Array>, path: string): string => strFromU8(parts[path] ?? new Uint8Array());
 
 describe('writeChart', () => {
-  it('writes a native chart that contains its figures', async () => {
+  it('writes a native chart that contains the deck’s figures', async () => {
     const parts = await partsOf(calls);
     const chart = read(parts, 'ppt/charts/chart1.xml');
     expect(chart).toContain('<c:barChart>');
@@ -98,7 +98,7 @@ describe('writeChart', () => {
     expect(parsed.categories).toEqual(chart === 'scatter' ? ['1', '2'] : calls.categories);
   });
 
-  it('reads the titles and ends of axes, and a chart without a legend and labels', async () => {
+  it('reads the titles, minimum and maximum of axes, and a chart without legend and labels', async () => {
     const format = {
       legend: 'none',
       dataLabels: false,
@@ -111,7 +111,7 @@ describe('writeChart', () => {
     expect(readChart(readXml(xml))).toMatchObject(format);
   });
 
-  it('writes the positions of points as numbers into the workbook', async () => {
+  it('writes the positions of points to the workbook as numbers', async () => {
     const parts = await partsOf({ ...calls, chart: 'scatter', categories: ['1.5', '4'] });
     const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
     expect(read(book, 'xl/worksheets/sheet1.xml')).toContain('<c r="A2"><v>1.5</v></c>');

@@ -16,7 +16,7 @@ describe('scale of a line chart', () => {
   });
 });
 
-describe('scale with custom ends', () => {
+describe('scale with a custom minimum and maximum', () => {
   const series = [{ name: '', values: [12, 40] }];
 
   it.each([
@@ -32,7 +32,7 @@ describe('scale with custom ends', () => {
     ['equal', 5, 5],
     ['too close together', 0, 5e-324],
     ['too close together for their size', 1e15, 1e15 + 0.5],
-  ])('ignores ends that are %s', (_, axisMin, axisMax) => {
+  ])('ignores a minimum and maximum that are %s', (_, axisMin, axisMax) => {
     expect(valueScale(series, 'bar', { axisMin, axisMax })).toEqual(valueScale(series));
   });
 });

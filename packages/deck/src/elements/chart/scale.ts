@@ -12,9 +12,9 @@ export interface ValueScale {
 const targetSteps = 5;
 
 /**
- * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It always includes zero, because
- * bars begin there; only the scale of lines and points that would all be in the upper half begins closer to them.
- * @param ends Ends that the user has set. They are ignored if they are not in ascending order.
+ * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It includes zero, because bars
+ * begin there. Only if lines and points would all be in the upper half does the scale begin closer to them.
+ * @param ends Minimum and maximum that the user has set. They are ignored if they are not in ascending order.
  */
 export function valueScale(
   series: readonly ChartSeries[],
@@ -33,7 +33,7 @@ export function valueScale(
   return { low, high, ticks: Array.from({ length: count }, (_, index) => roundOffError(low + index * step)) };
 }
 
-/** Minimum range of an axis. The steps of a smaller one would be equal. */
+/** Minimum range of an axis. In a smaller range, the labels of the steps would be equal. */
 function minRange(low: number, high: number): number {
   return Math.max(1e-12, 1e-9 * Math.abs(low), 1e-9 * Math.abs(high));
 }
@@ -92,10 +92,13 @@ function roundOffError(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
-/** Maximum number of decimals. More carry no information. */
+/** Maximum number of decimals. Further decimals carry no information. */
 const maxDecimals = 6;
 
-/** Returns the number of decimals for all numbers of a chart: as many as the longest number needs, or as were written. */
+/**
+ * Returns the number of decimals for all numbers of a chart: as many as the longest number needs, or as many as the
+ * source has.
+ */
 export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
   const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));
   return Math.min(
@@ -104,15 +107,15 @@ export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 
   );
 }
 
-/** Returns the minimum number of decimals that does not change the number. */
+/** Returns the smallest number of decimals that represents the number exactly. */
 export function neededDecimals(value: number): number {
   const [, decimals = ''] = toPlainString(value).split('.');
   return /e/u.test(decimals) ? 0 : decimals.length;
 }
 
 /**
- * Formats a number with separators of thousands and its unit: 12480 → 12,480.
- * @param decimals Minimum number of decimals, so that adjacent figures have equally many.
+ * Formats a number with thousands separators and its unit: 12480 → 12,480.
+ * @param decimals Minimum number of decimals, so that adjacent figures have the same number of decimals.
  */
 export function formatValue(value: number, unit = '', decimals = 0): string {
   return (
@@ -135,7 +138,7 @@ function toPlainString(value: number): string {
   return String(Number(value.toPrecision(10)));
 }
 
-/** Formats a share in whole percent: 1 of 3 → 33 %; empty if the total is 0. */
+/** Formats a share as a whole percentage: 1 of 3 → 33 %; empty if the total is 0. */
 export function percentOf(value: number, total: number): string {
   return total > 0 ? `${Math.round((Math.max(0, value) / total) * 100)}\u00A0%` : '';
 }

@@ -39,12 +39,12 @@ describe('value axis', () => {
 });
 
 describe('chartToSvg', () => {
-  it('shows few values at their bars, without an axis', () => {
+  it('shows values at their bars, without an axis, if there are few', () => {
     const svg = draw({ chart: 'bar', categories: ['a', 'b'], series: [{ name: '', values: [3, 5] }] });
     expect(textsIn(svg)).toEqual(['a', 'b', '3', '5']);
   });
 
-  it('has an axis and a legend for many values', () => {
+  it('has an axis and a legend if there are many values', () => {
     const values = [1, 2, 3, 4, 5, 6, 7, 8];
     const series = ['x', 'y'].map((name) => ({ name, values }));
     const texts = textsIn(draw({ chart: 'bar', categories: values.map(String), series }));
@@ -101,7 +101,7 @@ interface Bar {
   fill: string;
 }
 
-/** Returns the rectangles of a drawing without the rectangles of the legend. */
+/** Returns the rectangles of a drawing, except those of the legend. */
 function barsIn(svg: string): Bar[] {
   return [...svg.matchAll(/<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" fill="([^"]+)"/gu)].map(
     ([, x, y, width, height, fill = '']) => ({
@@ -115,7 +115,7 @@ function barsIn(svg: string): Bar[] {
 }
 
 describe('chart types', () => {
-  it('stacks the bars of a category, negative ones below zero', () => {
+  it('stacks the bars of a category, with negative ones below zero', () => {
     const bars = barsIn(draw({ ...harbor, chart: 'stackedBar', legend: 'none' }));
     const [first, second, third, above, below] = bars;
     expect(bars).toHaveLength(6);
@@ -130,7 +130,7 @@ describe('chart types', () => {
     expect(second?.width).toBeGreaterThan(first?.width ?? 0);
   });
 
-  it('draws areas from edge to edge, and stacked areas on each other', () => {
+  it('draws areas from edge to edge, and stacked areas on top of each other', () => {
     const pathsIn = (svg: string) => [...svg.matchAll(/<path d="M([^Z]+)Z"[^>]*>/gu)].map(([, d = '']) => d.split('L'));
     const [first = [], second = []] = pathsIn(draw({ ...harbor, chart: 'stackedArea' }));
     expect(second.slice(3).toReversed()).toEqual(first.slice(0, 3));
@@ -144,7 +144,7 @@ describe('chart types', () => {
     expect([...svg.matchAll(/<circle /gu)]).toHaveLength(3);
   });
 
-  it('places points by the numbers of their categories', () => {
+  it('places points at the numbers that are their category names', () => {
     const categories = ['1', '2', '4'];
     const values = [5, 6, 7];
     const svg = draw({ chart: 'scatter', categories, series: [{ name: '', values }] });
@@ -178,7 +178,7 @@ describe('chart format', () => {
     expect(values.includes('3')).toBe(isShown);
   });
 
-  it('hides and shows the shares of slices, outside of them without the legend', () => {
+  it('hides and shows the shares of slices, and shows them outside the slices if there is no legend', () => {
     const data: ChartData = { chart: 'pie', categories: ['a', 'b'], series: [{ name: '', values: [1, 3] }] };
     expect(textsIn(draw({ ...data, dataLabels: false }))).toEqual(['a', 'b']);
     expect(textsIn(draw({ ...data, legend: 'none' }))).toEqual(['25\u00A0%', '75\u00A0%']);
@@ -203,7 +203,7 @@ describe('chart format', () => {
     expect(side[legend]).toBe(true);
   });
 
-  it('shows the titles of the axes, and swaps them for horizontal bars', () => {
+  it('shows axis titles, and swaps them for horizontal bars', () => {
     const axisTitles = { category: 'Year', value: 'Ships' };
     const rotated = (svg: string) => /rotate\(-90[^>]*><text[^>]*>([^<]*)/u.exec(svg)?.[1];
     expect(rotated(draw({ ...harbor, axisTitles }))).toBe('Ships');
@@ -212,7 +212,7 @@ describe('chart format', () => {
     expect(textsIn(svg)).toContain('Ships');
   });
 
-  it('ends the axis where the user wants, and keeps values inside', () => {
+  it('uses the user’s minimum and maximum for the axis, and keeps values inside', () => {
     const svg = draw({ ...harbor, legend: 'none', axisMin: 1, axisMax: 4, dataLabels: false });
     expect(textsIn(svg).slice(0, 4)).toEqual(['1', '2', '3', '4']);
     const [top] = [...svg.matchAll(/<line x1="[^"]+" y1="([^"]+)"/gu)]
@@ -221,7 +221,7 @@ describe('chart format', () => {
     expect(Math.min(...barsIn(svg).map(({ y }) => y))).toBeCloseTo(top ?? 0, 1);
   });
 
-  it('ignores ends that are not in order', () => {
+  it('ignores an axis minimum that is not below the maximum', () => {
     expect(draw({ ...harbor, axisMin: 5, axisMax: 5 })).toBe(draw({ ...harbor, axisMin: 9, axisMax: 2 }));
   });
 });

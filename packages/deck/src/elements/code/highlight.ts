@@ -8,7 +8,7 @@ const dashes = String.raw`--.*|\/\*[^]*?(?:\*\/|$)`;
 const stringPattern = String.raw`"""[^]*?(?:"""|$)|(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
 const numberPattern = String.raw`\b\d[\w.]*`;
 
-/** Matches comments, values and words, for comments that begin with `//`, `#` or `--`. */
+/** Matches comments, values and words, in one variant for each start of comments: `//`, `#` or `--`. */
 const afterSlashes = new RegExp(`(${slashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterHash = new RegExp(`(${hash})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterDashes = new RegExp(`(${dashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');

@@ -18,7 +18,8 @@ export function codeToSvg(element: CodeElement, context: SvgContext): string {
     const content = segments
       .map(({ text: part, family, run, x: at }, index) => {
         const attributes = {
-          // Only a change of font family gets a measured position; characters of the same family follow each other.
+          // Only a change of font family gets a measured position. Characters of the same family simply follow each
+          // other.
           x: (segments[index - 1]?.family ?? 'Cousine') === family ? undefined : x + codeInsets.x + at,
           'font-family': family === 'Cousine' ? undefined : familyStack(family),
           'font-weight': run.bold ? 700 : undefined,

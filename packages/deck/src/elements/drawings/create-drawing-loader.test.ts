@@ -18,7 +18,7 @@ function create() {
   return { lazy, loader: createDrawingLoader({ lazy }) };
 }
 
-it('loads only the code for element types on the slides, even in groups, and each once', async () => {
+it('loads only the code for element types on the slides, even inside groups, and loads each once', async () => {
   const { lazy, loader } = create();
   expect(loader.canDraw(slideOf())).toBe(true);
   expect(loader.canDraw(slideOf(group))).toBe(false);
@@ -42,7 +42,7 @@ it('retries after an error', async () => {
   expect(loader.canDraw(slideOf(code))).toBe(true);
 });
 
-it('draws everything immediately where all code is loaded', async () => {
+it('draws everything immediately if all code is loaded', async () => {
   const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode } });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();

@@ -114,7 +114,7 @@ function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string 
  * (§22.1.2.93).
  */
 function run(text: string, runStyle: MathRunStyle, { tag: kind, attributes }: Partial<MathNode>): string {
-  // Function application and invisible times are meant only for readers of MathML.
+  // U+2061 (function application) and U+2062 (invisible times) are meant only for MathML readers.
   const visible = text.replace(/[\u2061-\u2064]/gu, '');
   if (visible === '') return '';
   const variant = attributes?.['mathvariant'] ?? '';
@@ -155,7 +155,7 @@ interface Nary {
   character: string;
   sub?: MathNode | undefined;
   sup?: MathNode | undefined;
-  /** Whether the limits are above and below the operator instead of beside it. */
+  /** Whether the limits are above and below the operator instead of next to it. */
   areLimitsStacked: boolean;
 }
 

@@ -21,8 +21,8 @@ const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
 const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 /**
- * Writes an editable formula in a separate text box, with its outlines as a fallback for applications that do not
- * support formulas in text (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
+ * Writes an editable formula in its own text box, with its outlines as a fallback for applications that do not support
+ * formulas in text (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
  */
 export const writeFormula: ElementWriter<'formula'> = (original, slide) => {
   const element = { ...original, alt: original.alt ?? original.latex };

@@ -21,7 +21,7 @@ it.each([
   [{ bend: 'across', turns: [-20, 70, 130] }, '0,0 -20,0 -20,70 130,70 130,40 100,40'],
   [{ bend: 'downThenAcross', turns: [-10, -30] }, '0,0 0,-10 -30,-10 -30,40 100,40'],
   [{ bend: 'down', startsAt: 'right', turns: [30] }, '100,40 100,70 0,70 0,0'],
-  // These turns belong to a different form.
+  // These bends belong to a different line form.
   [{ bend: 'across', turns: [1, 2] }, '0,0 50,0 50,40 100,40'],
   [{ bend: 'acrossThenDown', turns: [5] }, '0,0 100,0 100,40'],
 ] satisfies [Partial<LineElement>, string][])(

@@ -14,7 +14,7 @@ export function lineEnds({ box, direction, startsAt = 'left' }: LineElement): { 
   return startsAt === 'left' ? { start: left, end: right } : { start: right, end: left };
 }
 
-/** Returns all points of a line from its start to its end: two for a straight line, more for a bent one. */
+/** Returns all points of a line from start to end: two for a straight line, more for a bent line. */
 export function linePoints(line: LineElement): LinePoint[] {
   const { start, end } = lineEnds(line);
   if (line.bend === undefined) return [start, end];

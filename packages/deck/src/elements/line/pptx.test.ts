@@ -3,7 +3,7 @@ import type { LineElement, SlideElement } from '../../model/element.ts';
 import { slideOf } from '../../pptx/testing/open-pptx.ts';
 import { linePoints } from './line-points.ts';
 
-it('writes a rising line with a vertical flip, never without a height', async () => {
+it('writes a rising line with a vertical flip, and never with a height of zero', async () => {
   const xml = await slideOf([
     {
       kind: 'line',
@@ -34,7 +34,7 @@ const shape = (id: string, kind: 'rect' | 'ellipse'): SlideElement => ({
   geometry: { kind },
 });
 
-it('references connected shapes and their connection sites, even of shapes written later', async () => {
+it('references connected shapes and their connection sites, even if a shape is written later', async () => {
   const xml = await slideOf([
     shape('first', 'ellipse'),
     line({ start: { element: 'first', side: 'right' }, end: { element: 'second', side: 'left' } }),
@@ -90,7 +90,7 @@ it('writes the bends that route a line around the connected shape', async () => 
     -50_000,
   ]);
   expect(await guides({ bend: 'down', turns: [-50] })).toEqual(['bentConnector3', -100_000]);
-  // If one end is directly above the other, there is no width of which to take a fraction.
+  // If one end is directly above the other, the width is zero, so the offset cannot be a fraction of it.
   expect(await guides({ bend: 'across', box: { x: 200, y: 100, width: 0, height: 50 }, turns: [40] })).toEqual([
     'bentConnector3',
     3_000_000,
@@ -174,7 +174,7 @@ it("matches PowerPoint's drawing for any start, direction and bends", async () =
       }
 });
 
-it('has arrowheads at the requested ends', async () => {
+it('writes arrowheads at the requested ends', async () => {
   expect(await slideOf([line({ heads: 'both' })])).toContain(
     '<a:headEnd type="triangle"/><a:tailEnd type="triangle"/>',
   );

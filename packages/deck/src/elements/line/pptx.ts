@@ -44,7 +44,7 @@ function geometryAndTransformXml(element: LineElement): string {
   if (bend === undefined && element.heads === undefined && !element.start && !element.end)
     return transformXml(box, 'a:xfrm', { flipV: direction === 'up' }) + preset('line');
   const isRight = startsAt === 'right';
-  // The start: the top left corner for a line down to the right, or the bottom right corner if it is reversed.
+  // The start is the top left corner for a line down to the right, or the bottom right corner if the line is reversed.
   const isBottom = (direction === 'up') !== isRight;
   if (bend === undefined)
     return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');

@@ -11,7 +11,7 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
     {
       naturalWidth: lengthSchema,
       naturalHeight: lengthSchema,
-      // Crops that would hide the whole picture together are corrected during rendering.
+      // Crops that together would hide the whole picture are corrected during rendering.
       crop: sidesSchema(rangeSchema(0, 0.99)),
       flipH: booleanSchema,
       flipV: booleanSchema,

@@ -51,7 +51,7 @@ describe('writePicture', () => {
     ['a missing picture', { src: '', problem: 'It is not there.' }, 'It is not there.'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],
     ['broken data', { src: 'data:image/png;base64,?', alt: 'Broken' }, 'Broken'],
-  ])('writes a placeholder that describes what is missing for %s', async (_, rest, words) => {
+  ])('writes a placeholder with the reason for %s', async (_, rest, words) => {
     const xml = await slideOf([picture(rest)]);
     expect(xml).toContain(`<a:t>${words}</a:t>`);
     expect(xml).not.toContain('<p:pic>');

@@ -84,7 +84,7 @@ function placeholderXml(element: PictureElement, slide: SlideContext): string {
   });
 }
 
-/** Shortens the URL: the deck contains it completely, but the box has space for only a part of it. */
+/** Shortens the URL: the deck contains all of it, but the box has space for only part of it. */
 function truncate(text: string): string {
   const characters = Array.from(text.startsWith('data:') ? '' : text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');

@@ -104,7 +104,7 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
   return panel + drawText(context, paragraphs, { ...style, size }, typeset, origin);
 }
 
-/** Shortens the text: the element contains it completely, but its drawing has space for only a part of it. */
+/** Shortens the text: the element contains all of it, but its drawing has space for only part of it. */
 function truncate(text: string): string {
   const characters = Array.from(text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : text;

@@ -57,7 +57,7 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:prstDash val="sysDot"/><a:round/>');
   });
 
-  it('marks a shape with an empty alternative text as decorative', async () => {
+  it('marks a shape with empty alternative text as decorative', async () => {
     const xml = await slideOf([shape({ alt: 'A cat' }), shape({ id: 'b', alt: '' })]);
     expect(xml).toMatch(/descr="A cat".*adec:decorative [^>]*val="1"/u);
   });
@@ -80,7 +80,7 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:t>Inside</a:t>');
   });
 
-  it('writes a shadow that does not rotate with the shape, only if the shape has a fill', async () => {
+  it('writes a shadow, which does not rotate with the shape, only if the shape has a fill', async () => {
     const shadow = { color: 'night', alpha: 0.4, blur: 12, distance: 6, angle: 405 } as const;
     const fill = { kind: 'solid', color: 'main' } as const;
     const xml = await slideOf([shape({ fill, shadow, stroke: { color: 'deep', width: 2 } })]);

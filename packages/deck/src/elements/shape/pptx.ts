@@ -19,7 +19,7 @@ export const writeShape: ElementWriter<'shape'> = (element, slide) => {
       transformXml(element.box),
       geometryXml(element.geometry, element.box),
       fillXml(theme, element.fill),
-      // A shape without a style has no outline except an explicit one (§20.1.2.2.24).
+      // A shape without a style has an outline only if it is explicit (§20.1.2.2.24).
       element.stroke ? lineXml(theme, element.stroke) : '',
       element.fill ? shadowXml(theme, element.shadow) : '',
     ],

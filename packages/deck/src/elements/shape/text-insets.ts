@@ -5,8 +5,8 @@ import type { Insets } from '../../model/text.ts';
 const cornerShare = 1 - Math.SQRT1_2;
 
 /**
- * Returns the insets in px from a shape's box to its text: the insets of its form, as in the file's presets (ECMA-376,
- * presetShapeDefinitions), plus the shape's own insets.
+ * Returns the insets in px from a shape's box to its text: the insets of its geometry, as defined by the file format's
+ * presets (ECMA-376, presetShapeDefinitions), plus the shape's own insets.
  */
 export function shapeTextInsets({ geometry, box, insets }: Pick<ShapeElement, 'geometry' | 'box' | 'insets'>): Insets {
   const [insetX, insetY] = cornersOf(geometry, box);

@@ -8,14 +8,14 @@ export function isHeaderRow({ headerRow = true }: Pick<TableElement, 'headerRow'
   return headerRow && row === 0;
 }
 
-/** Returns the fill of every other row; undefined if the table is not banded. */
+/** Returns the fill of the banded rows, or undefined if the table is not banded. */
 export function stripeOf(table: Pick<TableElement, 'style' | 'banded'>): Color | undefined {
   const { stripe } = table.style;
   const { banded = stripe !== undefined } = table;
   return banded ? (stripe ?? 'tableStripe') : undefined;
 }
 
-/** Returns the fill of a row; the first row below the header is a band. */
+/** Returns the fill of a row; the first row below the header is banded. */
 export function rowFill(table: Pick<TableElement, 'style' | 'headerRow' | 'banded'>, row: number): Color | undefined {
   if (isHeaderRow(table, row)) return table.style.headFill;
   return row % 2 === (isHeaderRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;

@@ -34,7 +34,7 @@ it("formats a cell's text like the table: bold and in the header's color in a he
   });
 });
 
-it("keeps text readable on its cell's color, and unchanged where it already is", () => {
+it('makes text readable on its cell’s color, and leaves it unchanged where it already is readable', () => {
   const theme = { style: 'minimal', color: 'blue' } as const;
   const on = (row: number, fill: Color, rest: Partial<TableElement> = {}) => {
     const rows = table.rows.with(row, { height: 40, cells: [{ ...cell('One'), fill }, cell()] });

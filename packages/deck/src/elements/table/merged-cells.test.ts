@@ -16,7 +16,7 @@ const drawn = (rows: ReturnType<typeof cell>[][]) =>
     line.map((gridCell) => (gridCell.isCovered ? '.' : `${gridCell.columns}x${gridCell.rows}`)).join(' '),
   );
 
-it('gives every cell its own position if none is merged', () => {
+it('gives every cell its own position if no cells are merged', () => {
   expect(
     drawn([
       [cell(), cell()],
@@ -44,7 +44,7 @@ it('ends a span at the edge of the table and at another merged cell, so that no 
   ).toEqual(['1x1 1x2', '1x1 .']);
 });
 
-it('returns where no rule is drawn', () => {
+it('returns the positions where no rule is drawn', () => {
   const gridCells = gridCellsOf(
     table([
       [cell(1, 2), cell()],

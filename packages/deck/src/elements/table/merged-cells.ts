@@ -18,7 +18,7 @@ export type GridCell = ({ isCovered: false } & CellSpan) | ({ isCovered: true } 
 
 /**
  * Returns, for each position of the table's grid, the span of its cell or the merged cell that covers it. A span ends
- * where a different one begins.
+ * where another one begins.
  */
 export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'columns'>): GridCell[][] {
   const gridCells: GridCell[][] = rows.map(() => []);

@@ -28,7 +28,7 @@ describe('writeTable', () => {
     expect(xml).toMatch(/algn="r"(?:(?!<a:t>).)*<a:t>12,480/u);
   });
 
-  it('writes the vertical alignment of cells, even for covered cells', async () => {
+  it('writes the vertical alignment of all cells, even covered ones', async () => {
     const [header, row] = table.rows;
     const merged = { runs: [{ text: 'East' }], verticalAlign: 'bottom', columnSpan: 2 } as const;
     const cells = [{ runs: [{ text: 'A' }], verticalAlign: 'top' as const }, { runs: [{ text: 'B' }] }];
@@ -74,7 +74,7 @@ describe('writeTable', () => {
     expect(part(1, 'firstRow')).toEqual(ruled('bottom', 9525, 'accent2'));
   });
 
-  it('uses a style id that no other format has, in this deck or in decks with different themes', async () => {
+  it('uses a style id that no other format has, in this deck or in a deck with a different theme', async () => {
     const styledTables = Array.from({ length: 12 }, (_, index): TableElement => {
       const edge = { color: 'deep', width: 1 + index / 4 } as const;
       return { ...table, id: `table-${index}`, style: { ...table.style, edge } };
@@ -93,7 +93,7 @@ describe('writeTable', () => {
     for (const id of ids) expect(id).toMatch(/^\{[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-A[\dA-F]{3}-[\dA-F]{12}\}$/u);
   });
 
-  it("ends with the table's edge if it has only a header", async () => {
+  it('ends a table that has only a header with the table’s bottom edge', async () => {
     const edge = { color: 'deep', width: 3 } as const;
     const headerOnly = table.rows.slice(0, 1);
     const bottomBorders = async (one: TableElement) =>
@@ -139,7 +139,7 @@ describe('writeTable', () => {
     const night = cells[2]?.[0];
     expect(night).toBeDefined();
     expect(cells).toEqual([
-      // White on yellow is replaced; the header's white comes from its style.
+      // White text on yellow is replaced. The header's white comes from its style.
       ['FFE066', 'tx1'],
       [undefined, undefined],
       [night, 'bg1'],
@@ -151,7 +151,7 @@ describe('writeTable', () => {
     expect(xml).toMatch(/anchor="ctr"><a:solidFill>/u);
   });
 
-  it('writes flags for header and bands, and keeps unused ones in its style', async () => {
+  it('writes flags for the header and banding, and keeps the format of unused ones in its style', async () => {
     const { stripe: _, ...plain } = table.style;
     const toggled: TableElement[] = [
       { ...table, headerRow: false },
@@ -179,7 +179,7 @@ describe('writeTable', () => {
     expect(await slideOf([{ ...table, headerRow: true }])).toBe(await slideOf([table]));
   });
 
-  it("ends with the table's edge if it has a single row that is not a header", async () => {
+  it('ends a table with a single row that is not a header with the table’s bottom edge', async () => {
     const style = { ...table.style, edge: { color: 'deep', width: 3 } } as const;
     expect(await slideOf([{ ...table, rows: table.rows.slice(0, 1), headerRow: false, style }])).not.toContain('a:lnB');
   });

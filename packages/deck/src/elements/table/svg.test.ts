@@ -80,7 +80,7 @@ describe('table fills', () => {
     expect(drawn({ ...table, banded: true })).toBe(drawn(table));
   });
 
-  it('use the cells’ own colors, and merge adjacent cells with the same color', () => {
+  it('use the cells’ own colors, and are merged for adjacent cells of the same color', () => {
     const filled = withRows(
       [cell('a'), cell('b', '#FFFF00'), cell('c')],
       [cell('d', '#00FF00'), cell('e', '#00FF00'), cell('f')],
@@ -111,7 +111,7 @@ describe('table fills', () => {
     expect(svg.lastIndexOf('<rect ')).toBeLessThan(svg.indexOf('<line '));
   });
 
-  it('keep text readable, except in colors that the user set', () => {
+  it('keep text readable, except text in colors that the user set', () => {
     const filled = withRows(
       [cell('a', '#FFFF00'), cell('b', '#333333'), cell('c')],
       [cell('d', '#000080'), { runs: [{ text: 'e', color: '#FF0000' }], fill: '#000080' }, cell('f', '#FFFF00')],

@@ -22,7 +22,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
     ),
     lefts: edgesOf(box.x, columns),
   };
-  // The inset keeps fills from covering half of a rule.
+  // The inset prevents fills from covering half of a rule.
   const svgParts = [...rows.keys()].flatMap((index) => drawBackgrounds(element, index, gridCells, grid, context));
   for (const [index, row] of rows.entries()) {
     const isHeader = isHeaderRow(element, index);
@@ -115,7 +115,7 @@ interface Span<Value> {
 }
 
 /**
- * Merges adjacent items with the same value. Undefined values are left out, `joined` items extend the preceding span.
+ * Merges adjacent items with the same value. Undefined values are left out. `joined` items extend the preceding span.
  */
 function spansOf<Item, Value>(
   items: readonly Item[],

@@ -19,7 +19,7 @@ export interface TextLine {
   baseline: number;
   width: number;
   size: number;
-  /** Segments with the same family and spacing; line breaks are not drawn. */
+  /** Segments of text with the same family and spacing. Line breaks are not drawn. */
   segments: readonly {
     text: string;
     /** A CSS font-family list. */
@@ -30,12 +30,12 @@ export interface TextLine {
     letterGap?: number;
     /** Word spacing in px in a justified line. */
     wordGap?: number;
-    /** Estimated width of characters that no measured font contains, and how to draw them. */
+    /** Estimated width of characters that are in no measured font, and how to draw them. */
     estimated?: EstimatedWidth;
   }[];
 }
 
-/** Estimated width in px of characters whose real width only the renderer knows. */
+/** Estimated width in px of characters whose actual width only the renderer knows. */
 export interface EstimatedWidth {
   width: number;
   /** Font size in px. */

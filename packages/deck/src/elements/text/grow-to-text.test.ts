@@ -39,7 +39,7 @@ describe('text box with autofit: grow', () => {
     expect(fit(growing(2, { insets: { left: 0, top: 8, right: 0, bottom: 4 } })).box.height).toBe(79 + 12);
   });
 
-  it('wraps lines at its full width, while a box of fixed height keeps a reserve', () => {
+  it('wraps lines at its full width, whereas a box of fixed height keeps a margin', () => {
     // Sixteen characters of 28 px are 448 px wide.
     const paragraphs = [{ runs: [{ text: '文'.repeat(40) }] }];
     const box = { x: 100, y: 300, width: 450, height: 40 };
@@ -63,7 +63,7 @@ describe('text box with autofit: grow', () => {
     expect(bottom.box.y + bottom.box.height).toBe(340);
     const middle = fit(growing(3, { style: { ...style, verticalAlign: 'middle' } }));
     expect(middle.box.y + middle.box.height / 2).toBe(320);
-    // After a rotation by 90°, its top is on the right: it grows to the left.
+    // After a rotation by 90°, the top of the box is on the right, so it grows to the left.
     const { box } = fit(growing(3, { box: { x: 100, y: 300, width: 480, height: 40, rotation: 90 } }));
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     expect(center.x + box.height / 2).toBeCloseTo(340 + 20);

@@ -9,7 +9,7 @@ import { typesetText } from './layout.ts';
 export function growToText(element: TextElement): TextElement {
   const { style, box, insets, paragraphs } = element;
   const lines = paragraphs.length > 0 ? typesetText(element).height : style.size * style.lineHeight;
-  // Whole px, so that the box does not change with each rounding of its lines.
+  // Rounds to whole px, so that rounding of its lines does not change the box.
   const height = Math.ceil(lines - 0.01) + (insets ? insets.top + insets.bottom : 0);
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };
 }

@@ -23,18 +23,18 @@ function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {})
 const paragraphOf = (words: string): Paragraph => ({ runs: [{ text: words }] });
 
 describe('writeText', () => {
-  it('writes the opacity of text, even in the color of its box, and reading returns it', async () => {
+  it('writes the opacity of text, even of text in the color of its box, and reads it back', async () => {
     const file = await writePptx(deckOf([text([{ runs: [{ text: 'pale', alpha: 0.4 }, { text: 'plain' }] }])]));
     const xml = openPptx(file)['ppt/slides/slide1.xml'] ?? '';
     expect([...xml.matchAll(/<a:alpha val="(\d+)"\/>/gu)].map(([, value]) => value)).toEqual(['40000']);
-    // Text that another program has changed is read from the file.
+    // Text that another program has changed is read from the file, not from the embedded deck.
     const changed = unzipSync(file);
     changed['ppt/slides/slide1.xml'] = strToU8(xml.replace('>plain<', '>changed<'));
     const [element] = readPptx(zipSync(changed)).deck.slides[0]?.elements ?? [];
     expect(element).toMatchObject({ paragraphs: [{ runs: [{ text: 'pale', alpha: 0.4 }, { text: 'changed' }] }] });
   });
 
-  it('sets a font for emoji, including whole sequences, and for no other characters', async () => {
+  it('sets an emoji font for emoji, including whole sequences, and for no other characters', async () => {
     const xml = await slideOf([text([paragraphOf('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
     const runs = [...xml.matchAll(/<a:r>(.*?)<\/a:r>/gu)].map(([, run = '']) => [
       /<a:t>(.*)<\/a:t>/u.exec(run)?.[1],
@@ -49,7 +49,7 @@ describe('writeText', () => {
     ]);
   });
 
-  it("writes superscript and highlight in the file format's way", async () => {
+  it('writes superscript and highlight as the file format defines them', async () => {
     const xml = await slideOf([
       text([
         {
@@ -70,7 +70,7 @@ describe('writeText', () => {
     expect(formats[2]).toContain('baseline="-25000"');
   });
 
-  it('sets fonts for runs with a different font role, per script, but for no other runs', async () => {
+  it('sets fonts per script for runs with a different font role, but for no other runs', async () => {
     const runs = [
       { text: 'Plain ' },
       { text: 'arial', face: 'sans' as const, bold: true },
@@ -93,7 +93,7 @@ describe('writeText', () => {
       ['width', 'Courier New', '+mn-ea', 'Courier New'],
       ['light'],
     ]);
-    // Monospaced text alone is not code: its words should be proofread.
+    // Monospaced text is not necessarily code, so its words should be proofread.
     expect(xml).not.toContain('noProof');
     // PowerPoint repairs files with a different order (ECMA-376 §21.1.2.3.9).
     expect(xml).toMatch(/<a:cs typeface="Times New Roman"\/><a:hlinkClick/u);
@@ -108,7 +108,7 @@ describe('writeText', () => {
     expect(formats).toEqual(['Georgia', '+mj-lt']);
   });
 
-  it('locks a locked text', async () => {
+  it('locks a locked text box', async () => {
     expect(await slideOf([text([paragraphOf('Hello')], { locked: true })])).toMatch(
       /<p:cNvSpPr txBox="1"><a:spLocks [^>]*noMove="1" noResize="1"[^>]*noTextEdit="1"\/><\/p:cNvSpPr>/u,
     );
@@ -130,7 +130,7 @@ describe('writeText', () => {
     expect(xml).not.toContain('normAutofit');
   });
 
-  it("fills the layout's placeholder for its role, each once, with an explicit position if that differs", async () => {
+  it('fills the layout’s placeholder for the role of the text, each placeholder once, with an explicit position if it differs', async () => {
     const parts = openPptx(
       await writePptx(
         deckOf([
@@ -162,7 +162,7 @@ describe('writeText', () => {
     );
   });
 
-  it('writes its language, and only what differs from its layout: size, weight, color, spacing or alignment', async () => {
+  it('writes the language of the text, and of its size, weight, color, spacing and alignment only what differs from the layout', async () => {
     // The font of this deck's titles.
     const style = { ...bodyStyle, face: 'sans' as const };
     const paragraphs = [paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 12 }];
@@ -195,7 +195,7 @@ describe('writeText', () => {
     expect(layout).toContain('sz="2100"');
   });
 
-  it('writes the spacing of paragraphs: lines in percent in any language, space after in points', async () => {
+  it('writes the spacing of paragraphs: line spacing in percent in any language, and space after a paragraph in points', async () => {
     const box = text([{ ...paragraphOf('行距 1.5'), lineSpacing: 1.5, spaceAfter: 12 }, paragraphOf('次')]);
     const parts = openPptx(await writePptx(deckOf([box])));
     expect(parts['ppt/slides/slide1.xml']).toMatch(
@@ -247,7 +247,7 @@ describe('writeText', () => {
     expect(xml).toContain('<a:latin typeface="Courier New"');
   });
 
-  it('writes real bullets, hollow ones on the second level', async () => {
+  it('writes real bullets, which are hollow on the second level', async () => {
     const xml = await slideOf([
       text([
         { ...paragraphOf('One'), bullet: 'disc' },
@@ -283,7 +283,7 @@ describe('writeText', () => {
     expect(new Set(indents).size).toBe(1);
   });
 
-  it('writes a zero as text, because files cannot start counting there, and continues from one', async () => {
+  it('writes the number zero as text, because numbering in files cannot start at zero, and continues from one', async () => {
     const xml = await slideOf([
       text([
         { ...paragraphOf('Zero'), bullet: 'number', start: 0 },

@@ -55,7 +55,7 @@ it('uses a bold-only font only for bold runs', () => {
   );
 });
 
-it('draws non-bold runs of a bold box in regular weight and at that width', () => {
+it('draws non-bold runs of a bold box in regular weight and with the width of that weight', () => {
   const style = { ...list([]).style, bold: true };
   const runs: Run[] = [{ text: 'light', bold: false }, { text: ' bold' }];
   const box = { ...list([]), style, paragraphs: [{ runs }] };

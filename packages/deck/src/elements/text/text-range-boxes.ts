@@ -14,9 +14,9 @@ export interface TextRange {
   head: number;
 }
 
-/** A selection in a text, in px of the slide, not rotated. */
+/** A selection in a text, in px of the slide, unrotated. */
 export interface TextRangeBoxes {
-  /** Without a width. */
+  /** Box of the caret, which has no width. */
   caret: Box;
   /** The selected text, one box for each line. */
   selected: readonly Box[];
@@ -30,7 +30,9 @@ interface LineAt {
   height: number;
 }
 
-/** Returns where a renderer of this package draws a selection. Positions after the end are those of the end. */
+/**
+ * Returns where the renderers of this package draw a selection. Positions beyond the end of the text count as its end.
+ */
 export function textRangeBoxes(element: TextElement, { anchor, head }: TextRange): TextRangeBoxes {
   const { typeset, origin } = layoutText(element);
   const lines = linesWithPositions(element, typeset.lines);
@@ -66,12 +68,12 @@ function linesWithPositions({ paragraphs, style }: TextElement, lines: readonly 
   return positioned;
 }
 
-/** The distance of a position in a line from the left edge of the text area. */
+/** Returns the distance of a position in a line from the left edge of the text area. */
 function xAt({ segments, x, width, isRightToLeft }: TypesetLine, position: number, element: TextElement): number {
   let before = 0;
   for (const segment of segments) {
     const within = position - before;
-    // The break at the end of a line is not drawn.
+    // The line break at the end of a line is not drawn.
     if (within < segment.text.length && within >= 0) {
       const share = widthShare(segment, within, element);
       const drawn = segment.x + segment.width * share;
@@ -84,7 +86,7 @@ function xAt({ segments, x, width, isRightToLeft }: TypesetLine, position: numbe
   return isRightToLeft ? 2 * x + width - end : end;
 }
 
-/** The share of a segment's width that its first characters take. */
+/** Returns the fraction of a segment's width that its first characters take. */
 function widthShare({ text, run }: Segment, length: number, { style }: TextElement): number {
   const measured = measureRuns([{ ...run, text }], { bold: style.bold === true, face: style.face });
   let [at, part, all] = [0, 0, 0];

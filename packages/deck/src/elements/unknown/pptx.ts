@@ -1,4 +1,4 @@
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 
-/** Leaves unknown elements out of the file; they stay in the deck that the file contains. */
+/** Leaves unknown elements out of the slides. They stay in the deck that is embedded in the file. */
 export const writeUnknown: ElementWriter<'unknown'> = () => '';

@@ -26,7 +26,7 @@ export function carryOverElements(
     return name;
   };
   const matches = matchElements(slide.elements, newElements);
-  // A picture that fills one side is cropped and leaves less width for the rest of the slide.
+  // The picture on one side is cropped by the layout, and leaves less width for the rest of the slide.
   const isNarrowed = [slide, newSlide].some((one) => halfBleedOf(one, deck));
   const elements = newElements.flatMap((element): SlideElement[] => {
     const original = matches.get(element);
@@ -55,7 +55,7 @@ export function carryOverElements(
 }
 
 /**
- * Maps each new element to an element of the slide: the first table to the first table, and so on, unless one
+ * Maps each new element to an element of the slide: the first table to the first table, and so on, unless an element
  * was split.
  */
 function matchElements(
@@ -86,12 +86,12 @@ function matchKey(element: SlideElement): string {
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
-/** Layouts without a footer: slides covered by one picture, and slides on a stage. */
+/** Layouts without a footer, such as those of slides that are covered by one picture. */
 function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
 
-/** Returns a footer at its new position, complete or shortened to fit, unless the user changed its text. */
+/** Returns a footer at its new position. Its text is complete or shortened to fit, unless the user has changed it. */
 function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): TextElement {
   const [before = '', after = ''] = [original.paragraphs, paragraphs].map((one) =>
     one

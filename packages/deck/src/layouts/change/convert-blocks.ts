@@ -9,7 +9,7 @@ import { joinLists } from './read-paragraphs.ts';
 
 type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
 
-/** Converters for layouts that do not accept the blocks as they are. All other layouts get the flat blocks. */
+/** Converters for layouts that do not accept the blocks unchanged. All other layouts get the flat blocks. */
 const blockConverters: Readonly<Record<string, BlockConverter>> = {
   bigNumber: (blocks) =>
     itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
@@ -61,7 +61,7 @@ function joinColumns(columns: readonly OutlineColumn[]): Block[] {
   return result;
 }
 
-/** Keeps the columns if there are `count` of them; otherwise splits all content into that many. */
+/** Keeps the columns if there are `count` of them; otherwise splits all content into that many columns. */
 function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolean): readonly Block[] | undefined {
   const existing = blocks.find((block) => block.kind === 'columns');
   if (existing?.kind === 'columns' && existing.columns.length === count) return blocks;
@@ -108,7 +108,7 @@ function listOf(items: readonly ListItem[]): Extract<Block, { kind: 'list' }> {
   return { kind: 'list', ordered: false, items };
 }
 
-/** Returns the runs if there is exactly one item or paragraph. */
+/** Returns the runs of the only item or paragraph; undefined if there are several. */
 function singleParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
   const all = flattenColumns(blocks);
   const [only] = all;

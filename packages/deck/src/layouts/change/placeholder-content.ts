@@ -10,7 +10,9 @@ import type { ReadContent } from './read-content.ts';
 const placeholderCharacter = '\uE0F0';
 const runs: readonly Run[] = [{ text: placeholderCharacter }];
 
-/** Creates enough points to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing. */
+/**
+ * Creates enough list items to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing.
+ */
 const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
@@ -84,7 +86,7 @@ export function withoutPlaceholders(slide: NewSlide): NewSlide {
   };
 }
 
-/** Merges several placeholder paragraphs into the first, which keeps the paragraph spacing of the others. */
+/** Merges several placeholder paragraphs into the first one, which gets the paragraph spacing of the others. */
 function withFirstPlaceholder(paragraphs: readonly Paragraph[]): Paragraph[] {
   const isFurther = (index: number): boolean => {
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];

@@ -20,7 +20,7 @@ export interface ReadContent {
   /** The runs of the heading; undefined if the slide has no space for one. */
   heading: readonly Run[] | undefined;
   blocks: readonly Block[];
-  /** The element that a block was read from, if the block is that element's only one. */
+  /** The element from which a block was read, if that element contains no other block. */
   sources: ReadonlyMap<Block, SlideElement>;
   /** Elements outside all placeholders, behind the content and in front of it. */
   additions: { behind: readonly SlideElement[]; inFront: readonly SlideElement[] };
@@ -70,7 +70,7 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context:
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
       const [side = null] = sides;
-      // Table columns in outlines support left, center and right only.
+      // Table columns in outlines can only be aligned left, center or right.
       return sides.size === 1 && side !== 'justify' ? side : null;
     });
     return [{ kind: 'table', align, head, rows: body }];
@@ -90,7 +90,7 @@ interface ReadContext {
   slide: Slide;
   slideTheme: SlideTheme;
   steps: ReadonlyMap<SlideElement, number>;
-  /** Returns the emoji with which items begin and that are shown as icons. */
+  /** Returns the emoji at the beginning of items that are shown as icons. */
   marks: ReadonlyMap<SlideElement, string>;
 }
 
@@ -123,7 +123,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   if (part === 'item') {
     const mark = marks.get(element);
     const runs = joinParagraphs(paragraphs);
-    // As text, so that layouts without icons also show it.
+    // The emoji becomes text, so that layouts without icons also show it.
     const [{ bullet } = {}] = paragraphs;
     const state = bullet === 'task' || bullet === 'taskDone' ? { checked: bullet === 'taskDone' } : {};
     return [list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs], ...state }])];
@@ -176,7 +176,7 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
   blocks[blocks.length - 1] = { ...last, items };
 }
 
-/** Removes italics: in English, the layout sets quotations among other blocks in italics, not the author. */
+/** Removes italics: in English, italics in quotations among other blocks come from the layout, not from the author. */
 function withoutItalics(runs: readonly Run[]): readonly Run[] {
   if (isAttribution(runs) || !runs.every((run) => run.italic)) return runs;
   return runs.map((run) => withoutProperties(run, 'italic'));

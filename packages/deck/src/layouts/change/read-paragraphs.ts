@@ -33,7 +33,7 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
   /** The last item of each level. */
   let open: OpenItem[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
-    // A heading beside a symbol is indented as the text of an item.
+    // A heading next to a symbol is indented like the text of a list item.
     const heading = paragraph.bullet === undefined ? headingIn(paragraph, headingColors) : undefined;
     if (heading || (paragraph.bullet === undefined && paragraph.level === undefined)) {
       list = undefined;
@@ -86,7 +86,7 @@ function itemOf(
   };
 }
 
-/** Whether a paragraph is a heading inside a body, which is bold and has a separate color. */
+/** Whether a paragraph is a heading inside a body. Such a heading is bold and has its own color. */
 function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undefined {
   const isHeading =
     plainText(runs) !== '' && runs.every(({ bold, color }) => bold && color !== undefined && colors.includes(color));
@@ -106,7 +106,7 @@ export function joinParagraphs(paragraphs: readonly Paragraph[]): Run[] {
   return paragraphs.flatMap(({ runs }, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs));
 }
 
-/** Joins two parts of a list that was split: the second continues the first. */
+/** Joins two parts of a list that was split, if the second continues the first. */
 export function joinLists(one: Block | undefined, next: Block | undefined): Block | undefined {
   if (one?.kind !== 'list' || next?.kind !== 'list' || one.ordered !== next.ordered) return undefined;
   if (one.ordered && (next.start ?? 1) !== (one.start ?? 1) + countOf(one.items)) return undefined;

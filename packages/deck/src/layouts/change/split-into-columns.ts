@@ -1,14 +1,14 @@
 import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 
-/** Number of characters of text as which a picture, table or chart counts. */
+/** Number of characters that a picture, table or chart counts as. */
 const figureWeight = 240;
 /** Approximate number of characters in a line of a column. */
 const charactersPerLine = 40;
 
 /**
- * Splits blocks into columns of similar height, in order: a single list between its items, and other content between
- * blocks, but never after a heading. Returns undefined if there is not enough content for each column.
+ * Splits blocks into columns of similar height, in order: a single list is split between its items, and other content
+ * between blocks, but never after a heading. Returns undefined if there is not enough content for each column.
  */
 export function splitIntoColumns(blocks: readonly Block[], count: number): OutlineColumn[] | undefined {
   const [only] = blocks;

@@ -19,7 +19,7 @@ const maxUsualSize = 28;
 const labelSizes = [20, 18, 16] as const;
 /** Distance in px between a node's edges and its text. */
 const padding = { x: 18, y: 14 } as const;
-/** Distance in px between neighbors: along the direction of the diagram, and across it. */
+/** Distance in px between neighbors: in the direction of the diagram, and across it. */
 const gaps = { along: 52, maxAlong: 120, across: 28, maxAcross: 72 } as const;
 const minNode = { width: 96, height: 64 } as const;
 /** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
@@ -57,7 +57,7 @@ interface PlacedNodes {
   labelSize: number;
   /** Center of each slot in each layer, across the direction. */
   middles: readonly (readonly number[])[];
-  /** Position where the nodes end across the direction, and connectors go around them. */
+  /** Position, across the direction, at which the nodes end and connectors can go around them. */
   end: number;
 }
 

@@ -10,7 +10,7 @@ export interface FlowNode {
   runs: readonly Run[];
 }
 
-/** A connection between two nodes, by their positions in the list of nodes. */
+/** A connection between two nodes, given by their indices in the list of nodes. */
 export interface FlowEdge {
   from: number;
   to: number;

@@ -2,9 +2,9 @@ import type { FlowGraph } from './flow-graph.ts';
 
 /** A slot in a layer: a node, or the route of an edge that passes the layer. */
 export interface LayerSlot {
-  /** Position of the node in the list of nodes; undefined for a passing edge. */
+  /** Index of the node in the list of nodes; undefined for an edge that passes the layer. */
   node?: number;
-  /** Position of the edge in the list of edges, for a passing edge. */
+  /** Index of the edge in the list of edges, if an edge passes the layer. */
   edge?: number;
 }
 
@@ -41,7 +41,7 @@ export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
   return layers;
 }
 
-/** Returns the edges except backward ones, which lead to a node on the path to them. */
+/** Returns all edges except backward ones, which lead back to a node on the path to them. */
 function withoutCircles<Edge extends { from: number; to: number }>(count: number, edges: readonly Edge[]): Edge[] {
   const state = Array.from({ length: count }, () => 'new' as 'new' | 'open' | 'done');
   const back = new Set<Edge>();

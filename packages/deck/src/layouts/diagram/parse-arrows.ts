@@ -19,7 +19,7 @@ export function parseArrows(runs: readonly Run[]): FlowGraph | undefined {
   const labels = parts.map((part) => plainText(part).trim());
   const { minParts, maxParts, maxPartLength } = limits;
   if (parts.length < minParts || parts.length > maxParts) return undefined;
-  // A full stop inside a part ends a sentence.
+  // A full stop inside a part ends a sentence, so the line is text.
   if (labels.some((label) => label === '' || label.length > maxPartLength || /[。！？；]|[.!?;]\s/u.test(label)))
     return undefined;
   return {

@@ -23,7 +23,7 @@ describe('parseFlowchart', () => {
     ]);
   });
 
-  it('reads several nodes at once, comments and formatting', () => {
+  it('reads several nodes in one statement, comments and formatting', () => {
     const graph = parseFlowchart(
       'graph TD\n%% a comment\nLB[Load balancer]:::hot --> w1 & w2\nw1 & w2 --> 数据库\nclassDef hot fill:#f00\nstyle w1 fill:#fff',
     );
@@ -37,7 +37,7 @@ describe('parseFlowchart', () => {
     ]);
   });
 
-  it('reverses edges of diagrams that are written from the right or from the bottom', () => {
+  it('reverses the edges of diagrams that run from right to left or from bottom to top', () => {
     expect(parseFlowchart('graph RL\na --> b')?.edges).toEqual([{ from: 1, to: 0, hasArrow: true }]);
   });
 

@@ -1,7 +1,7 @@
 import { maxLabelLength } from './flow-graph.ts';
 import { cleanText } from './parse-flowchart.ts';
 
-/** A message from one participant to another, by their positions. */
+/** A message from one participant to another, given by their indices. */
 interface Message {
   from: number;
   to: number;

@@ -13,7 +13,10 @@ const sizes = [24, 22, 20, 18] as const;
 const maxParticipantWidth = 240;
 const participantGap = 32;
 const maxPitch = 84;
-/** Distance in px between a message's text and its arrow, and between the last arrow and the end of the lines. */
+/**
+ * Distance in px between a message's text and its arrow, and between the last arrow and the end of the participants'
+ * lines.
+ */
 const textGap = 6;
 const lineEnd = 20;
 

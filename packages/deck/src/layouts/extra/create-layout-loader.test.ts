@@ -34,7 +34,7 @@ const createSource = () => ({
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the layouts of figures, lists, quotations, pictures, timelines, icons, diagrams and logos only for outlines that have any, and everything but icons once', async () => {
+it('loads the layouts for figures, lists, quotations, pictures, timelines, icons, diagrams and logos only for outlines that contain any, and loads everything except icons only once', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   expect(loader.loaded()).toEqual({});
@@ -84,7 +84,7 @@ it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s n
   expect(missing).toEqual([]);
 });
 
-it('loads all layouts without an outline, and retries after an error', async () => {
+it('loads all layouts if no outline is given, and retries after an error', async () => {
   const source = createSource();
   source.diagrams.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const loader = createLayoutLoader(source);

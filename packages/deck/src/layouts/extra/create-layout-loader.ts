@@ -27,7 +27,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
-        // Each outline needs different icons.
+        // Icons are not cached, because each outline needs different ones.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);
       loaded = Object.assign({}, loaded, ...parts);
@@ -36,7 +36,9 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   };
 }
 
-/** Whether a block may be laid out beside others: any block but text without bold words, pictures and quotations. */
+/**
+ * Whether a block may be laid out next to others: any block except text without bold words, pictures and quotations.
+ */
 function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph') return block.runs.some(({ bold }) => bold);
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
@@ -56,7 +58,7 @@ function mayBeList(block: Block): boolean {
   return block.kind === 'list';
 }
 
-/** Whether a block is a callout, or a list, whose last item or the sentence below it may become one. */
+/** Whether a block is a callout, or a list whose last item may become one, as may the sentence below it. */
 function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
 }
@@ -70,7 +72,7 @@ function mayHaveItems(block: Block): boolean {
   return block.kind === 'list' || (block.kind === 'paragraph' && block.runs.some(({ bold }) => bold));
 }
 
-/** Whether a block is a list whose items start with a number or a month, like times. */
+/** Whether a block is a list whose items start with a number or a month, as times do. */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   return (

@@ -6,7 +6,7 @@ import type { pullQuoteElements } from '../pull-quote.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 
-/** Layouts for quotations alone on their slide and beside other text. */
+/** Layouts for quotations that are alone on their slide or next to other text. */
 export interface QuoteLayouts {
   quote: SlideLayout;
   pullQuoteElements: typeof pullQuoteElements;
@@ -37,7 +37,7 @@ export interface PictureLayouts {
 
 /** Layouts for callouts. */
 export interface CalloutLayouts {
-  /** A callout alone on its slide. */
+  /** Layout for a callout that is alone on its slide. */
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   calloutBand: typeof calloutBand;
@@ -49,7 +49,7 @@ export interface ListLayouts {
   process: SlideLayout;
 }
 
-/** Layout for statements that fill a slide, and code that other layouts of text need. */
+/** Layout for statements that fill a slide, and code that other text layouts need. */
 export interface TextLayouts {
   statement: SlideLayout;
   /** Recognizes groups that are written without headings, so that layouts can use them. */

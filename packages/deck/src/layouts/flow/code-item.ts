@@ -3,7 +3,7 @@ import type { FlowItem, Scale } from './flow-item.ts';
 
 const lineHeight = 1.35;
 
-/** Creates an item for code as written, or for a range of its lines if it is split. */
+/** Creates an item for code as the author wrote it, or for a range of its lines if it is split. */
 export function codeItem(language: string, text: string): FlowItem {
   const linesBySize = new Map<string, string[]>();
   const sourceLines = codeLines(text.replace(/\n$/u, ''));

@@ -15,10 +15,10 @@ export interface Scale {
   picture: number;
 }
 
-/** Default sizes for content that has enough space; only code and tables can be larger. */
+/** Default sizes for content that has enough space. Only code and tables can be larger. */
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
-/** All scales from loose to dense: text is never below 20 px, tables and code never below 16 px. */
+/** All scales from loose to dense. Text is never smaller than 20 px; tables and code are never smaller than 16 px. */
 export const scales: readonly Scale[] = [
   largestScale,
   { body: 24, table: 20, code: 20, picture: 280 },
@@ -31,7 +31,7 @@ export interface FlowContext {
   theme: Deck['theme'];
   language: Deck['language'];
   slideTheme: SlideTheme;
-  /** Whether headings are indented like the text of list items, because a symbol is before them. */
+  /** Whether headings are indented like the text of list items, because a symbol precedes them. */
   areHeadingsIndented?: boolean;
   pictureOf: (block: PictureBlock) => SlidePicture;
   /** Returns a typeset formula; undefined if drawing it was not attempted. */
@@ -66,9 +66,11 @@ export interface FlowItem {
    */
   split: (scale: Scale, width: number, availableHeight: number, force: boolean) => [FlowItem, FlowItem] | undefined;
   layout: (itemContext: ItemContext) => SlideElement[];
-  /** Separates headings at the item's end, which should stay with the content below them, from the rest. */
+  /** Separates the headings at the item's end, which should stay with the content that follows, from the rest. */
   trailingHeadings?: () => [FlowItem | undefined, FlowItem] | undefined;
-  /** Height with extra space between paragraphs, in em; undefined for items without paragraphs. */
+  /**
+   * Returns the height with the given extra space between paragraphs, in em; undefined for items without paragraphs.
+   */
   spaced?: (scale: Scale, width: number, spacing: number) => number;
   /** Whether the item fills all available height, like pictures and charts. */
   canGrow?: boolean;
@@ -76,7 +78,7 @@ export interface FlowItem {
    * Whether the item is text (paragraphs, lists and headings), so that surplus height is placed between its paragraphs.
    */
   isText?: boolean;
-  /** Number of source lines that had to be wrapped. Wrapping fewer lines is better than a larger size. */
+  /** Number of source lines that had to be wrapped. Fewer wrapped lines are better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }
 

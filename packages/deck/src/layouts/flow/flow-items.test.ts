@@ -21,7 +21,7 @@ function linesOf(markdown: string): string[] {
     });
 }
 
-it('continues an item after its inner lists without a bullet, and keeps counting', () => {
+it('continues an item after its inner list without a bullet, and continues the numbering', () => {
   expect(
     linesOf(
       '1. First\n   - sub\n\n   Then:\n\n   1. one\n   2. two\n\n   And:\n\n   - dot\n2. Second\n   1. x\n\n   y\n\n   1. z',

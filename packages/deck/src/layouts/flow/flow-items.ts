@@ -125,7 +125,7 @@ function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
-/** Flattens a list and its inner lists into paragraphs with levels. */
+/** Flattens a list and its inner lists into paragraphs with indentation levels. */
 function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,

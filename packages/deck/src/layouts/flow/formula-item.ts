@@ -3,15 +3,18 @@ import type { Box } from '../../model/box.ts';
 import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** Scale of formulas, which are slightly larger than the surrounding text and can shrink to fit. */
+/**
+ * Sizes of formulas relative to the surrounding text: slightly larger, and smaller ones if the formula must shrink to
+ * fit.
+ */
 const sizeFactor = 1.12;
 const minSize = 16;
 /** Space around a formula in em. */
 const idealSpace = 1.4;
 
-/** Indentation of a formula beside left-aligned text, in em of the text. */
+/** Indentation of a formula within left-aligned text, in em of the text. */
 const indent = 1.6;
-/** Reserve of the box of such a formula, because other applications set it in a different font. */
+/** Extra width of the box of such a formula, because other applications set the formula in a different font. */
 const reserve = { ratio: 0.12, px: 16 } as const;
 
 /**

@@ -18,7 +18,7 @@ it.each([
   ]);
 });
 
-it('keeps levels that may be good or bad, and columns with other words', () => {
+it('does not tint levels that may be good or bad, or columns with other words', () => {
   expect(fillsOf(['Method', 'Accuracy'], ['a', 'High'], ['b', 'Low']).flat()).toEqual(Array(6).fill(undefined));
   expect(fillsOf(['Risk', 'Impact'], ['a', 'High'], ['b', 'A week']).flat()).toEqual(Array(6).fill(undefined));
 });

@@ -10,8 +10,8 @@ export interface Pages {
 }
 
 /**
- * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that need no additional slide.
- * All slides use the same sizes and are filled about equally.
+ * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that do not need another
+ * slide. All slides use the same sizes and are filled about equally.
  * @param width Width in px.
  * @param availableHeight Height in px.
  * @throws RangeError if the content needs more than `maxSlides`. The rest is not measured.

@@ -7,10 +7,10 @@ import type { FlowItem, ItemContext } from './flow-item.ts';
 const gap = 24;
 const captionGap = 10;
 const captionSize = 16;
-/** Distance in px. */
+/** Distance between pictures in px. */
 const cornerRadius = 24;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
-/** Aspect ratio of a picture whose size is unknown. */
+/** Aspect ratio that is assumed for a picture whose size is unknown. */
 const defaultRatio = 16 / 9;
 
 /** Creates an item for one picture, or for several side by side in equal columns, each above its caption. */
@@ -33,7 +33,7 @@ function columnWidth(pictures: readonly SlidePicture[], width: number): number {
   return (width - gap * (pictures.length - 1)) / pictures.length;
 }
 
-/** Returns the height of the tallest picture if each is as wide as its column or as requested. */
+/** Returns the height of the tallest picture, if each picture has the width of its column or the requested width. */
 function naturalHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
   return pictures.reduce((max, picture) => Math.max(max, widthIn(picture, column, width) / ratioOf(picture)), 1);

@@ -5,7 +5,7 @@ import { textItem } from './text-item.ts';
 
 const indent = 32;
 
-/** Creates an item for a quotation among other blocks: its text, with a bar beside it. */
+/** Creates an item for a quotation among other blocks: its text, with a bar to the left. */
 export function quoteItem(paragraphs: readonly (readonly Run[])[], context: FlowContext): FlowItem {
   return withQuoteBar(
     textItem(

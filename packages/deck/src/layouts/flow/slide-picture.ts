@@ -9,6 +9,6 @@ export interface SlidePicture extends PicturePlacement {
   width?: number;
   height?: number;
   problem?: string;
-  /** Whether it can be cropped at its edges, where photos rarely have words or lines. */
+  /** Whether its edges can be cropped. Photos rarely have words or lines there. */
   isPhoto?: boolean;
 }

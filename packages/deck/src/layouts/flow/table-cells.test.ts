@@ -13,7 +13,7 @@ function columnsOf(markdown: string): [TableCell[], TableCell[]] {
 const sidesOf = (cells: readonly TableCell[]): string[] => cells.map(({ align = 'left' }) => align);
 const boldOf = (cells: readonly TableCell[]): boolean[] => cells.map(({ runs: [run] }) => run?.bold === true);
 
-it('left-aligns row names and makes them bold, whether they are words or years', () => {
+it('left-aligns row names, whether words or years, and makes them bold', () => {
   for (const name of ['North', '2024']) {
     const [first, second] = columnsOf(`| X | Ships |\n|---|---|\n| 2022 | 30 |\n| ${name} | 34 |\n| 2026 | 41 |`);
     expect(sidesOf(first)).toEqual(['left', 'left', 'left', 'left']);

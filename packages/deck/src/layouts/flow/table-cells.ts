@@ -14,7 +14,7 @@ const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和
 /** A word for a total and nothing else; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)$/iu;
 
-/** Shared by all layouts that are tried, because text measurements are cached by the cells' runs. */
+/** Cells by table. All layouts that are tried share them, because text measurements are cached by the cells' runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
 
 /**

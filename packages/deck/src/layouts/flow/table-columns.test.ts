@@ -83,7 +83,7 @@ describe('column widths', () => {
   });
 });
 
-it('keeps dates and amounts on one line beside sentences that wrap', () => {
+it('keeps dates and amounts on one line next to sentences that wrap', () => {
   const long = '建立物业管理、业主自治、社区托底三种长效模式，并编制《城镇老旧小区改造三年行动计划（2026—2028年）》';
   const table = tableOf(
     `| 序号 | 任务 | 单位 | 时限 |\n|---|---|---|---|\n| 1 | ${long} | 市住建局、市自然资源和规划局、各街道办事处 | 2026年12月底 |`,

@@ -8,14 +8,14 @@ import { emWidth, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** em; longer cells wrap and need no additional width. */
+/** Maximum width in em that a cell needs. Longer cells wrap. */
 const maxCellEm = 28;
 const maxNameEm = 8;
-/** em; keeps row numbers close to the next column. */
+/** Maximum width in em of a column of row numbers, which keeps them close to the next column. */
 const maxNumberEm = 3;
-/** em; narrower sentences are hard to read. */
+/** Minimum width in em of a column with sentences. Narrower sentences are hard to read. */
 const minReadableEm = 12;
-/** em; longer words, such as URLs, can be broken anywhere. */
+/** Maximum width of a word in em. Longer words, such as URLs, can be broken anywhere. */
 const maxWordEm = 14;
 const maxCheckedRows = 40;
 
@@ -29,7 +29,7 @@ interface ColumnContent {
   singleLine: number;
 }
 
-/** Cached, because layouts try several sizes. */
+/** Contents by rows, cached because layouts try several sizes. */
 const contentsByRows = new WeakMap<readonly (readonly TableCell[])[], ColumnContent[]>();
 
 function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {

@@ -6,10 +6,10 @@ import { brokenCells, columnWidths, sum } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
-/** A header taller than this share of a slide is not repeated. */
+/** A header taller than this fraction of a slide is not repeated. */
 const maxHeaderShare = 0.4;
 
-/** Distance in px. */
+/** Distance between two tables in px. */
 const maxIdealHeight = 84;
 
 /** Maximum rows per item, because each slide scans the rest of the item. */
@@ -56,7 +56,7 @@ function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, h
   return height;
 }
 
-/** Parts of a table keep the column widths of the whole table. */
+/** Creates an item for a range of a table's rows. All parts of a table keep the column widths of the whole table. */
 function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   const heightAt = (index: number, scale: Scale, width: number): number =>
     heightOf(rows[index] ?? [], index === 0, measuresAt(scale.table, width));
@@ -100,7 +100,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   };
 }
 
-/** Splits a row. A row taller than a slide continues in a new row. */
+/** Splits a row that is taller than a slide. The rest continues in a new row. */
 function cutRow(row: Row, columns: readonly number[], size: number, availableHeight: number): [Row, Row] | undefined {
   const lines = Math.floor((availableHeight - 2 * cellInsets.y) / (size * cellLineHeight));
   if (lines < 2) return undefined;

@@ -170,12 +170,15 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
   return paragraphs[index]?.level ? 0.5 : 1;
 }
 
-/** Minimum width in px. Narrower text is in columns or beside other content. */
+/** Minimum width in px. Narrower text is in columns or next to other content. */
 const minBodyWidth = 1000;
-/** px; in narrower columns, many Chinese words would be split. */
+/** Minimum width in px for Chinese. In narrower columns, many words would be split. */
 const maxNarrowWidth = 420;
 
-/** Returns up to .75 em more space between a few paragraphs, unless the slide defines the spacing. */
+/**
+ * Returns the extra space between paragraphs: up to 0.75 em if there are only a few, unless the slide defines the
+ * spacing.
+ */
 function layoutText(
   paragraphs: readonly FlowParagraph[],
   { scale, box, id, isLast, spacing, slideTheme, ...context }: ItemContext,

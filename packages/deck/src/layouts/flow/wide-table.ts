@@ -1,6 +1,6 @@
 import type { TableCell } from '../../model/element.ts';
 
-/** Maximum number of columns. With more, each is too narrow for a word at 16 px. */
+/** Maximum number of columns. With more columns, each is too narrow for a word at 16 px. */
 const maxColumns = 14;
 
 /** Splits a table with too many columns into several, each repeating the first column. */

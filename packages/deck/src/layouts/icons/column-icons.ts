@@ -11,8 +11,8 @@ const padding = 28;
 const gap = 14;
 
 /**
- * Creates icons above the headings of columns, and the columns without the emoji that the icons replace; undefined if
- * there are no icons.
+ * Creates icons above the headings of columns. Returns them with the columns, without the emoji that the icons replace;
+ * undefined if there are no icons.
  */
 export function columnIcons(
   columns: readonly Column[],

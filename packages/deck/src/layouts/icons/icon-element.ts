@@ -5,7 +5,7 @@ import type { ItemIcon } from './item-icons.ts';
 
 /** Units of the paths in an icon's box. */
 const pathSize = 240;
-/** Share of the size. */
+/** Stroke width, as a fraction of the size. */
 const strokeRatio = 1 / 12;
 const emojiRatio = 0.72;
 const namePrefix = 'Icon';
@@ -21,7 +21,7 @@ export function iconElement(
   size: number,
   { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
 ): ShapeElement {
-  // The mark comes from the author's text; other layouts display it as text again.
+  // A check or cross comes from the author's text, so other layouts display it as text again.
   const name = mark === undefined ? namePrefix : `${namePrefix} ${mark}`;
   const shape = {
     kind: 'shape',
@@ -59,7 +59,7 @@ export function iconElement(
   };
 }
 
-/** Returns the emoji that icons replace, by the text that each belongs to. */
+/** Returns the emoji that icons replace, by the text to which each belongs. */
 export function iconMarks(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, string> {
   const marks = new Map<SlideElement, string>();
   let mark = '';

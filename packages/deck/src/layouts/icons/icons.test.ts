@@ -27,7 +27,7 @@ describe('table of icons', () => {
     for (const [file, text] of await generateIconPaths()) expect(readFileSync(new URL(file), 'utf8')).toBe(text);
   });
 
-  it('has only commands that geometries of shapes have, within the box of an icon', () => {
+  it('contains only path commands that shape geometries support, within the box of an icon', () => {
     const isWrong = (path: string): boolean => {
       const numbers = path.match(/-?\d+/gu)?.map(Number) ?? [];
       return !/^M[-\d MLCZ]+$/u.test(path) || Math.min(...numbers) < 0 || Math.max(...numbers) > 240;
@@ -35,7 +35,7 @@ describe('table of icons', () => {
     expect(Object.entries(iconPaths).filter(([, path]) => isWrong(path))).toEqual([]);
   });
 
-  it('names each emoji and each word once', () => {
+  it('lists each emoji and each word only once', () => {
     const marks = iconWords.flatMap(({ emoji, words }) => [...emoji.split(' ').filter(Boolean), ...words]);
     expect(marks.filter((mark, index) => marks.indexOf(mark) !== index)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('itemIcons', () => {
     )?.map(({ path }) => path);
   const { shield, truck, wallet } = iconPaths;
 
-  it('chooses by the last word of a lead, in English and Chinese', () => {
+  it('selects an icon by the last word of a lead, in English and Chinese', () => {
     expect(pathsOf('Network security:', 'Logistics', 'Annual budgets')).toEqual([shield, truck, wallet]);
     expect(pathsOf('数据安全：', '物流运输', '年度预算')).toEqual([shield, truck, wallet]);
     expect(pathsOf('Data protection', 'Security')).toEqual([iconPaths['shield-check'], shield]);
@@ -119,7 +119,7 @@ describe('loadIcons', () => {
     icons.listIcons([emojiItem(emoji)])?.draw(0, { x: 0, y: 0 }, 40, context)[0]?.geometry.kind === 'path';
   const outlineOf = (list: string) => readMarkdown(`# T\n\n## A\n\n${list}`).outline;
 
-  it('loads only the icons of an outline', async () => {
+  it('loads only the icons that an outline needs', async () => {
     const some = await loadIcons(outlineOf('- ⏰ **Now**: a\n- ⚓ **Here**: b'));
     expect(drawsIcon(some, '⏰')).toBe(true);
     expect(drawsIcon(some, '⚡')).toBe(false);
@@ -133,7 +133,7 @@ describe('loadIcons', () => {
     },
   );
 
-  it('loads all icons without an outline', async () => {
+  it('loads all icons if no outline is given', async () => {
     const all = await loadIcons();
     const missing = iconWords.filter(({ emoji }) => emoji !== '' && !drawsIcon(all, emoji.split(' ')[0] ?? ''));
     expect(missing).toEqual([]);
@@ -153,7 +153,7 @@ describe('icons on slides', () => {
     ['figures', 'bigNumber', '- 👥 **1,940** sellers\n- 💰 **$48.7M** paid out\n- ⚡ **60 s** to pay', 3],
     ['named figures', 'bigNumber', '- Payment: 48 %\n- Logistics: 12 %\n- Shipping: 212', 3],
     ['headings', 'threeColumns', '### 🚀 Launch\n\nOne day\n\n### 🔒 Safety\n\nNo key\n\n### 🌍 Places\n\nTwelve', 3],
-  ])('are beside or above the text of %s, without the emoji', (_, layout, list, count) => {
+  ])('replace the emoji, next to or above the text of %s', (_, layout, list, count) => {
     const slide = second(deckOf(list));
     expect(slide.layout).toBe(layout);
     expect(iconsIn(slide)).toHaveLength(count);
@@ -194,7 +194,7 @@ describe('icons on slides', () => {
       }
   });
 
-  it('are native freeforms in the file, with a color of the theme', async () => {
+  it('are native freeforms in the file, with a theme color', async () => {
     const xml = await slideOf(second(deckOf(rows)).elements);
     const icons = xml.split('<p:sp>').filter((shape) => shape.includes('name="Icon '));
     expect(icons).toHaveLength(5);
@@ -208,7 +208,7 @@ describe('icons on slides', () => {
     ['rows', rows],
     ['columns', columns],
     ['figures', '- 👥 **1,940** sellers\n- 💰 **$48.7M** paid out\n- ⚡ **60 s** to pay'],
-  ])('survive a change of the layout of %s and back', (_, list) => {
+  ])('are still there after the layout of %s is changed and changed back', (_, list) => {
     const deck = deckOf(list);
     const slide = second(deck);
     const changed = changeLayout(deck, slide.id, 'content');

@@ -3,11 +3,11 @@ import { iconWords } from './icon-words.ts';
 
 /** The icon of a list item or a column. */
 export interface ItemIcon {
-  /** undefined if no icon matches the emoji, which is shown itself. */
+  /** Undefined if no icon matches the emoji, so that the emoji itself is shown. */
   path?: string;
   /** The emoji that selected it; undefined if a word did. */
   mark?: string;
-  /** Whether it is a check or a cross. */
+  /** Whether the icon is a check or a cross. */
   verdict?: Judgement;
 }
 
@@ -47,7 +47,7 @@ const maxLeadLength = 40;
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
  * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are checks and
- * crosses. If every item has an emoji, and some of them have no icon, all emoji are shown themselves.
+ * crosses. If every item has an emoji, but some emoji have no icon, the emoji themselves are shown.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function itemIcons(
@@ -98,7 +98,7 @@ function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** Returns the words that are bold or precede a colon, which layouts make bold. */
+/** Returns the words that are bold, or that precede a colon and are made bold by layouts. */
 export function leadOf(first: { text: string; bold?: boolean } | undefined): string {
   const text = first?.text ?? '';
   return first?.bold ? text : (/^[^:：]{1,40}(?=[:：])/u.exec(text)?.[0] ?? '');

@@ -12,7 +12,7 @@ const loadedPaths: Record<string, string> = {};
 
 /**
  * Loads the icons that an outline may need.
- * @param outline By default all icons are loaded.
+ * @param outline If it is omitted, all icons are loaded.
  */
 export async function loadIcons(outline?: Outline): Promise<IconLayouts> {
   const files = outline ? new Set(namesIn(outline).map(fileOf)) : pathLoaders.keys();

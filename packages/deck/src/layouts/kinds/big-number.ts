@@ -16,7 +16,7 @@ import { heightIn, opticalTop } from '../vertical-space.ts';
 
 const gap = 24;
 /**
- * Distance in px between a figure's bar and its text, and the space to its right. A single figure has its bar above.
+ * Distance in px between a figure's bar and its text, and the space to its right. A single figure has its bar above it.
  */
 const padding = { x: 28, right: 8, y: 32 } as const;
 const minCardHeight = 250;
@@ -41,7 +41,7 @@ const leadGap = 20;
 /** Height of the value in em. Digits this large need more space below them. */
 const labelGapRatio = 0.2;
 
-/** One to four figures, each above its label. */
+/** Layout for one to four figures, each above its label. */
 export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
@@ -67,7 +67,7 @@ export const bigNumber: SlideLayout = {
   },
 };
 
-/** Colors changes, because they are easy to compare on adjacent cards. */
+/** Colors changes on adjacent cards, where they are easy to compare. */
 function withColors({ value, label }: Figure, textColor: Color): Figure {
   const about = plainText([...value, ...label]);
   const change = plainText(value);
@@ -164,7 +164,7 @@ interface FigureStyles {
   label: TextStyle;
 }
 
-/** Styles without font sizes, which depend on the space. */
+/** Text styles without font sizes, which depend on the available space. */
 function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
   const { strong, color } = slideTheme.body;
   return {

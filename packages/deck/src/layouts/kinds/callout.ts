@@ -6,12 +6,12 @@ import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24, 22, 20] as const;
 const maxParagraphs = 8;
-/** Minimum share of the body's height. */
+/** Minimum fraction of the body's height that the panel fills. */
 const minPanelRatio = 0.62;
 /** Space in px above and below the text, in addition to the space of a callout among other blocks. */
 const extraPadding = 28;
 
-/** A callout alone on its slide, as a large panel in the color of its kind. */
+/** Layout for a callout that is alone on its slide: a large panel in the color of the callout's kind. */
 export const callout: SlideLayout = {
   id: 'callout',
   layout: 'statement',

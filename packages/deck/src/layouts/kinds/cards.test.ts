@@ -31,7 +31,7 @@ it.each([
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('keeps a paragraph above the items, and all text when changing the layout and back', () => {
+it('keeps a paragraph above the items, and all text when the layout is changed and changed back', () => {
   const { deck, slide, texts } = slideOf('Three things became more expensive.\n\n- Fuel\n- Tolls\n- **Staff**');
   const [lead] = slide?.elements.filter((element) => element.kind === 'text' && element.id === 'body') ?? [];
   expect(lead?.box.y).toBeLessThan(texts[0]?.box.y ?? 0);
@@ -56,7 +56,7 @@ it.each([
   expect(slideOf(markdown).slide?.layout).not.toBe('cards');
 });
 
-it('lays out tasks in rows with check boxes, and keeps them when changing the layout and back', () => {
+it('lays out tasks in rows with checkboxes, and keeps them when the layout is changed and changed back', () => {
   const { deck, texts } = slideOf('- [x] Sign the contract\n- [ ] Name an owner\n- [ ] Share the data');
   const bulletsOf = (one: typeof deck) =>
     (one.slides[0]?.elements ?? []).flatMap((element) =>
@@ -69,7 +69,7 @@ it('lays out tasks in rows with check boxes, and keeps them when changing the la
   expect(bulletsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(['taskDone', 'task', 'task']);
 });
 
-it('vertically centers text on a card that is higher than it', () => {
+it('vertically centers text on a card that is higher than the text', () => {
   const { slide, texts } = slideOf(`- ${long}\n- ${long}\n- Few`);
   const [card] = slide?.elements.filter(({ name }) => name === 'Card') ?? [];
   const [top] = texts.map(({ box }) => box.y);
@@ -77,13 +77,13 @@ it('vertically centers text on a card that is higher than it', () => {
   expect(new Set(texts.map(({ box }) => box.y)).size).toBe(1);
 });
 
-it('never breaks a word that is wider than a card', () => {
+it('never breaks a word because it is wider than a card', () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
   const { texts } = slideOf(`- ${word} and more words than fit a line\n- ${long}\n- ${long}`);
   for (const { box } of texts) expect(box.width).toBeGreaterThan(600);
 });
 
-it('shows names of items on a separate line, beside their icons', () => {
+it('shows the names of items on separate lines, next to their icons', () => {
   const { deck, slide, texts } = slideOf(
     '- ❌ **Tolls** – too high\n- ❌ **Fuel** – too dear\n- ❌ **Staff** – too few\n- ❌ **Rent** – too long',
   );

@@ -22,22 +22,24 @@ const maxColumnItems = 6;
 /** Longer items are regular text. */
 const maxItemLength = 160;
 const sizes = [36, 32, 28, 24] as const;
-/** Maximum lines of text side by side at each size, so that short text is large. */
+/** Maximum number of lines in cards that are side by side, at each font size, so that short text is large. */
 const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
 const gap = 24;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
-/** px; lower cards would look like labels. */
+/** Minimum height of a card in px. Lower cards would look like labels. */
 const minCardHeight = 250;
 const row = { gap: 14, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
-/** Distance in px above and beside text. */
+/** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** Distance in px between an icon and its text. */
 const iconGap = 20;
 /** Distance in px between text and the cards below it. */
 const leadGap = 28;
 
-/** A list of a few short items, each on a card: side by side if they need several lines, otherwise in rows. */
+/**
+ * Layout for a list of a few short items, each on a card: side by side if they need several lines, otherwise in rows.
+ */
 export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
@@ -70,7 +72,7 @@ export const cards: SlideLayout = {
   },
 };
 
-/** The check boxes of tasks. */
+/** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
 /** Returns the items, and the paragraph above them. */
@@ -98,7 +100,7 @@ function cardItems(
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
 }
 
-/** Cards whose positions are known except for their top edge. */
+/** Cards whose positions are known, except for their top edges. */
 interface Grid {
   height: number;
   draw: (top: number) => SlideElement[];
@@ -117,12 +119,12 @@ function gridOf(
     : columnsGrid(texts, columns, area, context, icons);
 }
 
-/** Icons that do not fit above their text are placed beside it. */
+/** Icons that do not fit above their text are placed next to it. */
 function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | undefined {
   return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
 }
 
-/** Items that would leave a column nearly empty are laid out in rows. */
+/** Lays out items in columns or rows. If columns would leave one nearly empty, the items are laid out in rows. */
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
   if (length === 5 || length > maxColumnItems) return 1;
@@ -147,7 +149,7 @@ function textStyle({ slideTheme, language }: LayoutContext, size: number): TextS
   };
 }
 
-/** Items side by side, in one or two rows. */
+/** Lays out items side by side, in one or two rows. */
 function columnsGrid(
   items: readonly (readonly Run[])[],
   count: number,
@@ -158,7 +160,7 @@ function columnsGrid(
   const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => runs);
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
-  // Wide cards in several rows have their icons beside the text.
+  // Wide cards in several rows have their icons next to the text.
   const isBeside = icons !== undefined && count === 2 && rowCount > 1;
   const indent = isBeside ? iconSizes.column + iconGap : 0;
   const inner = width - 2 * padding.x - indent;
@@ -177,7 +179,8 @@ function columnsGrid(
   const minHeight = heightIn(context.slideTheme, rowCount === 1 ? minCardHeight : minCardHeight * 0.62);
   const outside = 2 * padding.y + header;
   const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
-  // A single line, or text beside an icon, is centered on its card; longer text starts at the same height on all cards.
+  // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all
+  // cards.
   const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
   // The tallest text is centered on its card, and the others begin at the same height.
@@ -207,7 +210,7 @@ function columnsGrid(
   };
 }
 
-/** Items one below the other, each on a row of full width with a bar at its left edge. */
+/** Lays out items one below the other, each in a full-width row with a bar at its left edge. */
 function rowsGrid(
   texts: readonly (readonly Run[])[],
   area: Box,

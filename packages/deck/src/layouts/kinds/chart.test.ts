@@ -12,14 +12,14 @@ function slideOf(text: string) {
   return { layout: choices[1]?.layout, chart: find('chart'), text: find('text'), faults: findFaults(deck) };
 }
 
-it('sets a sentence above its chart, which gets the full width', () => {
+it('puts a sentence above its chart, which gets the full width', () => {
   const slide = slideOf('Q4 includes the Nordic launch.');
   expect(slide).toMatchObject({ layout: 'chart', faults: [] });
   expect(slide.chart?.width).toBe(slide.text?.width);
   expect(slide.text?.y ?? 0).toBeLessThan(slide.chart?.y ?? 0);
 });
 
-it('sets a list and longer text beside their chart', () => {
+it('puts a list or longer text next to the chart', () => {
   for (const text of ['- one point\n- another point', 'words '.repeat(60)]) {
     const slide = slideOf(text);
     expect(slide).toMatchObject({ layout: 'chart', faults: [] });

@@ -7,7 +7,7 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>;
 
-/** A chart alone, or to the right of its text. */
+/** Layout for a chart that is alone, or to the right of its text. */
 export const chart: SlideLayout = {
   id: 'chart',
   layout: 'chart',

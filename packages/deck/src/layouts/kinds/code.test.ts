@@ -24,7 +24,7 @@ const loop = [
 ];
 const points = '- `loader` shuffles\n- `loss` is the mean\n- `backward` computes gradients\n';
 
-it('sets code of five lines or more beside the points about it, in the order of the text', () => {
+it('puts code of five lines or more next to the points about it, in the order of the text', () => {
   const code = `\`\`\`python\n${loop.join('\n')}\`\`\`\n`;
   for (const [body, isCodeFirst] of [
     [`${code}\n${points}`, true],
@@ -38,7 +38,7 @@ it('sets code of five lines or more beside the points about it, in the order of 
   }
 });
 
-it('keeps code above its points if it is short, or if its lines are too long to be beside them', () => {
+it('keeps code above its points if it is short, or if its lines are too long to be next to them', () => {
   const short = slideOf(`\`\`\`\nrun()\n\`\`\`\n\n${points}`);
   const long = slideOf(`\`\`\`\n${loop.join('\n')}${'x'.repeat(85)}\n\`\`\`\n\n${points}`);
   for (const { code, text, faults } of [short, long]) {
@@ -48,7 +48,7 @@ it('keeps code above its points if it is short, or if its lines are too long to 
   }
 });
 
-it('sets one line of code as large as a statement, if it fits', () => {
+it('sets a single line of code as large as a statement, if it fits', () => {
   const { code } = slideOf('```ts\nawait publish(order)\n```\n');
   expect(code?.kind === 'code' && code.style.size).toBe(40);
 });

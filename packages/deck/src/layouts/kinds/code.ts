@@ -9,14 +9,14 @@ import { stackOf, stackPages } from '../block-stack.ts';
 
 /** A few short lines of code are set as large as regular text. */
 const largeScales = [40, 36, 32, 28, 25].map((size) => ({ ...largestScale, code: size }));
-/** Points about code that fit beside it. */
+/** Maximum number of points about code that fit next to it. */
 const maxPoints = 5;
 /** Shorter code is above its points. */
 const minLinesBeside = 5;
-/** Percent of the body's width for code beside text, narrowest first. */
+/** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66] as const;
 
-/** Code with up to two lines of text or a short list; long code continues on further slides. */
+/** Layout for code with up to two lines of text or a short list. Long code continues on further slides. */
 export const code: SlideLayout = {
   id: 'code',
   layout: 'code',

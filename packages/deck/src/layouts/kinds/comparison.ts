@@ -6,7 +6,7 @@ import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Two columns on cards, each under its heading. */
+/** Layout for two columns on cards, each under its heading. */
 export const comparison: SlideLayout = {
   id: 'comparison',
   layout: 'comparison',
@@ -36,7 +36,7 @@ function isText(blocks: readonly Block[]): boolean {
   return blocks.length > 1 && blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list');
 }
 
-/** Headings of opposites: the first pattern is the good side. */
+/** Headings that are opposites. The first pattern matches the good side. */
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
@@ -57,7 +57,7 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,
   ],
 ];
-/** A change for the better: only the later state is rated. */
+/** Headings of a change for the better. Only the later state is rated. */
 const change: readonly [RegExp, RegExp] = [
   /^(?:before|previously|today|as[ -]is|current(?:ly)?|now)\b|^(?:原来|改革前|改造前|之前|现状)/iu,
   /^(?:after|tomorrow|to[ -]be|target|future|then)\b|^(?:改革后|改造后|之后|目标)/iu,
@@ -77,7 +77,7 @@ function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
 
 /**
  * Returns which of two columns is the positive and which the negative side, judging by their headings; empty if they
- * are merely different.
+ * only differ.
  */
 function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
   const [signedLeft = '', signedRight = ''] = columns.map(({ blocks: [first] }) =>

@@ -6,7 +6,7 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
 const maxProseParagraphs = 3;
 
-/** Vertical flow of all blocks on as many slides as needed. Used for content that no other layout matches. */
+/** Layout for content that no other layout matches: a vertical flow of all blocks on as many slides as needed. */
 export const content: SlideLayout = {
   id: 'content',
   layout: 'content',

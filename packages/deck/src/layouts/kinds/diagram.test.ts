@@ -48,7 +48,7 @@ describe('diagrams', () => {
       'a chain',
       'Phishing mail → Stolen password → VPN login → Lateral movement → Data theft\n\nEach step leaves traces.',
     ],
-  ])('glues the connectors of %s to its nodes', (_name, markdown) => {
+  ])('attaches the connectors of %s to its nodes', (_name, markdown) => {
     const boxes = new Map(nodesOf(markdown).map(({ id, box }) => [id, box]));
     const lines = linesOf(markdown);
     expect(lines.length).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe('diagrams', () => {
     }
   });
 
-  it('does not draw a node over a different one, or a connector through one', () => {
+  it('does not draw nodes over each other, or connectors through nodes', () => {
     for (const markdown of [flow, down]) {
       const nodes = nodesOf(markdown);
       const overlaps = nodes.filter(({ box, id }) =>

@@ -12,14 +12,14 @@ import type { Sequence } from '../diagram/parse-sequence.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
-/** Maximum length of text beside a diagram. More text belongs on a separate slide. */
+/** Maximum length of text that goes with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
 /** Distance in px between a diagram and the text above or below it. */
 const gap = 28;
-/** Share of the body's height that a diagram needs if there is also text. */
+/** Fraction of the body's height that a diagram needs if there is also text. */
 const minDiagramShare = 0.36;
 
-/** A flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
+/** Layout for a flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
 export const diagram: SlideLayout = {
   id: 'diagram',
   layout: 'content',
@@ -46,7 +46,7 @@ export const diagram: SlideLayout = {
   },
 };
 
-/** Connectors may bend below their box. */
+/** Space below a diagram, because connectors may bend below its box. */
 function bottomOf(element: SlideElement): number {
   return element.kind === 'line'
     ? Math.max(...linePoints(element).map(({ y }) => y))
@@ -81,7 +81,7 @@ function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
 const codeSigns = /[(){}[\];=:<|]/u;
 
 function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGraph | Sequence | undefined {
-  // The line may be like “Order → Pack → Ship” in a block without a language.
+  // A code block without a language may contain a line like “Order → Pack → Ship”.
   const line = text.trim();
   if (language === '' && !codeSigns.test(line.replace(/[-=]>/gu, ''))) return parseArrows([{ text: line }]);
   return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence(text)) : undefined;

@@ -14,7 +14,7 @@ async function elementsOf(body: string, coverId = 'tech-blue-en'): Promise<reado
 const find = (elements: readonly SlideElement[], kind: string) => elements.find((one) => one.kind === kind);
 
 it.each(['Work in progress is\n\n$$L = \\lambda W$$', '$$L = \\lambda W$$\n\n- a rate\n- a time'])(
-  'begins a formula near the left edge of the text around it: %j',
+  'aligns a formula near the left edge of the text around it: %j',
   async (body) => {
     const elements = await elementsOf(body);
     const [formula, text] = [find(elements, 'formula'), elements.find(({ id }) => id === 'body')];
@@ -25,7 +25,7 @@ it.each(['Work in progress is\n\n$$L = \\lambda W$$', '$$L = \\lambda W$$\n\n- a
   },
 );
 
-it('centers a formula alone on its slide, and all of them in styles with centered headings', async () => {
+it('centers a formula that is alone on its slide, and every formula in styles with centered headings', async () => {
   const middles = [
     find(await elementsOf('$$L = \\lambda W$$'), 'formula'),
     find(await elementsOf('It is\n\n$$L = \\lambda W$$', 'government-blue-en'), 'formula'),

@@ -14,7 +14,7 @@ const largeScales: readonly Scale[] = [
   { body: 28, table: 22, code: 22, picture: 330 },
 ];
 
-/** One or two formulas with up to two lines of text, in the middle of the slide. */
+/** Layout for one or two formulas with up to two lines of text, in the middle of the slide. */
 export const formula: SlideLayout = {
   id: 'formula',
   layout: 'content',
@@ -26,7 +26,7 @@ export const formula: SlideLayout = {
     });
     if (!isDrawn) return undefined;
     const stack = stackOf(blocks, box.width, context);
-    // Only a formula alone is set larger than any text.
+    // Only a formula that is alone is set larger than all text.
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
     const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;

@@ -47,7 +47,7 @@ const layoutOf = (text: string, style = 'business' as (typeof styleNames)[number
   layoutDeck({ ...readMarkdown(`# T\n\n## A slide\n\n${text}\n`).outline, style });
 const layoutIdOf = (text: string): string | undefined => layoutOf(text).choices.at(-1)?.layout;
 
-describe('a matrix', () => {
+describe('matrix layout', () => {
   it.each([
     ['SWOT', swot],
     ['a table of two rows and columns of text', eisenhower],
@@ -86,7 +86,7 @@ describe('a matrix', () => {
     expect(layoutIdOf(text)).not.toBe('matrix');
   });
 
-  it('shows strengths and opportunities in the color of advantages, the others in that of disadvantages', () => {
+  it('shows strengths and opportunities in the color for advantages, and weaknesses and threats in the color for disadvantages', () => {
     const fills = layoutOf(swot).deck.slides[1]!.elements.flatMap((element) =>
       element.name === 'Card' && element.kind === 'shape' && element.fill?.kind === 'solid' ? [element.fill.color] : [],
     );

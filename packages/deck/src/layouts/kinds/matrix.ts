@@ -15,27 +15,30 @@ import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.t
 import { slideIds } from '../slide-ids.ts';
 import { splitLead } from '../split-lead.ts';
 
-/** px, between the cards, and between a card's edges and its text. */
+/** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
 const padding = { x: 26, y: 20 } as const;
-/** px; the labels above the columns and beside the rows. */
+/** Sizes in px of the labels above the columns and next to the rows. */
 const label = { height: 44, width: 168, gap: 16 } as const;
 const labelSizes = [24, 22, 20] as const;
-/** px; smaller text belongs into a table. */
+/** Minimum font size in px. Smaller text belongs in a table. */
 const minBodySize = 20;
-/** Share of the body's height that the cards fill. */
+/** Fraction of the body's height that the cards fill. */
 const fillRatio = 0.95;
 /** Longer cells are text, not the entries of a matrix. */
 const maxCellLength = 220;
 
-/** Four groups, row by row, and the labels of the rows and columns if they come from a table. */
+/** Four groups, row by row, and the labels of the rows and columns if the groups come from a table. */
 interface Quadrants {
   cells: readonly (readonly Block[])[];
   labels?: { columns: readonly (readonly Run[])[]; rows: readonly (readonly Run[])[] };
   judgements?: readonly (Judgement | undefined)[];
 }
 
-/** Four groups in two rows of two, each on a card: SWOT, priorities by urgency and importance, a table of 2 × 2 texts. */
+/**
+ * Layout for four groups in two rows of two, each on a card: SWOT, priorities by urgency and importance, or a 2 × 2
+ * table of text.
+ */
 export const matrix: SlideLayout = {
   id: 'matrix',
   layout: 'cards',
@@ -107,7 +110,7 @@ const axes: readonly (readonly [RegExp, RegExp])[] = [
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** A table of two rows and columns of text whose upper left cell is empty. */
+/** Recognizes a table with two rows and two columns of text, and labels for them. Its upper left cell is empty. */
 function tableQuadrants({ head, rows }: Table): Quadrants | undefined {
   const [corner = [], ...columns] = head;
   const isSquare = columns.length === 2 && rows.length === 2 && rows.every((row) => row.length === 3);
@@ -124,7 +127,7 @@ function isLabel(text: string): boolean {
   return /\p{L}/u.test(text) && text.length <= 40;
 }
 
-/** Whether a cell contains words: figures belong into a table. */
+/** Whether a cell contains words. Figures belong in a table. */
 function isCellText(text: string): boolean {
   return (
     /\p{L}{3}|\p{Script=Han}{2}/u.test(text) &&
@@ -148,7 +151,7 @@ function matrixElements(
     width,
     height,
   }));
-  // The cards have no symbols beside their headings.
+  // The cards have no symbols next to their headings.
   const inner = cells.map((_, index) => ({
     ...withCardColors(context, judgements[index]),
     areHeadingsIndented: false,
@@ -166,7 +169,7 @@ function matrixElements(
       const stack = stacks[index];
       if (!stack) return [];
       const textHeight = Math.ceil(stackHeight(stack, scale));
-      // A few words are in the middle of their card; headings are all at its top.
+      // A few words are in the middle of their card, but headings are always at its top.
       const offset = labels ? Math.floor((height - textHeight) / 2) : padding.y;
       const area = { x: cell.x + padding.x, y: cell.y + offset, width: width - 2 * padding.x, height: textHeight };
       return [
@@ -177,7 +180,7 @@ function matrixElements(
   ];
 }
 
-/** The labels above the columns and beside the rows; undefined if a word does not fit. */
+/** Creates the labels above the columns and next to the rows; undefined if a word does not fit. */
 function labelElements(
   { columns, rows }: NonNullable<Quadrants['labels']>,
   boxes: readonly Box[],

@@ -26,11 +26,11 @@ it.each([
 it.each([
   [1920, 1200],
   [1900, 1000],
-])('adds bars on the two sides that the picture leaves empty: %i × %i', (width, height) => {
+])('adds bars on the two sides that the picture does not fill: %i × %i', (width, height) => {
   const { layout, boxes } = boxesOf(width, height);
   expect(layout).toBe('pictureFull');
   expect(boxes).toHaveLength(3);
-  // Picture and bars cover the slide exactly, without gaps or overlaps.
+  // The picture and the bars cover the slide exactly, without gaps or overlaps.
   expect(boxes.reduce((sum, box) => sum + box.width * box.height, 0)).toBeCloseTo(1280 * 720, 0);
   expect(Math.min(...boxes.map(({ x, y }) => x + y))).toBe(0);
   expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeCloseTo(1280, 5);

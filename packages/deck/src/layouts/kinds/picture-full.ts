@@ -7,14 +7,14 @@ import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Pictures whose aspect ratio is nearly the slide's, as shares of it, fill the slide; others leave bars. */
+/** Range of aspect ratios, as fractions of the slide's, at which a picture fills the slide. Other pictures get bars. */
 const ratioRange = { low: 0.9, high: 1.097 } as const;
 /** Distance in px. */
 const minBarWidth = 1;
 
 /**
- * A single picture that covers the slide: with dark letterbox bars where it leaves space, or cropped if the author
- * requested it.
+ * Layout for a single picture that covers the slide, with dark letterbox bars where it leaves space, or cropped if the
+ * author requested that.
  */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',

@@ -2,7 +2,7 @@ import { layoutHalfBleed } from '../layout-half-bleed.ts';
 import { pictureAndText, pictureSideBySide, pictureSideReason } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** A picture to the right of its text. */
+/** Layout for a picture to the right of its text. */
 export const pictureRight: SlideLayout = {
   id: 'pictureRight',
   layout: 'pictureRight',

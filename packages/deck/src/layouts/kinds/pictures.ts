@@ -1,7 +1,7 @@
 import { stackPages } from '../block-stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** The layout for pictures alone: one, or several side by side, above their captions. */
+/** Layout for slides with only pictures: one, or several side by side, above their captions. */
 export const pictures: SlideLayout = {
   id: 'pictures',
   layout: 'picture',

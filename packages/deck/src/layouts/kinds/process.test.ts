@@ -14,7 +14,7 @@ function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {
   );
 }
 
-it('avoids a short word alone on the last line of a step', () => {
+it('avoids leaving a short word alone on the last line of a step', () => {
   const steps = [
     'Approve the budget for the second data center',
     'Extend the credit line to 2027',
@@ -35,7 +35,7 @@ const layoutsOf = (heading: string, steps: readonly string[]): string[] => {
   return layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline).choices.map(({ layout }) => layout);
 };
 
-it('lays out two steps, but not literature', () => {
+it('lays out two steps, but not references to literature', () => {
   expect(layoutsOf('Homework', ['Read page 24', 'Write another proof'])).toEqual(['process']);
   expect(layoutsOf('Homework', ['Read', 'Write another proof'])).toEqual(['content']);
   const works = ['Budget, 2024', 'Jiao, 2010', 'Friedlingstein, 2025'];

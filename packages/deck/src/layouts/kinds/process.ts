@@ -18,28 +18,31 @@ import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
-/** Letters; two shorter steps do not fill a slide. */
+/** Minimum length of each of two steps. Two shorter steps do not fill a slide. */
 const minPairLength = 10;
 const maxSteps = 5;
 const maxStepLength = 110;
-/** Maximum number of lines of a step among more than four. With more lines, steps are laid out in rows. */
+/** Maximum number of lines of a step if there are more than four steps. With more lines, steps are laid out in rows. */
 const maxDenseLines = 4;
 const discSize = 64;
 const rowDiscSize = 52;
-/** Distance in px. */
+/** Distance in px from one row to the next. */
 const rowPitch = 104;
-/** Minimum font size: 18 pt, because instructions are read from a distance. Longer ones continue on a second slide. */
+/**
+ * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
+ * on a second slide.
+ */
 const sizes = [32, 28, 24] as const;
 const steps = [...sizes, 22, 20] as const;
 const maxStepsPerPage = 6;
-/** Minimum number of steps that are too many for cards and fill a slide in rows. */
+/** Minimum number of steps that are too many for cards but fill a slide in rows. */
 const rowSteps = 6;
-/** Steps of a list that may continue on further slides. */
+/** Limits for lists of steps that may continue on further slides. */
 const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
 
 /**
- * The steps of an ordered list: each on a card under its number, or in rows if the list is a table of contents or needs
- * the width.
+ * Layout for the steps of an ordered list: each on a card under its number, or in rows if the list is a table of
+ * contents or needs the width.
  */
 export const process: SlideLayout = {
   id: 'process',
@@ -74,13 +77,13 @@ const sequenceHeading =
 /** Headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
-/** Headings of literature, which is numbered for reference. */
+/** Headings of lists of literature, which is only numbered for reference. */
 const sourcesHeading =
   /^\s*(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
 /** Words that begin a step that follows a previous one. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
-/** Verbs that instructions begin with. */
+/** Verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
 
@@ -154,7 +157,7 @@ function layoutAsCards(
   };
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
-  // The upper half of a number extends above its card.
+  // The upper half of a step's number extends above its card.
   const maxHeight = box.height - discSize - 2 * padding;
   // Narrow columns of many lines are hard to read.
   const maxLines = isDense ? maxDenseLines : 7;
@@ -196,7 +199,7 @@ function layoutAsCards(
   ];
 }
 
-/** Lays out one step per row, beside its number, on as many slides as readable text needs. */
+/** Lays out one step per row, next to its number, on as many slides as readable text needs. */
 function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
   for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
     const pages = Array.from({ length: count }, (_, index) => {

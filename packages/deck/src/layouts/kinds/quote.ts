@@ -17,7 +17,7 @@ const markHeight = quoteMarks.height;
 /** Maximum length. Longer quotations, such as those with several lines of a list, are laid out as text. */
 const maxParagraphs = 3;
 
-/** A single large quotation under its quotation mark. */
+/** Layout for a single large quotation under its quotation mark. */
 export const quote: SlideLayout = {
   id: 'quote',
   layout: 'quote',

@@ -15,9 +15,9 @@ import { wrapWidth } from '../wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
 const maxWidthEm = 120;
-/** em; longer statements are set on a card instead of the background of section slides. */
+/** Maximum width in em on the background of section slides. Longer statements are set on a card. */
 const maxStageWidthEm = 34;
-/** em; of each of two sentences. */
+/** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
@@ -27,7 +27,7 @@ const padding = { x: 64, y: 48 } as const;
 /** Minimum fraction of the body's height that the panel fills. */
 const minPanelRatio = 0.62;
 
-/** A heading alone, or with one short text below it, in large type in the middle. */
+/** Layout for a heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
   id: 'statement',
   layout: 'statement',
@@ -57,7 +57,7 @@ export const statement: SlideLayout = {
   },
 };
 
-/** Returns a bold sentence, and the one below it. */
+/** Returns a bold sentence, and the sentence below it. */
 function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run[]] | undefined {
   const [first, second, ...others] = blocks;
   if (first?.kind !== 'paragraph' || second?.kind !== 'paragraph' || others.length > 0) return undefined;
@@ -73,7 +73,7 @@ function isTextBlock(block: Block | undefined): block is TextBlock {
   return block?.kind === 'paragraph' || block?.kind === 'heading';
 }
 
-/** Whether a heading is a figure. A number alone is one if the text below continues with its unit. */
+/** Whether a heading is a figure. A number without a unit is a figure if the text below continues with its unit. */
 function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
   const title = plainText(heading).trim();
   return isFigureHeading(title) || (/^\d{1,3}$/u.test(title) && /^\s*\p{Ll}/u.test(plainText(text)));

@@ -12,14 +12,14 @@ const header = '| Ship | Berth | Calls |\n|---|---|--:|\n';
 const rows = (count: number, berth = 'North'): string =>
   Array.from({ length: count }, (_, index) => `| Ship ${index + 1} | ${berth} | ${index * 7} |\n`).join('');
 
-it.each([3, 7])('sets a few short rows as large as text, with space below: %i', (count) => {
+it.each([3, 7])('sets a few short rows as large as text, with space below them: %i', (count) => {
   const [table, ...others] = tablesOf(header + rows(count));
   expect(others).toEqual([]);
   expect(table?.style.size).toBe(28);
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(600);
 });
 
-it('reduces the font size of more rows before it continues on a second slide', () => {
+it('reduces the font size if there are more rows, before it continues on a second slide', () => {
   expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([20]);
 });

@@ -6,10 +6,13 @@ import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
 
-/** A few short rows are set nearly as large as text. */
+/** Sizes for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 
-/** A table with up to two lines of text around it; a long one continues on further slides with its header repeated. */
+/**
+ * Layout for a table with up to two lines of text around it. A long table continues on further slides, where its header
+ * is repeated.
+ */
 export const table: SlideLayout = {
   id: 'table',
   layout: 'table',

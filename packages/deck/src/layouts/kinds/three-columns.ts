@@ -9,7 +9,7 @@ import { groupByHeading } from '../group-by-heading.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
-/** Three or four columns: explicit ones, or groups that each have a heading. */
+/** Layout for three or four columns: explicit ones, or groups that each have a heading. */
 export const threeColumns: SlideLayout = {
   id: 'threeColumns',
   layout: 'threeColumns',

@@ -20,7 +20,7 @@ it.each([
   ],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
-])('matches lists whose items begin with a time: %s', (_, items, layout) => {
+])('matches a list whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
 });
@@ -42,7 +42,7 @@ it('lays out more than six events one below the other', () => {
   expect(wordsOf(textOfDeck(again))).toEqual(wordsOf(textOfDeck(deck)));
 });
 
-it('avoids a short word alone on the last line of an event', () => {
+it('avoids leaving a short word alone on the last line of an event', () => {
   const items = ['1004: a princess eats with a golden fork', '1533: it comes to France with the Medici'];
   const text = [
     '## When',

@@ -24,10 +24,10 @@ const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
 const timeHeight = 46;
-/** Minimum font size of a one-line time; times that would be smaller wrap to two lines. */
+/** Minimum font size of times that are on one line. Times that would be smaller wrap to two lines. */
 const minSingleLineSize = 24;
 
-/** Events along a line, each with its time. */
+/** Layout for events along a line, each with its time. */
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
@@ -177,7 +177,7 @@ function layoutEvents(
 }
 
 const rowSizes = [28, 26, 24, 22, 20] as const;
-/** Distance in px. */
+/** Distances in px. */
 const rowLayout = { dot: 16, gap: 24, minPadding: 6, maxPitch: 84 } as const;
 
 /** Lays out events one below the other: times, a line with dots, and their text. */
@@ -278,10 +278,10 @@ interface EventColumn {
   x: number;
   width: number;
   top: number;
-  /** Height of the time. */
+  /** Height of the time in px. */
   timeSpace: number;
   lineY: number;
-  /** Relative to `top`. */
+  /** Vertical position relative to `top`. */
   cardTop: number;
   cardHeight: number;
   styles: { time: TextStyle; what: TextStyle };

@@ -34,7 +34,7 @@ describe('twoColumns with a long list', () => {
   });
 });
 
-it('leaves space under the halves of a long list, one font size smaller', () => {
+it('sets the halves of a long list one font size smaller, so that there is space under them', () => {
   const items = Array.from(
     { length: 12 },
     (_, index) => `${index + 1}. Open the workshop to neighbours on day ${index}\n`,
@@ -45,7 +45,7 @@ it('leaves space under the halves of a long list, one font size smaller', () => 
     expect(heightOf(paragraphs, style, box.width)).toBeLessThan(460 * 0.9);
 });
 
-it('splits a list of few items that contain many', () => {
+it('splits a list of few items that contain many inner items', () => {
   const inner = Array.from({ length: 6 }, (_, index) => `  - Detail ${index + 1}\n`).join('');
   const [slide] = slidesOf(`- First\n${inner}- Second\n${inner}`);
   expect(slide?.layout).toBe('twoColumns');
@@ -68,7 +68,7 @@ describe('twoColumns with several lists', () => {
 });
 
 describe('twoColumns with short text under headings', () => {
-  it.each([5, 6, 7, 8])('lays them out in two columns instead of a low and narrow stack: %i', (count) => {
+  it.each([5, 6, 7, 8])('lays out the text in two columns instead of a low and narrow stack: %i', (count) => {
     const slides = slidesOf(headed(count, 'A sentence about it.'));
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
     const [left, right] = slides[0]?.texts ?? [];
@@ -76,7 +76,7 @@ describe('twoColumns with short text under headings', () => {
     for (const half of [left, right]) expect(plainText(half?.paragraphs[0]?.runs ?? [])).toMatch(/^Part \d$/u);
   });
 
-  it('keeps them in one column if it has enough space, and continues on a second slide if two columns are too small', () => {
+  it('keeps the text in one column if there is enough space, and continues on a second slide if two columns are too small', () => {
     expect(slidesOf(headed(2, '- a\n\n  ```js\n  x\n  ```'))[0]?.layout).not.toBe('twoColumns');
     const slides = slidesOf(headed(8, 'A long sentence that goes on and on, and on again after that. '.repeat(6)));
     expect(slides.length).toBeGreaterThan(1);
@@ -89,14 +89,14 @@ describe('twoColumns with short text under headings', () => {
   });
 });
 
-describe('twoColumns with two figures', () => {
+describe('twoColumns with two charts or tables', () => {
   it.each([
     ['two charts', chart + chart],
     ['a chart and a table', chart + table],
     ['a table and a chart', table + chart],
     ['each under its heading', `### Ships\n\n${chart}### Again\n\n${table}`],
     ['with text about them', `Ships come later.\n\n${chart}${chart}All of them.`],
-  ])('places two figures side by side: %s', (_, markdown) => {
+  ])('places both side by side: %s', (_, markdown) => {
     const slides = slidesOf(markdown);
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
     const [left, right] = slides[0]?.figures ?? [];
@@ -105,7 +105,7 @@ describe('twoColumns with two figures', () => {
     expect(right?.box.x).toBeGreaterThan((left?.box.x ?? 0) + (left?.box.width ?? 0));
   });
 
-  it('stacks figures if a table is too wide for half a slide', () => {
+  it('stacks both if a table is too wide for half a slide', () => {
     const headers = ['Enterprise', 'Government', 'Education', 'Availability', 'Performance', 'Documentation'];
     const wide = [headers, headers.map(() => '---'), headers].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
     const [slide] = slidesOf(`${chart}${wide}`);

@@ -13,10 +13,13 @@ import { groupByHeading } from '../group-by-heading.ts';
 /** Shorter lists look better in one column. */
 const minItems = 6;
 
-/** Number of headings with a little text each: more do not fit side by side, fewer go on cards. */
+/** Number of headings that each have a little text. More do not fit side by side, and fewer are laid out on cards. */
 const headings = { min: 4, max: 8 } as const;
 
-/** Two explicit columns, two charts, or long and narrow content split in half: lists, or short text under headings. */
+/**
+ * Layout for two explicit columns, two charts, or long and narrow content split in half: lists, or short text under
+ * headings.
+ */
 export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
@@ -38,7 +41,7 @@ export const twoColumns: SlideLayout = {
       return elements && [elements];
     }
     const columns = halvesIn(blocks);
-    // If one column fits at a good size, two would be harder to read.
+    // If the content fits one column at a good size, two columns would be harder to read.
     const stack = stackOf(blocks, box.width, context);
     if (!columns || stackHeight(stack, largestScale) <= box.height * 0.9) return undefined;
     const relaxedBox = { ...box, height: box.height * maxFillRatio };
@@ -80,7 +83,7 @@ function explicitColumns(blocks: readonly Block[]): Columns | undefined {
     : { before: blocks.slice(0, at), columns: explicit.columns, after: blocks.slice(at + 1) };
 }
 
-/** Whether a column is text under a separate heading, as on a card. */
+/** Whether a column is text under its own heading, as on a card. */
 function isHeaded({ blocks: [first, ...others] }: Column): boolean {
   return first?.kind === 'heading' && others.every(({ kind }) => kind === 'paragraph' || kind === 'list');
 }
@@ -121,7 +124,7 @@ function halves(list: List): Column[] {
 }
 
 /**
- * Returns the split index at which both halves have about the same number of lines and parts. On a tie, the first half
+ * Returns the split index at which both halves have about the same number of lines and blocks. On a tie, the first half
  * is longer.
  */
 function balancePoint(weights: readonly number[]): number {

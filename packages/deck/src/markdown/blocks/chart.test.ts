@@ -16,7 +16,7 @@ it.each([
   expect(readChart(`type: ${name}\nx: a, b\nCoal: 1, 2`, '')).toMatchObject({ chart });
 });
 
-it('names the types if it does not know one', () => {
+it('lists the supported chart types if the type is unknown', () => {
   expect(readChart(text, 'radar')).toContain('"radar" is not one of bar, horizontal-bar, stacked-bar');
 });
 

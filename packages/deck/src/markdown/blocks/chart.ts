@@ -26,7 +26,7 @@ const types: Readonly<Record<string, ChartType>> = {
   scatter: 'scatter',
 };
 
-/** Types as listed in the reason why a chart cannot be drawn. */
+/** The chart types, as listed in the message that a chart cannot be drawn. */
 const listedTypes =
   'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, pie, doughnut, scatter';
 
@@ -57,7 +57,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   const rest = lines.filter((_, index) => !settings.has(settingOf(keyed[index]?.key)));
   const [first = '', ...words] = meta.trim().split(/\s+/u);
   const isTyped = typeOf(first) !== undefined;
-  // A single word, such as in `chart radar`, is an unknown type, not a title.
+  // A single word, as in `chart radar`, is an unknown type, not a title.
   const isType = isTyped || /^[a-z]+$/iu.test(meta.trim());
   const requestedType = isType ? first : (settings.get('type') ?? 'bar');
   const chart = typeOf(requestedType);
@@ -73,7 +73,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-/** Returns a key in lower case. Names that other dialects use for the horizontal axis become `x`. */
+/** Returns a key in lowercase. Names that other dialects use for the horizontal axis become `x`. */
 function settingOf(key = ''): string {
   const name = key.toLowerCase();
   return name === 'categories' || name === 'labels' ? 'x' : name;
@@ -141,7 +141,7 @@ function readTable(lines: readonly string[]): ChartNumbers | string {
   );
 }
 
-/** Parses numbers in common notations, and records their format and the values that could not be parsed. */
+/** Parses numbers in common notations. Records their format, and the values that could not be parsed. */
 class NumberReader {
   problem: string | undefined;
   #units = new Set<string>();
@@ -161,7 +161,7 @@ class NumberReader {
     return match.value;
   }
 
-  /** The common unit, and the number of decimals if trailing zeros were written. */
+  /** The unit that the numbers share, and the number of decimals if the author wrote trailing zeros. */
   get format(): { unit?: string; decimals?: number } {
     const [only = '', ...others] = this.#units;
     return {

@@ -18,7 +18,7 @@ export function readCode(node: Code, context: MarkdownContext): Block[] {
   return [{ kind: 'code', language: languageOf(node), text: node.value }];
 }
 
-/** Adds a code block's language to the notes if the slide cannot show it. */
+/** Adds a code block's language to the notes, because the slide does not show it. */
 export function noteLanguage(node: Code, context: MarkdownContext): void {
   const language = languageOf(node);
   if (language === '') return;

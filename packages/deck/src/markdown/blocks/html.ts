@@ -39,7 +39,7 @@ function withoutComments(html: string, onComment: (comment: string) => void): st
 
 const knownFences = /^\{?\.?(columns?|notes)\b/iu;
 
-/** Removes a fence without a meaning on slides. Its content is read in order. */
+/** Removes a fence that has no meaning on slides. Its content is read in order. */
 function readFence(node: Html, name: string, context: MarkdownContext): Block[] {
   if (name === '') return [];
   if (!knownFences.test(name) && !isLayoutFence(name)) {

@@ -7,7 +7,10 @@ import { textIn } from '../inline/read-inline.ts';
 import { calloutLabel } from '../rewrite/callouts.ts';
 import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
 
-/** Returns a formula alone in its paragraph, which becomes a display formula, whether in one or two dollars. */
+/**
+ * Returns a formula that is alone in its paragraph. It becomes a display formula, whether it is written with one or two
+ * dollar signs.
+ */
 function soleFormula({ children }: Paragraph): Block | undefined {
   const [only] = children;
   return children.length === 1 && only?.type === 'inlineCode' && only.data?.isMath
@@ -17,7 +20,7 @@ function soleFormula({ children }: Paragraph): Block | undefined {
 
 /**
  * Parses a paragraph. Pictures and display formulas become separate blocks between the text before and after them. A
- * picture inside a sentence comes after the sentence, which contains its name.
+ * picture inside a sentence comes after the sentence, in which its name replaces it.
  */
 export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
   const formula = soleFormula(node);
@@ -112,7 +115,7 @@ function isInSentence(before: PhrasingContent | undefined, after: PhrasingConten
 }
 
 /**
- * Moves the punctuation at the beginning of text into the formula before it.
+ * Moves the punctuation at the beginning of text into the preceding formula.
  * @returns The punctuation as LaTeX.
  */
 function takePunctuation(children: PhrasingContent[], at: number): string {

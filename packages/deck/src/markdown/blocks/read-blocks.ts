@@ -13,7 +13,7 @@ import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
 import { readUnicodeBullets } from './unicode-bullets.ts';
 
-/** A reader for each type of node that can be a block. */
+/** Readers for the types of nodes that can be a block. */
 const readers: {
   [Type in RootContent['type']]?: (node: Extract<RootContent, { type: Type }>, context: MarkdownContext) => Block[];
 } = {

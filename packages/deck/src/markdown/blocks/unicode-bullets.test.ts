@@ -66,14 +66,14 @@ it.each([
   expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(markdown.replaceAll('*', '').replace(/\s+/gu, ' '));
 });
 
-it('takes no longer per line if more lines continue an item', async () => {
+it('does not take longer per line if more lines continue an item', async () => {
   const read = (lines: number) => readMarkdown(`## One\n\n• a\n${'b c\n'.repeat(lines)}`);
   const ratio = () =>
     processorRatio(
       () => read(49_000),
       () => read(7000),
     );
-  // Seven times the lines take 7 times as long if linear, 49 times if quadratic.
+  // Seven times as many lines take 7 times as long in linear time, and 49 times as long in quadratic time.
   expect(await smallestOf(21, ratio)).toBeLessThan(21);
   const [list] = read(49_000).outline.slides[0]?.blocks ?? [];
   expect(list?.kind === 'list' && list.items[0] && plainText(list.items[0].runs)).toHaveLength(1 + 49_000 * 4);

@@ -7,19 +7,18 @@ import { textIn } from '../inline/read-inline.ts';
 
 /**
  * Bullet characters that Markdown does not define but word processors and language models use. Circles and squares that
- * may be check boxes are excluded, as are the first of a row (`●●○` is a rating) and a dot before a figure.
+ * may be checkboxes are excluded, as are the first of several in a row (`●●○` is a rating) and a dot before a figure.
  */
 const bullet = /^[ \t]*([•◦▪●‣・]|·(?=[\s\p{L}]))(?![ \t]*[•‣∙·・■-▫◉○-◗◦◯])[ \t]*/u;
 
-/** Any other character alone in its paragraph may have a different meaning. */
+/** Bullets that may be alone in their paragraph. Any other character alone may have a different meaning. */
 const strongBullet = '•';
 
-/** Bullets of nested items; alone, they may have any meaning. */
+/** Bullets of nested items. Without a parent item, they may have any meaning. */
 const nestedBullets = '◦▪';
 
 /**
- * Matches lines that do not continue an item, because their symbol may be part of a legend, such as in `● yes`, `◐
- * partly`.
+ * Matches lines that do not continue an item, because their symbol may be part of a legend, as in `● yes`, `◐ partly`.
  */
 const symbolPattern = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
 
@@ -53,7 +52,7 @@ export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): B
   return [{ kind: 'list', ordered: false, items: top.map((item) => readItem(item, context)) }];
 }
 
-/** Whether removing the bullets loses no meaning: they are all the same, or only mark nested items. */
+/** Whether the bullets can be removed without losing meaning: they are all the same, or only mark nested items. */
 function isList(items: readonly ParsedBullet[]): boolean {
   const [mark = nestedBullets] = items.map((item) => item.mark);
   if (nestedBullets.includes(mark) || (items.length < 2 && mark !== strongBullet)) return false;

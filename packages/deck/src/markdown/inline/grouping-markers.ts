@@ -1,8 +1,8 @@
 import { binaryOperators, relations } from './math-symbols.ts';
 
-/** Surround superscript and subscript text. */
+/** Markers around superscript and subscript text. */
 export const scriptMarkers = { super: '\uE001', sub: '\uE002', end: '\uE003' } as const;
-/** Surround a unit: a fraction, or the argument of a root. */
+/** Markers around a unit: a fraction, or the argument of a root. */
 export const groupMarkers = { open: '\uE005', close: '\uE006' } as const;
 
 /** Surrounds text with grouping markers. */

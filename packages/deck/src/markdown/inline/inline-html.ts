@@ -76,14 +76,14 @@ function formsOf(plain: string, small: string): Readonly<Record<string, string>>
   return Object.fromEntries(Array.from(plain, (character, index) => [character, forms[index] ?? character]));
 }
 
-/** Converts `2` to ₂ or ²; returns undefined if a character has no such variant. */
+/** Converts `2` to ₂ or ²; returns undefined if a character does not have such a variant. */
 export function toScriptForm(text: string, baseline: Baseline): string | undefined {
   const table = baseline === 'sub' ? subscripts : superscripts;
   const forms = Array.from(text, (character) => table[character]);
   return forms.every((form) => form !== undefined) ? forms.join('') : undefined;
 }
 
-/** Converts H<sub>2</sub>O to H₂O; characters without such a variant are kept. */
+/** Converts H<sub>2</sub>O to H₂O; characters without such a variant are left unchanged. */
 export function toScriptFormWherePossible(text: string, baseline: Baseline): string {
   return Array.from(text, (character) => toScriptForm(character, baseline) ?? character).join('');
 }

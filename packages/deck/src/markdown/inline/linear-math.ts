@@ -16,7 +16,10 @@ import {
 const multilinePattern =
   /\\(?:begin|(?:under|over)brace|substack|(?:over|under)set|stackrel|x(?:right|left)arrow|wide(?:hat|tilde)|cancel|ce|boxed)(?![A-Za-z])/u;
 
-/** Whether a formula should be a display formula if possible, because characters would not represent it faithfully. */
+/**
+ * Whether a formula should be a display formula if possible, because plain characters would not represent it
+ * faithfully.
+ */
 export function needsOwnLine(latex: string): boolean {
   return multilinePattern.test(latex) && linearMath(latex)?.isFaithful !== true;
 }
@@ -87,7 +90,7 @@ class Reader {
       if (token === '^' || token === '_') {
         this.#at++;
         const script = this.#script(token, depth);
-        // The limit of a function is directly at its name.
+        // The limit of a function follows its name without a space.
         text = /[a-z]\u00A0$/u.test(text) ? `${text.slice(0, -1)}${script}\u00A0` : text + script;
       } else text = joinAtoms(text, this.#atom(depth));
     }
@@ -104,7 +107,8 @@ class Reader {
     const baseline = token === '^' ? 'super' : 'sub';
     if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
     const small = toScriptForm(plain, baseline);
-    // All fonts have small digits; letters are set in a smaller size, because they are italic.
+    // All fonts have superscript and subscript digits. Letters are set in a smaller size instead, because they are
+    // italic.
     if (small !== undefined && (isInner || /^[\d+−=()]+$/u.test(plain))) return small;
     if (!isInner) return scriptMarkers[baseline] + text + scriptMarkers.end;
     this.isFaithful = false;
@@ -275,7 +279,7 @@ function greek(symbol: string): string {
 function joinAtoms(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();
-  // No space between a bracket and the function in it (TeXbook, chapter 18).
+  // There is no space between a bracket and a function inside it (TeXbook, chapter 18).
   if (/[([{]$/u.test(text) && next.startsWith('\u00A0')) return text + next.slice(1);
   return text.endsWith('\u00A0') && next.startsWith('\u00A0') ? text + next.slice(1) : text + next;
 }

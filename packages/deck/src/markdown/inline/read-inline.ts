@@ -7,11 +7,11 @@ declare module 'mdast' {
     isMath?: boolean;
   }
   interface LinkData {
-    /** The label of the definition that it uses. */
+    /** The label of the definition that the link uses. */
     definition?: string;
   }
   interface ImageData {
-    /** The label of the definition that it uses. */
+    /** The label of the definition that the picture uses. */
     definition?: string;
   }
   interface TextData {
@@ -156,7 +156,7 @@ export function textIn(nodes: readonly PhrasingContent[]): string {
     .join('');
 }
 
-/** Turns web and email addresses in text into links. */
+/** Turns URLs and email addresses in text into links. */
 function withUrls(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (node.type === 'link') return [node];

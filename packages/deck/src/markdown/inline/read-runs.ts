@@ -31,7 +31,7 @@ export function readRuns(
   const add = (text: string, more: Style = {}): void => {
     const { baseline, ...format } = { ...style, ...openStyle(open), ...more };
     const expanded = text.replace(/\t/gu, format.code ? '    ' : ' ');
-    // All fonts have superscript and subscript digits; other text is set smaller.
+    // All fonts have superscript and subscript digits. Other text is set in a smaller size.
     const small = baseline && /^\d+$/u.test(expanded) ? toScriptForm(expanded, baseline) : undefined;
     if (expanded !== '') runs.push({ ...format, ...(baseline && !small && { baseline }), text: small ?? expanded });
   };
@@ -117,7 +117,7 @@ export function readRuns(
   return mergeRuns(runs);
 }
 
-/** Dark on yellow, which is readable on every background. */
+/** Highlighted text is dark on yellow, which is readable on every background. */
 const markerPen = { color: '#1F2937', highlight: '#FDE68A' } as const;
 
 function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
@@ -163,7 +163,7 @@ function joinLines(text: string): string {
   if (others.length === 0) return text;
   const following = firstCharacters(lines);
   let joined = trimSpaces(first, { end: true });
-  // The last character that is not a space or tab. Lines may also consist of other white space, which remains.
+  // Finds the last character that is not a space or tab. A line may consist of other white space, which remains.
   let last = first.trimEnd().at(-1);
   for (const [index, line] of others.entries()) {
     const next = following[index + 1];

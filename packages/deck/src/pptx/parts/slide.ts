@@ -14,7 +14,7 @@ import { isSameFill, ownElements } from './layout-content.ts';
 import { namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import { transitionXml } from './transition.ts';
-import type { TableStyles } from './table-styles.ts';
+import type { TableStyles } from '../../elements/table/table-styles.ts';
 
 /** Resources of the file that a slide uses. */
 export interface SlideResources extends Pick<SlideContext, 'addChart'> {

@@ -15,7 +15,7 @@ import { slideMasterXml } from '../parts/slide-master.ts';
 import { slideLayoutXml } from '../parts/slide-layout.ts';
 import { hiddenTitleName } from '../parts/hidden-title.ts';
 import { slideShapes } from '../parts/slide.ts';
-import { TableStyles } from '../parts/table-styles.ts';
+import { TableStyles } from '../../elements/table/table-styles.ts';
 import type { CustomElementWriters } from '../writers.ts';
 import type { SlideLayoutPart } from './layout-name.ts';
 import { layoutNameOf } from './layout-name.ts';

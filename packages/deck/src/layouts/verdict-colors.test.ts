@@ -40,7 +40,7 @@ describe('comparison', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('removes the emoji from its headings if it draws symbols', () => {
+  it('removes the emoji from its headings if it draws symbols instead', () => {
     const deck = deckOf('## Topic\n\n### ✅ Do\n\n- one\n\n### ❌ Do not\n\n- two');
     expect(runsOf(deck).filter(({ text }) => /[✅❌]/u.test(text))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('comparison', () => {
   });
 });
 
-describe('change beside a figure', () => {
+describe('change next to a figure', () => {
   it.each([
     ['Revenue **€ 61 m**, +9 % on last year', '+9 %', 'positive'],
     ['Revenue **€ 61 m**, ▼ 3 %', '▼ 3 %', 'negative'],
@@ -66,7 +66,7 @@ describe('change beside a figure', () => {
     ['Revenue **€ 187 m**, 3 % below plan', '3 % below plan', 'negative'],
     ['Energy cost **€ 9 m**, up 4 %', 'up 4 %', 'negative'],
     ['新增主体 **3万户**，同比增长12%', '增长12%', 'positive'],
-  ])('has the color of its meaning: %j', (item, text, color) => {
+  ])('has a color that shows whether it is good or bad: %j', (item, text, color) => {
     const deck = deckOf(`## Topic\n\n- ${item}\n- Stores **42 m²**`);
     expect(runsOf(deck)).toContainEqual(expect.objectContaining({ text, color }));
     const id = deck.slides[0]?.id ?? '';
@@ -111,7 +111,7 @@ describe('heading that is a figure', () => {
   });
 });
 
-it('judges a change by its times, even in different units', () => {
+it('rates a change from one time to another, even if their units differ', () => {
   const deck = deckOf('## Results\n\n- **Latency** 2.8 s → **420 ms**\n- **Uptime** 99.5% → **99.95%**');
   const later = runsOf(deck).filter(({ text }) => text === '420 ms' || text === '99.95%');
   expect(later.map(({ color }) => color)).toEqual(['positive', 'positive']);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { Deck } from '../model/deck.ts';
 import type { TableElement, TextElement } from '../model/element.ts';
@@ -98,4 +98,24 @@ it('is undefined for positions that no editor would send, and for text that is n
     expect(textOffset(paragraphs, position)).toBeUndefined();
   expect([...other.share.keys()]).toEqual(names);
   expect(textPosition(start.slides[0]!.elements as never, 0)).toBeUndefined();
+});
+
+it('is found to be in another text without counting the characters before it', () => {
+  const { one, ours } = openTwo();
+  const { cell, paragraphs } = ours();
+  const position = throughJson(textPosition(paragraphs, 4));
+  // Each character with its own format is an item that the computation of an offset visits.
+  const text = Y.createAbsolutePositionFromRelativePosition(Y.createRelativePositionFromJSON(position), one)!
+    .type as Y.Text;
+  for (let count = 0; count < 2000; count += 1) text.insert(0, 'x', { number: count });
+  const visited = vi.spyOn(Y.Item.prototype, 'countable', 'get');
+  try {
+    expect(textOffset(cell, position)).toBeUndefined();
+    expect(visited.mock.calls.length).toBeLessThan(10);
+    visited.mockClear();
+    expect(textOffset(paragraphs, position)).toBe(2004);
+    expect(visited.mock.calls.length).toBeGreaterThan(2000);
+  } finally {
+    visited.mockRestore();
+  }
 });

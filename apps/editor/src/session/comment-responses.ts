@@ -5,7 +5,7 @@ import type {
   CommentUser,
   EditorComment,
 } from '@ppt-embed/protocol/editor';
-import { arrayOf, fields, isString, isUnixTime, optional } from './responses.ts';
+import { arrayOf, fields, isNumber, isString, isUnixTime, optional } from './responses.ts';
 import type { Check } from './responses.ts';
 
 const user = fields<CommentUser>({ id: isString, name: isString });
@@ -33,6 +33,9 @@ const thread = fields<CommentThread>({
 export const commentsResponse: Check<CommentsResponse> = fields<CommentsResponse>({
   threads: arrayOf(thread),
   users: arrayOf(user),
+  revision: optional(isNumber),
+  since: optional(isNumber),
+  thread_ids: optional(arrayOf(isString)),
 });
 
 /** Whether a value is the response to a changed thread. */

@@ -18,7 +18,8 @@ export type Check<Value> = (value: unknown) => value is Value;
 /** Whether a value is a string. */
 export const isString: Check<string> = (value) => typeof value === 'string';
 const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
-const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
+/** Whether a value is a finite number. */
+export const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
 /** Whether a value is a time in Unix seconds in the range of ECMAScript dates (ECMA-262, time values). */
 export const isUnixTime: Check<number> = (value): value is number => isNumber(value) && Math.abs(value) <= 8.64e12;
 /** Whether a value is a revision. Revisions of saves start at 0. */

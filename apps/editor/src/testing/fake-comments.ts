@@ -8,7 +8,9 @@ import type {
 } from '@ppt-embed/protocol/editor';
 
 /** The comments of the service in memory. */
-export interface FakeComments extends CommentsResponse {
+export interface FakeComments extends Pick<CommentsResponse, 'threads' | 'users'> {
+  /** The responses with a list. */
+  lists: CommentsResponse[];
   /** Adds a thread by another user. */
   addByOther: (
     thread: Pick<CommentThread, 'slide_id' | 'element_id'> & { author: string; text: string },
@@ -29,7 +31,9 @@ export function createFakeComments(): FakeComments {
     created_at: createdAt,
     ...comment,
   });
+  const countChanges = createChangeCounter();
   const fake: FakeComments = {
+    lists: [],
     threads: [],
     users: [],
     addByOther({ author, text, ...target }) {
@@ -38,7 +42,7 @@ export function createFakeComments(): FakeComments {
       return thread;
     },
     respond(name, query, body) {
-      if (name === 'GET comments') return { threads: fake.threads, users: fake.users };
+      if (name === 'GET comments') return list(query.get('since'));
       if (name === 'POST comments') return { thread: add(body as AddCommentRequest) };
       if (name === 'PUT comment') return { thread: edit(body as EditCommentRequest) };
       if (name === 'PUT comment-thread') return { thread: resolve(body as ResolveThreadRequest) };
@@ -50,6 +54,20 @@ export function createFakeComments(): FakeComments {
       return {};
     },
   };
+  function list(since: string | null): CommentsResponse {
+    const { revision, deleted, revisionOf } = countChanges(fake.threads);
+    const changed = fake.threads.filter(({ id }) => since === null || revisionOf(id) > Number(since));
+    const response = {
+      threads: changed,
+      users: fake.users,
+      revision,
+      ...(since !== null && { since: Number(since) }),
+      ...(since !== null && Number(since) < deleted && { thread_ids: fake.threads.map(({ id }) => id) }),
+    };
+    fake.lists.push(response);
+    return response;
+  }
+
   const change = (id: string, next: (thread: CommentThread) => CommentThread): CommentThread | undefined => {
     fake.threads = fake.threads.map((thread) => (thread.id === id ? next(thread) : thread));
     return fake.threads.find((thread) => thread.id === id);
@@ -92,4 +110,23 @@ export function createFakeComments(): FakeComments {
   }
 
   return fake;
+}
+
+/** Returns a function that counts the changes of threads since its last call. */
+function createChangeCounter() {
+  const known = new Map<string, { json: string; revision: number }>();
+  let revision = 0;
+  let deleted = 0;
+  return (threads: readonly CommentThread[]) => {
+    for (const thread of threads) {
+      const json = JSON.stringify(thread);
+      if (known.get(thread.id)?.json !== json) known.set(thread.id, { json, revision: (revision += 1) });
+    }
+    for (const id of known.keys()) {
+      if (threads.some((thread) => thread.id === id)) continue;
+      known.delete(id);
+      deleted = revision += 1;
+    }
+    return { revision, deleted, revisionOf: (id: string) => known.get(id)?.revision ?? 0 };
+  };
 }

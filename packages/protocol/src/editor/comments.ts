@@ -9,6 +9,12 @@ export const maxCommentLength = 2000;
 /** Maximum number of comments of a presentation, replies and resolved ones included. */
 export const maxComments = 1000;
 
+/** Maximum number of replies to a comment. */
+export const maxReplies = 100;
+
+/** Maximum size of the texts and mentions of a presentation's comments together, in bytes. */
+export const maxCommentBytes = 2 * 1024 * 1024;
+
 /** Maximum number of users that a comment mentions. */
 export const maxMentions = 20;
 
@@ -46,18 +52,37 @@ export interface CommentThread {
   comments: EditorComment[];
 }
 
-/** Response to `GET comments`: all threads, oldest first. */
+/** Query of `GET comments`. A service that does not know `since` ignores it and returns all threads. */
+export interface ListCommentsQuery {
+  /** The `revision` of an earlier response: only threads that have changed since then are returned. */
+  since?: number | undefined;
+}
+
+/** Response to `GET comments`. */
 export interface CommentsResponse {
+  /** All threads, or those that have changed since `since`; oldest first. */
   threads: CommentThread[];
-  /** Users who can be mentioned: those who have recently opened the presentation, and its owner. At most 100. */
+  /**
+   * Users who can be mentioned: those who have recently opened the presentation, and its owner, except suspended ones.
+   * At most 100.
+   */
   users: CommentUser[];
+  /** The number of changes so far, for the next `since`. Undefined if the service does not count them. */
+  revision?: number | undefined;
+  /** The revision of the request if `threads` contains only changed threads. Undefined if it contains all. */
+  since?: number | undefined;
+  /** The ids of all threads, if some have been deleted since `since`. */
+  thread_ids?: string[] | undefined;
 }
 
 /** Body of `POST comments`: a comment on a slide or an element, or a reply. A reply to a resolved thread reopens it. */
 export type AddCommentRequest = CommentText &
   ({ kind: 'thread'; slide_id: string; element_id?: string | undefined } | { kind: 'reply'; thread_id: string });
 
-/** The text of a comment: 1 to `maxCommentLength` characters. */
+/**
+ * The text of a comment: 1 to `maxCommentLength` characters. The service removes control characters except line breaks
+ * and tabs, and leading and trailing whitespace.
+ */
 export interface CommentText {
   text: string;
   /** Ids of the mentioned users. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import type { CommentThread, CommentUser, EditorComment } from '@ppt-embed/protocol/editor';
+import { maxReplies, type CommentThread, type CommentUser, type EditorComment } from '@ppt-embed/protocol/editor';
 import { Button } from '../../kit/Button.tsx';
 import { focusInPlace } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -10,7 +10,7 @@ import { initialsOf } from '../people/initials.ts';
 import { addComment, deleteComment, editComment, resolveThread } from './comment-calls.ts';
 import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
-import { splitMentions } from './mention-query.ts';
+import { splitMentions } from './split-mentions.ts';
 
 /** Props of `Thread`. */
 export interface ThreadProps {
@@ -75,11 +75,10 @@ export function Thread(props: ThreadProps) {
         ))}
       </ol>
       {thread.resolved && (
-        <p className="ed-thread-resolved">
-          {t.resolvedBy(thread.resolved.by || t.guest, formatTime(thread.resolved.at))}
-        </p>
+        <p className="ed-thread-note">{t.resolvedBy(thread.resolved.by || t.guest, formatTime(thread.resolved.at))}</p>
       )}
       {hasFailed && <Problem />}
+      {thread.comments.length > maxReplies && <p className="ed-thread-note">{t.threadFull}</p>}
       {isReplying ? (
         <Composer
           name={t.reply}
@@ -98,7 +97,9 @@ export function Thread(props: ThreadProps) {
           }}
         />
       ) : (
-        <Button variant="ghost" className="ed-thread-reply" name={t.reply} onClick={() => setIsReplying(true)} />
+        thread.comments.length <= maxReplies && (
+          <Button variant="ghost" className="ed-thread-reply" name={t.reply} onClick={() => setIsReplying(true)} />
+        )
       )}
     </li>
   );

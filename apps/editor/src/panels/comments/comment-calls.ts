@@ -2,11 +2,15 @@ import type { AddCommentRequest, CommentThread, EditCommentRequest } from '@ppt-
 import { commentsResponse, threadResponse } from '../../session/comment-responses.ts';
 import type { Comments } from '../../session/comments.ts';
 import { isDefined } from '../../session/responses.ts';
+import { mergeComments } from './merge-comments.ts';
 
-/** Loads all comments. */
+/** Loads the comments: all of them at first, then the threads that have changed. */
 export async function refreshComments({ call, loaded, hasFailed }: Comments): Promise<void> {
+  const { revision } = loaded.get() ?? {};
   try {
-    loaded.set(await call('listComments', commentsResponse));
+    const query = revision === undefined ? '' : `?since=${revision}`;
+    const response = await call('listComments', commentsResponse, { query });
+    loaded.set(mergeComments(loaded.get(), response));
     hasFailed.set(false);
   } catch {
     hasFailed.set(true);
@@ -46,6 +50,6 @@ function replaceThread(comments: Comments, thread: CommentThread): void {
 }
 
 function changeThreads({ loaded }: Comments, change: (threads: readonly CommentThread[]) => CommentThread[]): void {
-  const { threads, users } = loaded.get() ?? { threads: [], users: [] };
-  loaded.set({ threads: change(threads), users });
+  const known = loaded.get() ?? { threads: [], users: [] };
+  loaded.set({ ...known, threads: change(known.threads) });
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { maxReplies } from '@ppt-embed/protocol/editor';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { selectElement } from '../../commands/select.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
@@ -159,7 +160,7 @@ describe('comments', () => {
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
     await inPanel.findByText('Your comment could not be posted. Try again.');
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
-    await inPanel.findByText(/maximum number of comments/);
+    await inPanel.findByText(/have reached their limit/);
     expect((text as HTMLTextAreaElement).value).toBe('Hi');
   });
 
@@ -180,6 +181,36 @@ describe('comments', () => {
     openPhase(editor).doc.comments?.markChanged();
     await inPanel.findByText('Me too');
     expect(await inPanel.findByText('New comment by Ben')).toBeTruthy();
+  });
+
+  it('of others are loaded without those that have not changed', async () => {
+    const { editor, service } = await openCommented();
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    const [first, second] = service.comments.threads;
+    const edited = { ...first!, comments: first!.comments.map((comment) => ({ ...comment, text: 'Shorter?' })) };
+    service.comments.threads = [edited, second!];
+    openPhase(editor).doc.comments?.markChanged();
+    await inPanel.findByText('Shorter?');
+    expect(service.comments.lists.at(-1)).toMatchObject({ threads: [edited], since: 2 });
+    service.comments.threads = [edited];
+    openPhase(editor).doc.comments?.markChanged();
+    await waitFor(() => expect(inPanel.queryByText('Nice slide')).toBeNull());
+    expect(service.comments.lists.at(-1)).toMatchObject({ threads: [], thread_ids: [edited.id] });
+    expect(inPanel.getByText('Shorter?')).toBeTruthy();
+  });
+
+  it('have no further replies after the maximum number', async () => {
+    const { service } = await openEditor({
+      prepare({ comments }) {
+        const { comments: list } = comments.addByOther({ slide_id: 's1', author: 'Ann Lee', text: 'First' });
+        for (let reply = 0; reply < maxReplies; reply += 1) list.push({ ...list[0]!, id: `r-${reply}`, text: 'Reply' });
+      },
+    });
+    const inPanel = await openPanel();
+    expect(await inPanel.findByText(/^This comment has the maximum number of replies/)).toBeTruthy();
+    expect(inPanel.queryByRole('button', { name: 'Reply' })).toBeNull();
+    expect(callsOf(service, 'GET comments').length).toBeGreaterThan(0);
   });
 
   it('go to their slide and element', async () => {

@@ -37,26 +37,3 @@ export function matchingUsers(users: readonly CommentUser[], query: string): Com
 export function mentionedIds(text: string, selected: readonly CommentUser[]): string[] {
   return [...new Set(selected.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
 }
-
-/** A part of a text: plain, or a mention. */
-export interface TextPart {
-  text: string;
-  isMention: boolean;
-}
-
-/** Splits a text at its mentions. The longest name that matches wins. */
-export function splitMentions(text: string, mentions: readonly CommentUser[]): TextPart[] {
-  const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length);
-  const parts: TextPart[] = [];
-  let from = 0;
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    if (at < from) continue;
-    const name = names.find((one) => one !== '@' && text.startsWith(one, at));
-    if (name === undefined) continue;
-    if (at > from) parts.push({ text: text.slice(from, at), isMention: false });
-    parts.push({ text: name, isMention: true });
-    from = at + name.length;
-  }
-  if (from < text.length) parts.push({ text: text.slice(from), isMention: false });
-  return parts;
-}

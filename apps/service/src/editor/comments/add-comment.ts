@@ -1,16 +1,10 @@
-import { maxComments, type AddCommentRequest, type CommentThreadResponse } from '@ppt-embed/protocol/editor';
-import { ServiceError } from '../../kernel/service-error.ts';
+import type { AddCommentRequest, CommentThreadResponse } from '@ppt-embed/protocol/editor';
 import type { AppContext } from '../../context/app-context.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
-import {
-  insertComment,
-  insertThread,
-  measureComments,
-  setResolved,
-} from '../../presentations/comments/comment-queries.ts';
-import type { Tx } from '../../stores/db/database.ts';
+import { insertComment, insertThread, setResolved } from '../../presentations/comments/comment-queries.ts';
 import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
 import { authorOf } from './comment-author.ts';
+import { requireCommentQuota } from './comment-quota.ts';
 import { requireMentions } from './require-mentions.ts';
 
 /**
@@ -26,7 +20,6 @@ export async function addComment(
   const newId = (prefix: string) => `${prefix}_${random(12).toString('base64url')}`;
   const { caller } = context;
   return changeThread(appContext, context, async (tx, { ppt_id: pptId }) => {
-    await requireSpace(tx, pptId);
     const comment = {
       commentId: newId('cmt'),
       threadId: request.kind === 'reply' ? request.thread_id : newId('thr'),
@@ -34,7 +27,7 @@ export async function addComment(
       appId: caller.app.appId,
       author: authorOf(caller),
       text: request.text,
-      mentions: await requireMentions(tx, pptId, request.mentions),
+      mentions: await requireMentions(tx, { pptId, ids: request.mentions }),
       now: clock(),
     };
     const { commentId, threadId, now } = comment;
@@ -42,6 +35,7 @@ export async function addComment(
       await insertThread(tx, { ...comment, slideId: request.slide_id, elementId: request.element_id ?? null });
     else if (!(await setResolved(tx, { pptId, threadId, resolved: null }))) throw commentNotFound(threadId);
     await insertComment(tx, comment);
+    await requireCommentQuota(tx, { pptId, threadId });
     await appendPresentationEvent(tx, random, {
       type: 'ppt.commented',
       app: caller.app,
@@ -54,12 +48,4 @@ export async function addComment(
     });
     return threadId;
   });
-}
-
-/** @throws ServiceError quota_exceeded */
-async function requireSpace(tx: Tx, pptId: string): Promise<void> {
-  const { count } = await measureComments(tx, pptId);
-  if (count < maxComments) return;
-  const message = `A presentation can have at most ${maxComments} comments. Delete some first.`;
-  throw new ServiceError('quota_exceeded', { pptId, maxComments }, { errors: [{ path: 'comments', message }] });
 }

@@ -3,12 +3,13 @@ import type { EditorCaller } from '../../http/caller.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { selectThread } from '../../presentations/comments/comment-queries.ts';
+import { measureComments, selectThread } from '../../presentations/comments/comment-queries.ts';
+import { recordThreadChange } from '../../presentations/comments/comment-revisions.ts';
 import type { PresentationRow } from '../../presentations/presentation-queries.ts';
 import { lockPresentation } from '../../presentations/require-presentation.ts';
 import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import { authorOf } from './comment-author.ts';
-import { reserveForComments, threadsOf } from './list-comments.ts';
+import { memoryOf, threadsOf } from './list-comments.ts';
 
 /** The editor session of a call that changes comments, and the memory for its response. */
 export interface CommentContext {
@@ -26,24 +27,33 @@ export function commentNotFound(id: string): ServiceError {
 }
 
 /**
- * Changes comments in a transaction that other changes of the presentation's comments wait for, and notifies its editors.
+ * Changes a thread in a transaction that other changes of the presentation's comments wait for, and notifies its editors.
  * @param change Returns the id of the changed thread.
  * @returns the changed thread
- * @throws ServiceError presentation_not_found, rate_limited, unavailable
+ * @throws ServiceError presentation_not_found, too_large, rate_limited, unavailable
  */
 export async function changeThread(
   appContext: AppContext,
   { caller, memory }: CommentContext,
   change: (tx: Tx, presentation: PresentationRow) => Promise<string>,
 ): Promise<CommentThreadResponse> {
-  const { db } = appContext;
-  const { pptId, threadId } = await inTransaction(db, async (tx) => {
+  const { app } = caller;
+  const { pptId, thread } = await inTransaction(appContext.db, async (tx) => {
     const presentation = await lockPresentation(tx, caller, caller.pptId, 'update');
-    return { pptId: presentation.ppt_id, threadId: await change(tx, presentation) };
+    const { ppt_id: id } = presentation;
+    const threadId = await change(tx, presentation);
+    await recordThreadChange(tx, { pptId: id, appId: app.appId, threadId });
+    // Without memory for the response, nothing is changed, so that the user can try again.
+    await memory.reserve(memoryOf(await measureComments(tx, id, { threadId })), { mayWait: false });
+    const [changed] = threadsOf(await selectThread(tx, id, threadId), authorOf(caller));
+    if (!changed) throw commentNotFound(threadId);
+    return { pptId: id, thread: changed };
   });
-  for (const notify of appContext.commentListeners ?? []) notify(pptId);
-  await reserveForComments(db, pptId, memory);
-  const [thread] = threadsOf(await selectThread(db, pptId, threadId), authorOf(caller));
-  if (!thread) throw commentNotFound(threadId);
+  notifyEditors(appContext, pptId);
   return { thread };
+}
+
+/** Notifies the editors of a presentation that its comments have changed. */
+export function notifyEditors({ commentListeners }: AppContext, pptId: string): void {
+  for (const notify of commentListeners ?? []) notify(pptId);
 }

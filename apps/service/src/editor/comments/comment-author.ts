@@ -6,14 +6,18 @@ export interface CommentAuthor {
   id: string | null;
   /** May be empty. */
   name: string;
+  /** Hash of the token of the session if there is no id; otherwise null. */
+  session: string | null;
 }
 
 /** Returns the user of a session as the author of comments. */
-export function authorOf({ userId, unionId, userName }: EditorCaller): CommentAuthor {
-  return { id: userId ?? unionId, name: userName ?? unionId ?? '' };
+export function authorOf({ userId, unionId, userName, tokenHash }: EditorCaller): CommentAuthor {
+  const id = userId ?? unionId;
+  return { id, name: userName ?? unionId ?? '', session: id === null ? tokenHash : null };
 }
 
-/** Whether a comment is the user's. Users without an id are distinguished by the names that the host app sends. */
-export function isAuthor(user: CommentAuthor, comment: CommentAuthor): boolean {
-  return user.id === comment.id && (user.id !== null || user.name === comment.name);
+/** Whether a comment is the user's. Users without an id own what they wrote in the same session, because names are not unique. */
+export function isAuthor(user: CommentAuthor, comment: Pick<CommentAuthor, 'id' | 'session'>): boolean {
+  if (user.id !== null || comment.id !== null) return user.id === comment.id;
+  return user.session !== null && user.session === comment.session;
 }

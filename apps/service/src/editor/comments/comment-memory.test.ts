@@ -40,7 +40,7 @@ it('bounds the memory of concurrent lists by their texts and mentions, and serve
   await db.insertInto('comments').values(comments).execute();
 
   const responses = await Promise.all(
-    Array.from({ length: 80 }, (_, index) => {
+    Array.from({ length: 80 }, async (_, index) => {
       const { token } = sessions[index % sessions.length]!;
       return service.app.request('/editor/api/comments', { headers: { Authorization: `Bearer ${token}` } });
     }),
@@ -57,6 +57,6 @@ it('bounds the memory of concurrent lists by their texts and mentions, and serve
   const other = (await client.createMarkdown((await client.connect()).accessToken)).json.data.saas_ppt as string;
   expect((await client.editor(await client.open(other), 'GET', '/comments')).status).toBe(200);
 
-  await Promise.all(responses.map((response) => response.body?.cancel()));
+  for (const { body } of responses) await body?.cancel();
   expect([memory.reserved, memory.waiting]).toEqual([0, 0]);
 });

@@ -3,17 +3,46 @@ import {
   type AddCommentRequest,
   type DeleteCommentQuery,
   type EditCommentRequest,
+  type ListCommentsQuery,
   type ResolveThreadRequest,
 } from '@ppt-embed/protocol/editor';
-import { array, boolean, discriminatedUnion, object, oneOf, optional, string } from '@ppt-embed/protocol/schema';
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  integerString,
+  object,
+  oneOf,
+  optional,
+  string,
+} from '@ppt-embed/protocol/schema';
 import type { Schema } from '@ppt-embed/protocol/schema';
-import { identifier } from '../../presentations/jobs/large-bodies.ts';
+import { cleanText } from './clean-text.ts';
+
+const trimmedText = string({ min: 1, max: maxCommentLength, trim: true });
+const text: Schema<string> = {
+  ...trimmedText,
+  read: (value, path, issues) => trimmedText.read(typeof value === 'string' ? cleanText(value) : value, path, issues),
+};
+
+/** An id of a slide, element, thread, comment or user. U+0000 has become U+FFFD. */
+const identifier = string({
+  min: 1,
+  max: 200,
+  pattern: /^[^\p{Cc}\uFFFD]*$/u,
+  message: 'must not contain control characters',
+});
 
 /** The number of mentions is limited when they are looked up. */
 const content = {
-  text: string({ min: 1, max: maxCommentLength, trim: true }),
+  text,
   mentions: optional(array(identifier)),
 };
+
+/** The query of `GET comments`. */
+export const listCommentsQuery = object({
+  since: optional(integerString({ min: 0, max: 2_147_483_647 })),
+}) satisfies Schema<ListCommentsQuery>;
 
 /** The body of `POST comments`. */
 export const addCommentBody = discriminatedUnion('kind', [

@@ -2,8 +2,10 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { deleteCommentRow, deleteThread, findComment } from '../../presentations/comments/comment-queries.ts';
+import { recordThreadChange, recordThreadDeletion } from '../../presentations/comments/comment-revisions.ts';
 import { lockPresentation } from '../../presentations/require-presentation.ts';
 import { inTransaction } from '../../stores/db/database.ts';
+import { notifyEditors } from './change-thread.ts';
 import { authorOf, isAuthor } from './comment-author.ts';
 
 /**
@@ -16,11 +18,18 @@ export async function deleteComment(appContext: AppContext, caller: EditorCaller
     const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId, 'update');
     const found = await findComment(tx, pptId, id);
     if (!found) return undefined;
-    const isOwn = isAuthor(authorOf(caller), { id: found.authorId, name: found.authorName });
+    const isOwn = isAuthor(authorOf(caller), found.author);
     if (!isOwn && caller.role !== 'edit') throw new ServiceError('insufficient_role');
-    if (found.isFirst) await deleteThread(tx, found.threadId);
-    else await deleteCommentRow(tx, id);
+    const { threadId, isFirst } = found;
+    const { appId } = caller.app;
+    if (isFirst) {
+      await deleteThread(tx, threadId);
+      await recordThreadDeletion(tx, { pptId, appId });
+    } else {
+      await deleteCommentRow(tx, id);
+      await recordThreadChange(tx, { pptId, appId, threadId });
+    }
     return pptId;
   });
-  if (changed !== undefined) for (const notify of appContext.commentListeners ?? []) notify(changed);
+  if (changed !== undefined) notifyEditors(appContext, changed);
 }

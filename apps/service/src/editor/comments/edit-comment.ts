@@ -1,14 +1,15 @@
 import type { CommentThreadResponse, EditCommentRequest } from '@ppt-embed/protocol/editor';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { findComment, updateComment } from '../../presentations/comments/comment-queries.ts';
+import { findComment, measureComments, updateComment } from '../../presentations/comments/comment-queries.ts';
 import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
 import { authorOf, isAuthor } from './comment-author.ts';
+import { requireCommentBytes } from './comment-quota.ts';
 import { requireMentions } from './require-mentions.ts';
 
 /**
  * Changes the text of the user's own comment.
- * @throws ServiceError presentation_not_found, insufficient_role, invalid_request
+ * @throws ServiceError presentation_not_found, insufficient_role, invalid_request, quota_exceeded
  */
 export async function editComment(
   appContext: AppContext,
@@ -19,10 +20,12 @@ export async function editComment(
   return changeThread(appContext, context, async (tx, { ppt_id: pptId }) => {
     const found = await findComment(tx, pptId, id);
     if (!found) throw commentNotFound(id);
-    const { authorId, authorName, threadId } = found;
-    if (!isAuthor(authorOf(caller), { id: authorId, name: authorName })) throw new ServiceError('insufficient_role');
-    const mentioned = await requireMentions(tx, pptId, mentions);
+    if (!isAuthor(authorOf(caller), found.author)) throw new ServiceError('insufficient_role');
+    const before = await measureComments(tx, pptId);
+    const mentioned = await requireMentions(tx, { pptId, ids: mentions, mentioned: found.mentions });
     await updateComment(tx, { commentId: id, text, mentions: mentioned, now: appContext.clock() });
-    return threadId;
+    const after = await measureComments(tx, pptId);
+    if (after.bytes > before.bytes) requireCommentBytes(after);
+    return found.threadId;
   });
 }

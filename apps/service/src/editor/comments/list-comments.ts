@@ -1,35 +1,56 @@
-import type { CommentsResponse, CommentThread, EditorComment } from '@ppt-embed/protocol/editor';
+import type { CommentsResponse, CommentThread, EditorComment, ListCommentsQuery } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { unixSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { measureComments, selectComments, type CommentRow } from '../../presentations/comments/comment-queries.ts';
+import { findCommentRevision, selectThreadIds } from '../../presentations/comments/comment-revisions.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { selectPresentationUsers } from '../session/session-queries.ts';
 import type { Database } from '../../stores/db/database.ts';
 import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
 
-/** Bytes of a comment's ids, times and names in the response, at most. */
-const commentBytes = 1500;
+/** Bytes of a comment's ids, times and names in the response, at most, with those of its thread. */
+const commentBytes = 3000;
 /** Memory factor: rows, objects, and the response text. */
 const memoryWeight = 3;
 
-/** Returns all comments of a presentation. @throws ServiceError presentation_not_found, rate_limited, unavailable */
+/**
+ * Returns the comments of a presentation: all threads, or those that have changed since a revision.
+ * @throws ServiceError presentation_not_found, rate_limited, unavailable
+ */
 export async function listComments(
   { db }: AppContext,
   caller: EditorCaller,
-  memory: RequestMemory,
+  { since, memory }: ListCommentsQuery & { memory: RequestMemory },
 ): Promise<CommentsResponse> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
-  await reserveForComments(db, pptId, memory);
-  const rows = await selectComments(db, pptId);
-  return { threads: threadsOf(rows, authorOf(caller)), users: await selectPresentationUsers(db, pptId) };
+  // Read first: what changes after this statement is returned again by the next call.
+  const { revision, deletedRevision } = await findCommentRevision(db, pptId);
+  // A backup may have been restored since an editor got a later revision.
+  const from = since !== undefined && since <= revision ? since : undefined;
+  const hasDeleted = from !== undefined && from < deletedRevision;
+  return {
+    threads: from === revision ? [] : await readThreads(db, caller, { pptId, since: from, memory }),
+    users: await selectPresentationUsers(db, pptId),
+    revision,
+    ...(from !== undefined && { since: from }),
+    ...(hasDeleted && { thread_ids: await selectThreadIds(db, pptId) }),
+  };
 }
 
-/** Reserves memory for all comments of a presentation and the response with them. @throws ServiceError rate_limited, unavailable */
-export async function reserveForComments(db: Database, pptId: string, memory: RequestMemory): Promise<void> {
-  const { count, bytes } = await measureComments(db, pptId);
-  await memory.reserve((bytes + count * commentBytes) * memoryWeight);
+async function readThreads(
+  db: Database,
+  caller: EditorCaller,
+  { pptId, since, memory }: { pptId: string; since: number | undefined; memory: RequestMemory },
+): Promise<CommentThread[]> {
+  await memory.reserve(memoryOf(await measureComments(db, pptId, { since })));
+  return threadsOf(await selectComments(db, pptId, since), authorOf(caller));
+}
+
+/** Returns the memory for comments and the response with them. */
+export function memoryOf({ count, bytes }: { count: number; bytes: number }): number {
+  return (bytes + count * commentBytes) * memoryWeight;
 }
 
 /** Groups comments by thread. */
@@ -57,7 +78,7 @@ function commentOf(row: CommentRow, user: CommentAuthor): EditorComment {
   return {
     id: row.comment_id,
     author: row.author_name,
-    ...(isAuthor(user, { id: row.author_id, name: row.author_name }) && { own: true }),
+    ...(isAuthor(user, { id: row.author_id, session: row.author_session }) && { own: true }),
     text: row.body,
     mentions: row.mentions,
     created_at: unixSeconds(row.created_at),

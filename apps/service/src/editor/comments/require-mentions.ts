@@ -6,16 +6,21 @@ import { selectPresentationUsers } from '../session/session-queries.ts';
 /**
  * Returns the mentioned users with their names, each once. Only users of the presentation can be mentioned, so that
  * nobody finds out which other users an application has.
+ * @param options.mentioned Users whom the comment mentions already. They may have left or been suspended since.
  * @throws ServiceError invalid_request
  */
 export async function requireMentions(
   tx: Tx,
-  pptId: string,
-  ids: readonly string[] | undefined = [],
+  {
+    pptId,
+    ids = [],
+    mentioned = [],
+  }: { pptId: string; ids: readonly string[] | undefined; mentioned?: readonly CommentUser[] },
 ): Promise<CommentUser[]> {
   if (ids.length === 0) return [];
   if (ids.length > maxMentions) throw invalidField('mentions', `must have at most ${maxMentions} users`);
-  const users = new Map((await selectPresentationUsers(tx, pptId)).map((user) => [user.id, user]));
+  const known = [...mentioned, ...(await selectPresentationUsers(tx, pptId))];
+  const users = new Map(known.map((user) => [user.id, user]));
   return [...new Set(ids)].map((id) => {
     const user = users.get(id);
     if (!user) throw invalidField('mentions', 'contains a user who has not opened this presentation');

@@ -10,7 +10,13 @@ import type { DeckContext } from '../../presentations/deck-context.ts';
 import { checkInWorker } from '../../presentations/jobs/check-in-worker.ts';
 import { startBody } from '../../presentations/jobs/large-bodies.ts';
 import { addComment } from '../comments/add-comment.ts';
-import { addCommentBody, deleteCommentQuery, editCommentBody, resolveThreadBody } from '../comments/comment-schemas.ts';
+import {
+  addCommentBody,
+  deleteCommentQuery,
+  editCommentBody,
+  listCommentsQuery,
+  resolveThreadBody,
+} from '../comments/comment-schemas.ts';
 import { deleteComment } from '../comments/delete-comment.ts';
 import { editComment } from '../comments/edit-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
@@ -104,8 +110,9 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     if (!caller.canDownload) throw new ServiceError('insufficient_role');
     return requestDownload(appContext, caller, { pptId: caller.pptId, memory });
   });
-  on({ ...editorCalls.listComments, roles: commenters }, async ({ caller, memory }) =>
-    jsonResponse(JSON.stringify(await listComments(appContext, caller, memory)), memory),
+  const listCall = { ...editorCalls.listComments, query: listCommentsQuery, roles: commenters };
+  on(listCall, async ({ query, caller, memory }) =>
+    jsonResponse(JSON.stringify(await listComments(appContext, caller, { ...query, memory })), memory),
   );
   on({ ...editorCalls.addComment, body: addCommentBody, roles: commenters }, async ({ body, caller, memory }) =>
     jsonResponse(JSON.stringify(await addComment(appContext, { caller, memory }, body)), memory),

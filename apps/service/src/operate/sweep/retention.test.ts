@@ -19,6 +19,7 @@ const withoutTask: Readonly<Record<string, string>> = {
   revisions: 'a save, and the erasure of the presentation',
   comment_threads: 'users, and the erasure of the presentation',
   comments: 'users, and the deletion of the thread',
+  comment_revisions: 'the erasure of the presentation',
   shared_documents: 'the processes, for those that were closed long ago or whose process was killed',
   shared_updates: 'storing the document, and its deletion',
   shared_presentation_processes: 'the deletion of the process',

@@ -60,6 +60,7 @@ beforeAll(async () => {
     sql`insert into shared_documents (ppt_id, app_id, document_id, document, stored_number, last_number, revision, used_at)
       select 'p' || n, 'app', 'd' || n, '', 0, 0, 0, ${at} from ${series}`,
     sql`insert into shared_updates select 'p' || n, 1, 'app', '' from ${series}`,
+    sql`insert into comment_revisions select 'p' || n, 'app', 1, 0 from ${series}`,
     sql`insert into comment_threads (thread_id, ppt_id, app_id, slide_id, created_at)
       select 't' || n, 'p' || n, 'app', 's', ${at} from ${series}`,
     sql`insert into leftover_files select 'pictures/h' || n || '-0', ${at} - interval '1 hour' from ${series}`,

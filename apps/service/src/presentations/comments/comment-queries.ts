@@ -18,6 +18,7 @@ export interface CommentRow {
   comment_id: string;
   author_id: string | null;
   author_name: string;
+  author_session: string | null;
   body: string;
   mentions: CommentUser[];
   created_at: Date;
@@ -30,7 +31,7 @@ export interface NewComment {
   threadId: string;
   pptId: string;
   appId: string;
-  author: { id: string | null; name: string };
+  author: { id: string | null; name: string; session: string | null };
   text: string;
   mentions: readonly CommentUser[];
   now: Date;
@@ -42,26 +43,48 @@ const rowsOf = (db: Database | Tx) =>
     .innerJoin('comment_threads as thread', 'thread.thread_id', 'comments.thread_id')
     .select(['thread.thread_id', 'thread.slide_id', 'thread.element_id', 'thread.resolved_at', 'thread.resolved_by'])
     .select(['comments.comment_id', 'comments.author_id', 'comments.author_name', 'comments.body'])
-    .select(['comments.mentions', 'comments.created_at', 'comments.edited_at'])
+    .select(['comments.mentions', 'comments.created_at', 'comments.edited_at', 'comments.author_session'])
     .orderBy('thread.created_at')
     .orderBy('thread.thread_id')
     .orderBy('comments.number');
 
-/** Returns the comments of a presentation, ordered by thread; threads and comments oldest first. */
-export async function selectComments(db: Database, pptId: string): Promise<CommentRow[]> {
-  return rowsOf(db).where('comments.ppt_id', '=', pptId).execute();
+/**
+ * Returns the comments of a presentation, ordered by thread; threads and comments oldest first.
+ * @param since A revision: only threads that have changed since then
+ */
+export async function selectComments(db: Database, pptId: string, since?: number): Promise<CommentRow[]> {
+  const rows = rowsOf(db).where('comments.ppt_id', '=', pptId);
+  return (since === undefined ? rows : rows.where('thread.revision', '>', since)).execute();
 }
 
 /** Returns the comments of a thread, oldest first. */
-export async function selectThread(db: Database, pptId: string, threadId: string): Promise<CommentRow[]> {
+export async function selectThread(db: Database | Tx, pptId: string, threadId: string): Promise<CommentRow[]> {
   return rowsOf(db).where('comments.thread_id', '=', threadId).where('comments.ppt_id', '=', pptId).execute();
 }
 
-/** Returns the number of a presentation's comments, and the total length of their texts and mentions in bytes. */
-export async function measureComments(db: Database | Tx, pptId: string): Promise<{ count: number; bytes: number }> {
+/** The number of comments, and the total length of their texts and mentions in bytes. */
+export interface CommentSum {
+  count: number;
+  bytes: number;
+}
+
+/**
+ * Measures the comments of a presentation.
+ * @param part `threadId`: only those of a thread. `since`: only those of threads that have changed since a revision.
+ */
+export async function measureComments(
+  db: Database | Tx,
+  pptId: string,
+  { threadId, since }: { threadId?: string; since?: number | undefined } = {},
+): Promise<CommentSum> {
+  const ofThread = threadId === undefined ? sql`` : sql`and thread_id = ${threadId}`;
+  const changed =
+    since === undefined
+      ? sql``
+      : sql`and thread_id in (select thread_id from comment_threads where ppt_id = ${pptId} and revision > ${since})`;
   const { rows } = await sql<{ count: string; bytes: string }>`
     select count(*) as count, coalesce(sum(octet_length(body) + octet_length(mentions::text)), 0) as bytes
-    from comments where ppt_id = ${pptId}
+    from comments where ppt_id = ${pptId} ${ofThread} ${changed}
   `.execute(db);
   return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
 }
@@ -107,6 +130,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
       app_id: comment.appId,
       author_id: comment.author.id,
       author_name: comment.author.name,
+      author_session: comment.author.session,
       body: comment.text,
       mentions: JSON.stringify(comment.mentions),
       created_at: comment.now,
@@ -129,8 +153,8 @@ export async function updateComment(
 /** A comment, its author and its position in the thread. */
 export interface FoundComment {
   threadId: string;
-  authorId: string | null;
-  authorName: string;
+  author: { id: string | null; session: string | null };
+  mentions: CommentUser[];
   /** Whether it begins the thread. */
   isFirst: boolean;
 }
@@ -138,7 +162,8 @@ export interface FoundComment {
 /** Returns a comment of a presentation. */
 export async function findComment(tx: Tx, pptId: string, commentId: string): Promise<FoundComment | undefined> {
   const { rows } = await sql<FoundComment>`
-    select thread_id as "threadId", author_id as "authorId", author_name as "authorName", not exists (
+    select thread_id as "threadId", mentions,
+      json_build_object('id', author_id, 'session', author_session) as author, not exists (
       select from comments as earlier
       where earlier.thread_id = comments.thread_id and earlier.number < comments.number
     ) as "isFirst"
@@ -178,5 +203,6 @@ export async function setResolved(
 
 /** Deletes all comments of a presentation. */
 export async function deleteComments(tx: Tx, pptId: string): Promise<void> {
+  await tx.deleteFrom('comment_revisions').where('ppt_id', '=', pptId).execute();
   await tx.deleteFrom('comment_threads').where('ppt_id', '=', pptId).execute();
 }

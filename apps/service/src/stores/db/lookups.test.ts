@@ -19,6 +19,11 @@ import {
   selectComments,
   selectThread,
 } from '../../presentations/comments/comment-queries.ts';
+import {
+  findCommentRevision,
+  recordThreadChange,
+  selectThreadIds,
+} from '../../presentations/comments/comment-revisions.ts';
 import { selectPresentationUsers } from '../../editor/session/session-queries.ts';
 import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
@@ -66,6 +71,7 @@ const fill = [
     select 'thread-' || n, 'ppt-' || n, 'Harbour', 's', now() from generate_series(1, ${rows}) as n`,
   sql`insert into comments (comment_id, thread_id, ppt_id, app_id, author_name, body, mentions, created_at)
     select 'comment-' || n, 'thread-' || n, 'ppt-' || n, 'Harbour', '', '', '[]', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into comment_revisions select 'ppt-' || n, 'Harbour', 1, 0 from generate_series(1, ${rows}) as n`,
   sql`insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
     select 'session-' || n, 'Harbour', 'user-' || n, 'grant-' || n, 'ppt-' || n, now(), now() from generate_series(1, ${rows}) as n`,
   sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, 'hash-' || n from generate_series(1, ${rows}) as n`,
@@ -109,7 +115,13 @@ describe('lookups', () => {
       (tx) => releaseSharedDocument(tx, { pptId: 'ppt-7', documentId: 'document-7', processId: 'process-8' }),
     ],
     ['reading comments', (db) => selectComments(db, 'ppt-7')],
+    ['reading changed comments', (db) => selectComments(db, 'ppt-7', 0)],
     ['counting comments', (db) => measureComments(db, 'ppt-7')],
+    ['counting changed comments', (db) => measureComments(db, 'ppt-7', { since: 0 })],
+    ['counting replies', (db) => measureComments(db, 'ppt-7', { threadId: 'thread-7' })],
+    ['reading the revision of comments', (db) => findCommentRevision(db, 'ppt-7')],
+    ['reading the ids of threads', (db) => selectThreadIds(db, 'ppt-7')],
+    ['changing a thread', (tx) => recordThreadChange(tx, { pptId: 'ppt-7', appId: 'Harbour', threadId: 'thread-7' })],
     ['finding open threads', (db) => hasOpenThreads(db, 'ppt-7')],
     ['reading a thread', (tx) => selectThread(tx, 'ppt-7', 'thread-7')],
     ['finding a comment', (tx) => findComment(tx, 'ppt-7', 'comment-7')],

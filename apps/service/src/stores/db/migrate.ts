@@ -24,6 +24,7 @@ import { editorRoles } from './migrations/0020-editor-roles.ts';
 import { closedDocuments } from './migrations/0021-closed-documents.ts';
 import { unusedDraftColumn } from './migrations/0022-unused-draft-column.ts';
 import { comments } from './migrations/0023-comments.ts';
+import { commentRevisions } from './migrations/0024-comment-revisions.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0021-closed-documents': closedDocuments,
   '0022-unused-draft-column': unusedDraftColumn,
   '0023-comments': comments,
+  '0024-comment-revisions': commentRevisions,
 };
 
 /**

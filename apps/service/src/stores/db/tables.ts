@@ -237,7 +237,11 @@ export interface Tables {
     resolved_at: Generated<Date | null>;
     /** The name of the user who resolved it. */
     resolved_by: Generated<string | null>;
+    /** `comment_revisions.revision` of its last change. */
+    revision: Generated<number>;
   };
+  /** The number of changes of a presentation's comments, and its value at the last deletion of a thread. */
+  comment_revisions: { ppt_id: string; app_id: string; revision: number; deleted_revision: number };
   comments: {
     comment_id: string;
     /** In the order in which they were written, because the clocks of processes may differ. */
@@ -248,6 +252,8 @@ export interface Tables {
     /** `user_id` or `union_id` of the author's session; null if it has neither. */
     author_id: string | null;
     author_name: string;
+    /** Hash of the token of the author's session if there is no `author_id`. */
+    author_session: Generated<string | null>;
     body: string;
     mentions: JSONColumnType<CommentUser[]>;
     created_at: Date;

@@ -105,7 +105,7 @@ export function phasesHeader(
   };
   return {
     columns: columns.map((column) => ({ ...column, blocks: column.blocks.slice(1) })),
-    header: { height: chevron.height - 8, draw },
+    header: { height: chevron.height - 8, draw, replacesBars: true },
   };
 }
 

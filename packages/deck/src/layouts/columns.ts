@@ -49,6 +49,8 @@ export interface ColumnHeader {
    * @param box The column, or its card.
    */
   draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
+  /** Whether the elements replace the bars of the cards. */
+  replacesBars?: boolean;
 }
 
 /** Lengths in em. */
@@ -129,7 +131,10 @@ export function columnsElements(
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
     const judgement = judgements[index];
-    if (isCards) elements.push(...card({ x, y: top, width, height }, index, context, judgement));
+    if (isCards)
+      elements.push(
+        ...card({ x, y: top, width, height }, index, context, judgement).slice(0, header?.replacesBars ? 1 : undefined),
+      );
     if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
     if (judgement) {
       const symbolSize = Math.round(scale.body * symbolRatio);

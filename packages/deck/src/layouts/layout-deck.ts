@@ -202,12 +202,16 @@ function slidesOf(
     case 'title':
       return titleSlides(slide, outline, number, context);
     case 'section':
-      return sectionSlides(slide, section, number, context);
+      return sectionSlides(slide, section, isOnlySection(outline), number, context);
     case 'content':
       return contentSlides(slide, number, context);
     default:
       return slide.kind satisfies never;
   }
+}
+
+function isOnlySection({ slides }: Outline): boolean {
+  return slides.filter(({ kind }) => kind === 'section').length === 1;
 }
 
 /** Returns the slides. A deck has at least one, even for an empty outline. */

@@ -73,6 +73,7 @@ it.each([
   ['## Mistakes we made\n\n1. Trusted the meters\n2. Asked nobody\n3. Left the summer out', false],
   ['## 三个短板\n\n1. 医生紧缺\n2. 设备老化\n3. 重复录入', false],
   ['## Key takeaways\n\n1. Start with decisions\n2. Make it safe\n3. Keep it small', false],
+  ['## Security\n\n1. Lock your screen\n2. Never plug in a stick\n3. Report a mail', false],
   ['## Colours\n\n1. Red\n2. Green\n3. Blue', false],
 ])('draws arrows only between the steps of a process: %j', (text, hasArrows) => {
   expect(layoutOf(text)).toMatchObject({ layout: 'process', hasArrows });

@@ -22,18 +22,23 @@ const markGap = 14;
 /**
  * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the
  * same heading.
+ * @param section Number of the section, starting at 1.
+ * @param isOnly Whether the deck has no other section, so that a number would promise more of them.
  */
 export function sectionSlides(
   slide: OutlineSlide,
   section: number,
+  isOnly: boolean,
   firstNumber: number,
   context: LayoutContext,
 ): NewSlide[] {
   const { deck, slideTheme } = context;
   const { subtitle = [] } = slide;
-  const sectionNumber = slideTheme.section.number.numberFormat(section, deck.language);
+  const numeral = slideTheme.section.number.numberFormat(section, deck.language);
   // With Chinese numerals, the disc shows the heading's own number.
-  const heading = /^\p{Script=Han}$/u.test(sectionNumber) ? withoutNumber(slide.heading, section) : slide.heading;
+  const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
+  // Centered numbers are part of the picture.
+  const sectionNumber = isOnly && slideTheme.section.number.align !== 'center' ? '' : numeral;
   const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
   const rest: Block[] = [...remaining, ...slide.blocks];
@@ -48,7 +53,7 @@ export function sectionSlides(
 export interface SectionTexts {
   heading: readonly Run[];
   subtitle: readonly Run[];
-  /** The section's number, in the style's numerals. */
+  /** The section's number, in the style's numerals; empty if the section has none. */
   sectionNumber: string;
 }
 
@@ -118,7 +123,7 @@ export function layoutSection(
           mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: bottom + markGap } } : mark,
         ),
       ),
-      ...(isNumbered(texts.heading) ? [] : [numberElement]),
+      ...(texts.sectionNumber === '' || isNumbered(texts.heading) ? [] : [numberElement]),
       title,
       ...(plainText(fittedSubtitle.runs) !== ''
         ? [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Run } from '../model/text.ts';
+import { findFaults } from '../testing/find-faults.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { withStrongFigures } from './strong-figures.ts';
 
@@ -44,7 +45,7 @@ it('colors the figures of a few paragraphs, but not of many', () => {
   const coloredIn = (count: number): number => {
     const text = Array.from({ length: count }, () => paragraph).join('\n\n');
     const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A year\n\n${text}\n`).outline);
-    expect(choices.at(-1)?.layout).toBe('content');
+    expect(choices.at(-1)?.layout).toBe(count <= 3 ? 'statement' : 'content');
     return JSON.stringify(deck.slides.slice(1)).split('"color":"strongText"').length - 1;
   };
   expect(coloredIn(3)).toBe(6);
@@ -58,8 +59,31 @@ it('lays out a bold sentence followed by another one as a statement', () => {
     'title',
     'statement',
   ]);
-  expect(layoutsOf('A leaf, a mountain, a good cup of tea.\n\nIn 2026, the place speaks for us.')).toEqual([
-    'title',
-    'content',
-  ]);
+  expect(layoutsOf('A leaf, a mountain.\n\nA good cup of tea.')).toEqual(['title', 'content']);
+});
+
+it.each([
+  ['Revenue of €76–79M and a margin of 11 to 12 %.', ['€76–79M', '11 to 12 %']],
+  ['预约一次30分钟的演示。', ['30分钟']],
+])('keeps ranges and units whole: %j', (text, figures) => {
+  expect(colored([{ text }])).toEqual(figures);
+});
+
+it('sets a few paragraphs, and a long one, on a panel', () => {
+  const elementsOf = (text: string) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline);
+    return { deck, elements: deck.slides[1]?.elements ?? [] };
+  };
+  const sentence = 'Until today a scan that could not reach the server was simply lost at the end of the shift. ';
+  for (const text of [`${sentence.repeat(2)}\n\nWe talked to 46 leads.`, sentence.repeat(4)]) {
+    const { deck, elements } = elementsOf(text);
+    expect(elements.some(({ id }) => id === 'statement-panel')).toBe(true);
+    expect(findFaults(deck)).toEqual([]);
+  }
+  const [first, second] = elementsOf(`${sentence.repeat(2)}\n\nWe talked to 46 leads.`).elements.flatMap((element) =>
+    element.kind === 'text' && element.id === 'body' ? element.paragraphs : [],
+  );
+  expect(first?.spaceBefore).toBeUndefined();
+  expect(second?.spaceBefore).toBeGreaterThan(10);
+  expect(elementsOf(sentence.repeat(12)).elements.some(({ id }) => id === 'statement-panel')).toBe(false);
 });

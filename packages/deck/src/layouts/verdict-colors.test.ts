@@ -16,6 +16,29 @@ const cardColors = (deck: Deck): unknown[] =>
 const runsOf = (deck: Deck): Run[] =>
   elementsOf(deck).flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs) : []));
 
+describe('a table of opposites', () => {
+  const table = (left: string, right: string) =>
+    deckOf(`## Topic\n\n| ${left} | ${right} |\n|---|---|\n| Ask | Guess |\n| Rest | |\n| Plan | Run |`);
+
+  it('is a comparison', () => {
+    const deck = table('Do', "Don't");
+    expect(deck.slides[0]?.layout).toBe('comparison');
+    expect(cardColors(deck)).toEqual(['positive', 'negative'].map((color) => ({ kind: 'solid', color })));
+    expect(runsOf(deck).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Do', 'Ask', 'Rest', 'Plan', "Don't", 'Guess', 'Run']),
+    );
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('stays a table if its columns are not opposites, or its rows have names', () => {
+    expect(table('Name', 'Role').slides[0]?.layout).toBe('table');
+    expect(table('Before', 'After').slides[0]?.layout).toBe('table');
+    expect(deckOf('## Topic\n\n| | Do | Don’t |\n|---|---|---|\n| a | b | c |\n| d | e | f |').slides[0]?.layout).toBe(
+      'table',
+    );
+  });
+});
+
 describe('comparison', () => {
   it.each([
     ['Pros', 'Cons', ['positive', 'negative']],

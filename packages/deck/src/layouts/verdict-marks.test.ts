@@ -39,3 +39,9 @@ describe('checks and crosses', () => {
     ]);
   });
 });
+
+it('before all items of a list beside a quotation replace its bullets', () => {
+  const deck = deckOf('- ✅ Fast to write\n- ❌ Hard to read\n\n> “It is fun.” — Amir');
+  const text = elementsOf(deck).find(({ id }) => id === 'body');
+  expect(text?.kind === 'text' && text.paragraphs.map(({ bullet }) => bullet)).toEqual([undefined, undefined]);
+});

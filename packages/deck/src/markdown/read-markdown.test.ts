@@ -299,6 +299,9 @@ describe('slide content', () => {
         [{ text: '— Name', italic: true }, { text: ', 2026' }],
       ],
     ],
+    ['on its line', '> “It is fun.” — Amir S., Doist', [[{ text: '“It is fun.”' }], [{ text: '— Amir S., Doist' }]]],
+    ['on its line in Chinese', '> 真好。——陈嘉禾', [[{ text: '真好。' }], [{ text: '——陈嘉禾' }]]],
+    ['but not a dash in a sentence', '> We came. — Then we left.', [[{ text: 'We came. — Then we left.' }]]],
     ['but not a dash in the middle', '> It was\n> — as said —\n> good', [[{ text: 'It was — as said — good' }]]],
     [
       'nor one in stressed words',

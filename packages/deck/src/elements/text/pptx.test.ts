@@ -183,7 +183,7 @@ describe('writeText', () => {
     const parts = openPptx(await writePptx(deck as Deck));
     const slide3 = parts['ppt/slides/slide3.xml'] ?? '';
     const run = (paragraphOf: string) => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
-    const body = '<p:spPr/><p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
+    const body = '<p:spPr/><p:txBody><a:bodyPr/>';
     for (const name of ['slide1', 'slide2'])
       expect(parts[`ppt/slides/${name}.xml`]).toContain(`${body}${run('One')}${run('Two')}</p:txBody>`);
     expect(slide3).toContain('<a:off x="95250" y="228600"/>');

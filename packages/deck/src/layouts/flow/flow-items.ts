@@ -20,6 +20,8 @@ const maxListLevel = 8;
 /** Maximum width of a caption in px at font size 16. Longer captions become paragraphs. */
 const maxCaptionWidth = 1000;
 const maxPicturesPerRow = 3;
+/** More formulas are a derivation, whose lines belong together. */
+const maxPanels = 2;
 
 /**
  * Converts blocks to items of a slide's body: adjacent paragraphs, lists and headings share a text box, adjacent
@@ -32,6 +34,8 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
   let rowLength = maxPicturesPerRow;
   const isAmongText =
     context.slideTheme.heading.align !== 'center' && blocks.some(({ kind }) => kind === 'paragraph' || kind === 'list');
+  const formulaCount = blocks.filter(({ kind }) => kind === 'formula').length;
+  const formulaPlacement = !isAmongText ? 'centered' : formulaCount <= maxPanels ? 'onPanel' : 'indented';
   const flush = (): void => {
     if (pictures.length > 0) items.push(picturesItem(pictures));
     if (paragraphs.length > 0) items.push(...textItems(paragraphs, context));
@@ -101,7 +105,7 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
         const typeset = context.formulaOf(block.latex);
         items.push(
           typeset && 'drawing' in typeset
-            ? formulaItem(block.latex, typeset.drawing, typeset.tree, isAmongText)
+            ? formulaItem(block.latex, typeset.drawing, typeset.tree, formulaPlacement)
             : codeItem('math', block.latex),
         );
         break;
@@ -125,13 +129,17 @@ function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
+/** Marks that an item begins with, which are its bullet. */
+const verdict = /^(?:[✅✔✓☑❌✖✗✘❎]\uFE0F?)\s/u;
+
 /** Flattens a list and its inner lists into paragraphs with indentation levels. */
 function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
 ): FlowParagraph[] {
+  const areVerdicts = list.items.every(({ runs }) => verdict.test(runs[0]?.text ?? ''));
   return list.items.flatMap((item, index) => {
-    const bullet = bulletOf(item, list.ordered);
+    const bullet = areVerdicts ? undefined : bulletOf(item, list.ordered);
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);

@@ -1,13 +1,12 @@
 import { formulaSize } from '../../elements/formula/layout.ts';
 import type { Box } from '../../model/box.ts';
+import type { ShapeElement } from '../../model/element.ts';
 import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/**
- * Sizes of formulas relative to the surrounding text: slightly larger, and smaller ones if the formula must shrink to
- * fit.
- */
-const sizeFactor = 1.12;
+/** Sizes of formulas relative to the surrounding text: larger, and smaller ones if the formula must shrink to fit. */
+const sizeFactor = { text: 1.12, panel: 1.3 } as const;
 const minSize = 16;
 /** Space around a formula in em. */
 const idealSpace = 1.4;
@@ -17,37 +16,66 @@ const indent = 1.6;
 /** Extra width of the box of such a formula, because other applications set the formula in a different font. */
 const reserve = { ratio: 0.12, px: 16 } as const;
 
+/** Distance in px between the edges of a panel and the formula on it. */
+const panelPadding = 24;
+
 /**
- * Creates an item for a typeset formula on a separate line.
- * @param isIndented Whether the formula is aligned near the left edge, like the text around it, instead of being
- *   centered.
+ * Where a formula stands: in the middle, near the left edge like the text around it, or there on a panel, which
+ * separates it from the text.
  */
-export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode, isIndented: boolean): FlowItem {
+export type FormulaPlacement = 'centered' | 'indented' | 'onPanel';
+
+/** Creates an item for a typeset formula on a separate line. */
+export function formulaItem(
+  latex: string,
+  drawing: FormulaDrawing,
+  tree: MathNode,
+  placement: FormulaPlacement,
+): FlowItem {
+  const isOnPanel = placement === 'onPanel';
+  const outside = isOnPanel ? 2 * panelPadding : 0;
   const sizeAt = (scale: Scale, width: number): number => {
-    const idealSize = scale.body * sizeFactor;
-    return Math.max(minSize, idealSize * Math.min(1, width / formulaSize(drawing, idealSize).width));
+    const idealSize = scale.body * (isOnPanel ? sizeFactor.panel : sizeFactor.text);
+    const available = Math.max(1, width - outside);
+    return Math.max(minSize, idealSize * Math.min(1, available / formulaSize(drawing, idealSize).width));
   };
   const height = (scale: Scale, width: number): number =>
-    Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8;
+    Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8 + outside;
   return {
     height,
-    ideal: (scale, width) => height(scale, width) + scale.body * idealSpace,
+    ideal: (scale, width) => height(scale, width) + (isOnPanel ? 0 : scale.body * idealSpace),
     split: () => undefined,
-    layout: ({ scale, box, id, slideTheme }) => [
-      {
-        kind: 'formula',
-        id: id('formula'),
-        box: {
-          ...(isIndented ? indentedBox(box, scale, formulaSize(drawing, sizeAt(scale, box.width)).width) : box),
-          height: Math.min(box.height, height(scale, box.width) + scale.body * idealSpace),
+    layout: ({ scale, box, id, slideTheme }) => {
+      const ownHeight = Math.min(box.height, height(scale, box.width) + (isOnPanel ? 0 : scale.body * idealSpace));
+      const whole = { ...box, height: ownHeight };
+      const inner = isOnPanel ? { ...whole, x: box.x + panelPadding, width: box.width - outside } : whole;
+      const size = sizeAt(scale, box.width);
+      return [
+        ...(isOnPanel ? [panel(id('formula-panel'), whole, slideTheme)] : []),
+        {
+          kind: 'formula',
+          id: id('formula'),
+          box: placement === 'centered' ? whole : indentedBox(inner, scale, formulaSize(drawing, size).width),
+          latex,
+          drawing,
+          tree,
+          size: Math.round(size * 100) / 100,
+          color: isOnPanel ? slideTheme.code.color : slideTheme.body.color,
         },
-        latex,
-        drawing,
-        tree,
-        size: Math.round(sizeAt(scale, box.width) * 100) / 100,
-        color: slideTheme.body.color,
-      },
-    ],
+      ];
+    },
+  };
+}
+
+function panel(id: string, box: Box, { code }: SlideTheme): ShapeElement {
+  return {
+    kind: 'shape',
+    id,
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: code.fill },
   };
 }
 

@@ -8,6 +8,7 @@ const fillsOf = (...rows: readonly string[][]) => withLevelFills(cells(rows)).ma
 
 it.each([
   ['Impact', ['High', 'medium', 'Very low']],
+  ['Priority', ['High', 'Medium', 'Low']],
   ['可能性', ['高', '中', '低']],
 ])('tints the levels of risks below "%s"', (header, [one = '', two = '', three = '']) => {
   expect(fillsOf(['Risk name', header], ['a', one], ['b', two], ['c', three])).toEqual([

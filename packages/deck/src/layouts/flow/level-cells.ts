@@ -3,7 +3,7 @@ import { plainText } from '../../text/split-runs.ts';
 
 /** Headers of columns in which a high level is bad. */
 const riskHeader =
-  /\b(?:risk|likelihood|probability|impact|severity|threat|exposure|urgency)\b|风险|可能性|概率|影响|严重|危害|紧急/iu;
+  /\b(?:risk|likelihood|probability|impact|severity|threat|exposure|urgency|priority)\b|风险|可能性|概率|影响|严重|危害|紧急|优先级/iu;
 /** Headers of columns that state the decision about an option. */
 const decisionHeader = /\b(?:verdict|decision|outcome|recommendation|result|status)\b|结论|决定|决策|推荐|状态/iu;
 

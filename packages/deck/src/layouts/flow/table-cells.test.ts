@@ -44,3 +44,13 @@ it('right-aligns a column of figures', () => {
   expect(sidesOf(only)).toEqual(['right', 'right', 'right']);
   expect(boldOf(only)).toEqual([false, false, false]);
 });
+
+it.each([
+  ['+13 pts', '-36%', '-50%', '-8 pts'],
+  ['45 days', '29 days', '18', '17 %'],
+  ['86秒', '120条', '83%', '4.2元'],
+])('right-aligns figures with units: %s, %s, %s, %s', (...figures) => {
+  const rows = figures.map((figure, index) => `| Metric ${index} | ${figure} |`).join('\n');
+  const [, second] = columnsOf(`| Metric | Change |\n|---|---|\n${rows}`);
+  expect(sidesOf(second)).toEqual(['right', 'right', 'right', 'right', 'right']);
+});

@@ -170,8 +170,6 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
   return paragraphs[index]?.level ? 0.5 : 1;
 }
 
-/** Minimum width in px. Narrower text is in columns or next to other content. */
-const minBodyWidth = 1000;
 /** Minimum width in px for Chinese. In narrower columns, many words would be split. */
 const maxNarrowWidth = 420;
 
@@ -193,10 +191,9 @@ function layoutText(
             spaceBefore: Math.round((space + extraSpace * spacingShare(paragraphs, index)) * scale.body * 100) / 100,
           },
     );
-  // A text that fills the body keeps the width of its placeholder.
   const fittedWidth =
     context.language === 'zh' && box.width < maxNarrowWidth ? widthWithFewestSplits : widthWithoutWidow;
-  const width = isLast && box.width >= minBodyWidth ? box.width : fittedWidth(withSpacing(0), style, box.width);
+  const width = fittedWidth(withSpacing(0), style, box.width);
   const freeHeight = box.height - heightOf(withSpacing(0), style, width);
   const extraSpace = Math.max(
     0,

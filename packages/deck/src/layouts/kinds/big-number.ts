@@ -23,9 +23,9 @@ const minCardHeight = 250;
 /** Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
 const minRowValueSize = 56;
-const minRowHeight = 160;
+const minRowHeight = 172;
 const rowPaddingY = 14;
-const maxRowValueSize = 64;
+const maxRowValueSize = 88;
 /** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;

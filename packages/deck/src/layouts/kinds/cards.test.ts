@@ -21,6 +21,7 @@ it.each([
   ['three items of several lines side by side', `- ${long}\n- ${long}\n- ${long}`, 3, 1],
   ['four items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
   ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
+  ['six short items in three rows of two', '- a1\n- b2\n- c3\n- d4\n- e5\n- f6', 2, 3],
   ['seven items in two columns of rows', '- a\n- b\n- c\n- d\n- e\n- f\n- g', 2, 4],
 ])('lays out %s', (_, markdown, columns, rows) => {
   const { deck, slide, texts } = slideOf(markdown);

@@ -132,7 +132,10 @@ function columnCount(texts: readonly (readonly Run[])[], area: Box, context: Lay
   const inner = columnWidth(count, area) - 2 * padding.x;
   const style = textStyle(context, 28);
   const average = texts.reduce((sum, runs) => sum + runsWidth(runs, style), 0) / length;
-  return average >= inner * (length === 4 ? 0.55 : 1.1) ? count : length === 2 || length === 4 ? 2 : 1;
+  if (average >= inner * (length === 4 ? 0.55 : 1.1)) return count;
+  // Six names or short phrases are larger in two columns than in six rows.
+  const areShort = texts.every((runs) => runsWidth(runs, style) <= (columnWidth(2, area) - 2 * padding.x) * 0.8);
+  return length === 2 || length === 4 || (length === 6 && areShort) ? 2 : 1;
 }
 
 function columnWidth(count: number, area: Box): number {

@@ -21,8 +21,11 @@ export const comparison: SlideLayout = {
   },
 };
 
+const table = { maxRows: 8, maxCellLength: 90 } as const;
+
 function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
   const [only] = blocks;
+  if (blocks.length === 1 && only?.kind === 'table') return oppositesIn(only);
   if (blocks.length === 1 && only?.kind === 'columns')
     return only.columns.length === 2 &&
       only.columns.every((column) => column.blocks[0]?.kind === 'heading' && isText(column.blocks))
@@ -30,6 +33,22 @@ function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
       : undefined;
   const columns = groupByHeading(blocks);
   return columns?.length === 2 && columns.every((column) => isText(column.blocks)) ? columns : undefined;
+}
+
+/** Reads a table of two columns that are opposites, such as “Do” and “Don’t”, whose rows are points, not records. */
+function oppositesIn({ head, rows }: Extract<Block, { kind: 'table' }>): Column[] | undefined {
+  const isShort = rows.every((row) => row.every((runs) => plainText(runs).length <= table.maxCellLength));
+  if (head.length !== 2 || rows.length < 2 || rows.length > table.maxRows || !isShort) return undefined;
+  const columns = head.map((runs, column): Column => {
+    const items = rows.flatMap((row) => (plainText(row[column] ?? []) === '' ? [] : [{ runs: row[column] ?? [] }]));
+    return {
+      blocks: [
+        { kind: 'heading', level: 3, runs },
+        { kind: 'list', ordered: false, items },
+      ],
+    };
+  });
+  return judgementsOf(columns).length === 2 && judgementsOf(columns)[0] ? columns : undefined;
 }
 
 function isText(blocks: readonly Block[]): boolean {

@@ -32,3 +32,16 @@ it('centers a formula that is alone on its slide, and every formula in styles wi
   ].map((formula) => (formula?.box.x ?? 0) + (formula?.box.width ?? 0) / 2);
   for (const middle of middles) expect(Math.abs(middle - 640)).toBeLessThan(20);
 });
+
+it('separates up to two formulas from the text around them by panels', async () => {
+  const panelsOf = (elements: readonly SlideElement[]) => elements.filter(({ id }) => id.startsWith('formula-panel'));
+  const line = 'It is\n\n$$L = \\lambda W$$\n\n';
+  const [one, three] = [await elementsOf(line), await elementsOf(line.repeat(3))];
+  const [panel] = panelsOf(one);
+  const formula = find(one, 'formula');
+  expect(panel?.box.width).toBeGreaterThan(1000);
+  expect(formula?.box.y).toBe(panel?.box.y);
+  expect(formula?.box.height).toBe(panel?.box.height);
+  expect(panelsOf(three)).toEqual([]);
+  expect(panelsOf(await elementsOf('$$L = \\lambda W$$'))).toEqual([]);
+});

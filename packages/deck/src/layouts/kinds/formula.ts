@@ -4,7 +4,7 @@ import type { Scale } from '../flow/flow-item.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
-import { opticalTop } from '../vertical-space.ts';
+import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 /** Scale of formulas that are a slide's main content. They are larger than formulas within text. */
 const largeScales: readonly Scale[] = [
@@ -13,6 +13,9 @@ const largeScales: readonly Scale[] = [
   { body: 34, table: 22, code: 22, picture: 330 },
   { body: 28, table: 22, code: 22, picture: 330 },
 ];
+
+/** px; in larger gaps, text and formula would look unrelated. */
+const maxExtraGap = 40;
 
 /** Layout for one or two formulas with up to two lines of text, in the middle of the slide. */
 export const formula: SlideLayout = {
@@ -30,9 +33,12 @@ export const formula: SlideLayout = {
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
     const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
-    const height = Math.min(box.height, stackHeight(stack, scale) + scale.body * (stack.items.length + 1));
+    const used = stackHeight(stack, scale);
+    const gaps = Math.max(1, stack.items.length - 1);
+    const extraGap = isAlone ? 0 : Math.max(0, Math.min(maxExtraGap, (box.height * maxFillRatio - used) / gaps));
+    const height = Math.min(box.height, used + (isAlone ? scale.body * (stack.items.length + 1) : extraGap * gaps));
     const y = opticalTop(box, height);
-    return [layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), context)];
+    return [layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), { ...context, extraGap })];
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -21,6 +21,12 @@ const maxStageWidthEm = 34;
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
+/** Size of text that needs no more lines than at the largest usual size. */
+const lineFillingSize = 48;
+/** Paragraphs of a text on a panel; longer text is set as usual. */
+const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
+/** Space before a paragraph, in em. */
+const paragraphSpace = 0.6;
 const barWidth = 8;
 /** Distance in px between the panel's edges and its text. */
 const padding = { x: 64, y: 48 } as const;
@@ -36,6 +42,7 @@ export const statement: SlideLayout = {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
+    if (proseIn(blocks)) return 'It has a few paragraphs.';
     if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
     return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
   },
@@ -52,7 +59,7 @@ export const statement: SlideLayout = {
     const [only] = content.blocks;
     const texts = isTextBlock(only) ? [only.runs] : [];
     return content.blocks.length > 0
-      ? layoutText(twoSentencesIn(content.blocks) ?? texts, content, box, context)
+      ? layoutText(twoSentencesIn(content.blocks) ?? proseIn(content.blocks) ?? texts, content, box, context)
       : layoutHeading(content, box, context);
   },
 };
@@ -65,6 +72,16 @@ function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run
     first.runs.every(({ bold }) => bold) &&
     [first.runs, second.runs].every((runs) => isShort(runs) && emWidth(runs) <= maxSentenceWidthEm);
   return isStatement ? [first.runs, second.runs] : undefined;
+}
+
+/** Returns the texts of a few paragraphs, or of one that is too long for a statement, if they fill a panel. */
+function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
+  if (blocks.length > prose.maxParagraphs) return undefined;
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length !== blocks.length || !texts.every((runs) => isPlain(runs, prose.maxWidthEm))) return undefined;
+  const width = texts.reduce((sum, runs) => sum + emWidth(runs), 0);
+  const isLong = texts.length > 1 ? width >= prose.minWidthEm : width > maxWidthEm;
+  return isLong && width <= prose.maxWidthEm ? texts : undefined;
 }
 
 type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;
@@ -80,8 +97,13 @@ function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
 }
 
 function isShort(runs: readonly Run[]): boolean {
+  return isPlain(runs, maxWidthEm);
+}
+
+/** Whether text has no line breaks and is short enough to be measured. */
+function isPlain(runs: readonly Run[], maxWidth: number): boolean {
   const characterCount = runs.reduce((sum, run) => sum + run.text.length, 0);
-  return characterCount < 1000 && runs.every((run) => !run.text.includes('\n')) && emWidth(runs) <= maxWidthEm;
+  return characterCount < 1000 && runs.every((run) => !run.text.includes('\n')) && emWidth(runs) <= maxWidth;
 }
 
 function emWidth(runs: readonly Run[]): number {
@@ -142,13 +164,19 @@ function layoutText(
   };
   const isCentered = slideTheme.heading.align === 'center';
   const inner = { width: box.width - 2 * padding.x, height: box.height * maxFillRatio - 2 * padding.y };
-  const paragraphs = texts.map((runs) => ({
-    runs: withStrongFigures(runs, slideTheme.body.strong),
-    ...(isCentered && { align: 'center' as const }),
-  }));
-  const size = fitSize(paragraphs, style, textSizes, inner);
+  const paragraphsAt = (fontSize: number): Paragraph[] =>
+    texts.map((runs, index) => ({
+      runs: withStrongFigures(runs, slideTheme.body.strong),
+      ...(isCentered && { align: 'center' as const }),
+      ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
+    }));
+  const fitted = textSizes.find(
+    (one) => heightOf(paragraphsAt(one), { ...style, size: one }, inner.width) <= inner.height + tolerance,
+  );
+  if (!fitted) return undefined;
+  const size = fitted === textSizes[0] && hasSameLines(texts, style, inner.width) ? lineFillingSize : fitted;
+  const paragraphs = paragraphsAt(size);
   const height = Math.ceil(heightOf(paragraphs, { ...style, size }, inner.width));
-  if (height > inner.height + tolerance) return undefined;
   const width = wrapWidth(paragraphs, { ...style, size }, inner.width);
   const panelHeight = Math.round(Math.max(box.height * minPanelRatio, height + 2 * padding.y));
   const panel = { x: box.x, y: opticalTop(box, panelHeight), width: box.width, height: panelHeight };
@@ -163,7 +191,7 @@ function layoutText(
       height: panel.height - padding.y,
     },
     paragraphs,
-    style: { ...style, size, steps: textSizes.filter((step) => step <= size) },
+    style: { ...style, size, steps: [...new Set([size, ...textSizes])].filter((step) => step <= size) },
   };
   const bar = isCentered ? { ...panel, height: barWidth } : { ...panel, width: barWidth };
   const marks = [
@@ -179,6 +207,21 @@ function layoutText(
     fill: { kind: 'solid', color },
   }));
   return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
+}
+
+/** Whether text has as many lines at `lineFillingSize` as at the largest usual size. */
+function hasSameLines(texts: readonly (readonly Run[])[], style: TextStyle, width: number): boolean {
+  const linesAt = (size: number): number =>
+    Math.round(
+      heightOf(
+        texts.map((runs) => ({ runs })),
+        { ...style, size },
+        width,
+      ) /
+        (size * style.lineHeight),
+    );
+  const lines = linesAt(textSizes[0]);
+  return texts.length === 1 && lines > 1 && lines <= 4 && linesAt(lineFillingSize) === lines;
 }
 
 function fitLargest(

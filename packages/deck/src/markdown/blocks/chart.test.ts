@@ -23,3 +23,22 @@ it('lists the supported chart types if the type is unknown', () => {
 it.each(['pie', 'doughnut'])('rejects negative slices of a %s', (type) => {
   expect(readChart('a: 1\nb: -2', type)).toBe('A slice of a pie cannot be negative.');
 });
+
+it('reads series that are written as YAML lists', () => {
+  const yaml = 'type: line\ntitle: Cooling\ncategories: ["<22", "22, dry", ">34"]\nseries:\n';
+  const expected = {
+    chart: 'line',
+    title: 'Cooling',
+    categories: ['<22', '22, dry', '>34'],
+    series: [
+      { name: 'Low, old', values: [0.1, 0.2, 0.4] },
+      { name: 'High', values: [0.3, 0.6, 1.4] },
+    ],
+  };
+  const series = '  - name: "Low, old"\n    values: [0.1, 0.2, 0.4]\n  - name: High\n    values: [0.3, 0.6, 1.4]';
+  expect(readChart(yaml + series, '')).toMatchObject(expected);
+  expect(readChart('labels: [a, b]\ndatasets:\n- label: Coal\n  data: [1, 2]', '')).toMatchObject({
+    categories: ['a', 'b'],
+    series: [{ name: 'Coal', values: [1, 2] }],
+  });
+});

@@ -46,12 +46,14 @@ const maxSeries = 8;
  * @returns The reason if the chart cannot be drawn.
  */
 export function readChart(text: string, meta: string): ChartData | string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = withoutYamlLists(text.split('\n').filter((line) => line.trim() !== ''));
   const keyed = lines.map(keyedRow);
   const settings = new Map<string, string>();
   for (const row of keyed) {
     const key = settingOf(row?.key);
-    if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, unquoted(row?.value ?? ''));
+    // The names on the axis are unquoted one by one.
+    const value = key === 'x' ? (row?.value ?? '') : unquoted(row?.value ?? '');
+    if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, value);
   }
   const isKeyed = keyed.every((row) => row !== null);
   const rest = lines.filter((_, index) => !settings.has(settingOf(keyed[index]?.key)));
@@ -71,6 +73,41 @@ export function readChart(text: string, meta: string): ChartData | string {
   if (hasSlices({ chart }) && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return 'A slice of a pie cannot be negative.';
   return { chart, ...(title !== '' && { title }), ...data };
+}
+
+/** Longer lines are not YAML that people write. */
+const maxYamlLine = 2000;
+const yamlList = /^(series|datasets|data)\s*:\s*$/iu;
+const yamlName = /^-\s*(?:name|label)\s*:\s*(\S.*)$/iu;
+const yamlValues = /^(?:values|data)\s*:\s*(\S.*)$/iu;
+
+/** Converts series as YAML lists, `- name: …` with `values: […]`, to one line each, and lists in brackets to plain ones. */
+function withoutYamlLists(lines: readonly string[]): string[] {
+  if (!lines.some((line) => line.length <= maxYamlLine && yamlList.test(line.trim())))
+    return lines.map(withoutBrackets);
+  const converted: string[] = [];
+  let name: string | undefined;
+  for (const line of lines) {
+    const text = line.length > maxYamlLine ? '' : line.trim();
+    const named = yamlName.exec(text)?.[1];
+    const values = name === undefined ? undefined : yamlValues.exec(text)?.[1];
+    if (named !== undefined) name = named;
+    else if (values !== undefined) {
+      converted.push(`${name}: ${withoutBrackets(values)}`);
+      name = undefined;
+    } else if (!yamlList.test(text)) converted.push(withoutBrackets(line));
+  }
+  return converted;
+}
+
+/** Returns `a, b` for `[a, b]`, also after a key. */
+function withoutBrackets(line: string): string {
+  const start = line.indexOf('[');
+  const before = line.slice(0, Math.max(0, start)).trim();
+  const end = line.trimEnd();
+  return start >= 0 && end.endsWith(']') && (before === '' || /[:：]$/u.test(before))
+    ? `${before} ${end.slice(start + 1, -1)}`
+    : line;
 }
 
 /** Returns a key in lowercase. Names that other dialects use for the horizontal axis become `x`. */

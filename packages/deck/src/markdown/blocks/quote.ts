@@ -44,10 +44,32 @@ function splitAttribution(paragraph: Paragraph): Paragraph[] {
           (one) => one.type !== 'text' || one.value.trim() !== '',
         ),
       );
+    if (node.type === 'text' && after.length === 0) {
+      const dash = sameLineAttribution(node.value);
+      if (dash !== undefined)
+        return splitParagraph(
+          paragraph,
+          [...before, { ...node, value: node.value.slice(0, dash).trimEnd() }],
+          [{ ...node, value: node.value.slice(dash) }],
+        );
+    }
     // In this case, the last line begins inside formatted text, which must not be split.
     if (textIn([node]).includes('\n')) break;
   }
   return [paragraph];
+}
+
+const maxAttributionLength = 80;
+
+/** Returns the offset of the dash in `“Text.” — Name`: after a complete sentence or quotation, before a name. */
+function sameLineAttribution(text: string): number | undefined {
+  const start = Math.max(0, text.length - maxAttributionLength);
+  const tail = text.slice(start);
+  const match =
+    /(?:(?<=["”’」』]\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―!?。！？\n]*|(?<=[.!?…。！？]\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―.!?。！？\n]*)$/u.exec(
+      tail,
+    );
+  return match ? start + match.index : undefined;
 }
 
 function splitParagraph(paragraph: Paragraph, before: PhrasingContent[], last: PhrasingContent[]): Paragraph[] {

@@ -39,7 +39,8 @@ export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just
 
 /**
  * Writes text as laid out, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
- * scaling, or `a:spAutoFit` if the box grows with its text.
+ * scaling, or `a:spAutoFit` if the box grows with its text. Placeholders inherit the `a:normAutofit` of their layout,
+ * because LibreOffice reduces the line spacing of text that has its own even if the text fits.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
@@ -96,7 +97,7 @@ function bodyProperties(
       }),
       anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor],
     },
-    tag(autofit === 'grow' ? 'a:spAutoFit' : 'a:normAutofit'),
+    ...(autofit === 'grow' ? [tag('a:spAutoFit')] : inherited.hasBody ? [] : [tag('a:normAutofit')]),
   );
 }
 

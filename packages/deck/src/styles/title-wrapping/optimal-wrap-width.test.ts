@@ -43,3 +43,15 @@ it('does not need more lines than the full width, and leaves a single line uncha
   }
   expect(optimalWrapWidth({ runs: [{ text: '一行' }] }, style, 620)).toBe(620);
 });
+
+it('returns a width at which applications without a reserve break lines at the same positions', () => {
+  const texts = ['The alert fired within seven minutes', 'How often conflicts happen in teams of more than 20'];
+  for (const text of texts)
+    for (let width = 200; width < 500; width += 10) {
+      const paragraphs = [{ runs: [{ text }] }];
+      const wrapWidth = optimalWrapWidth({ runs: [{ text }] }, style, width);
+      const linesAt = (share: number) =>
+        typesetParagraphs(paragraphs, style, wrapWidth, share).lines.map((line) => line.text);
+      expect(linesAt(1)).toEqual(linesAt(0.96));
+    }
+});

@@ -1,6 +1,7 @@
 import type { Paragraph } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { indentOf, widestNumbersOf } from '../../text/indent.ts';
+import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
@@ -52,7 +53,20 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
     const cost = costOfLines();
     if (cost < best.cost) best = { width: candidateWidth, cost };
   }
-  return best.width;
+  return sameBreaksWidth(text, style.size, best.width, left);
+}
+
+/**
+ * Returns a width, at most `width`, at which applications that use the full width of a box break lines where the
+ * measured text does, which leaves a reserve.
+ * @param left The indent in px, which no line uses.
+ */
+function sameBreaksWidth(text: MeasuredRuns, size: number, width: number, left: number): number {
+  const lines = breakLines(text, size, Math.max(1, (width - left) * usableWidthRatio));
+  const full = breakLines(text, size, Math.max(1, width - left));
+  if (lines.length === full.length && lines.every(({ to }, index) => to === full[index]?.to)) return width;
+  const longest = Math.max(...lines.map((line) => line.width));
+  return Math.min(width, Math.ceil(longest / usableWidthRatio + left));
 }
 
 function costOf(

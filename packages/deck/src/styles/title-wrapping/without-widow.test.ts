@@ -48,3 +48,12 @@ it('narrows text whose lines would end inside Chinese words', () => {
   expect(linesAt(text, widthWithFewestSplits)).toEqual(['每班增加 15 分钟', '重叠排班']);
   expect(widthWithFewestSplits([{ runs: [{ text: '一行' }] }], style, 330)).toBe(330);
 });
+
+it('avoids a short last line in applications that use the full width, too', () => {
+  const paragraphs = [{ runs: [{ text: 'The new tier is free for all and has no add-ons' }] }];
+  for (let width = 300; width < 560; width += 4) {
+    const narrower = widthWithoutWidow(paragraphs, style, width);
+    const lines = typesetParagraphs(paragraphs, style, narrower, 1).lines.map((line) => line.text);
+    expect({ width, last: lines.at(-1) }).not.toEqual({ width, last: 'ons' });
+  }
+});

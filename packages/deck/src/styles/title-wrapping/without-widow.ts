@@ -1,7 +1,9 @@
 import type { Paragraph } from '../../model/text.ts';
+import type { Line } from '../../text/break-lines.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { breaks } from '../../text/break-opportunities.ts';
 import { indentOf, widestNumbersOf } from '../../text/indent.ts';
+import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
@@ -70,6 +72,15 @@ function countFaults(paragraphs: readonly WrappedParagraph[]): number {
   return countSplitWords(paragraphs) + 100 * paragraphs.filter(({ endsWithWidow }) => endsWithWidow).length;
 }
 
+/** Whether the last of several lines looks like a remainder. */
+function isWidow(text: MeasuredRuns, size: number, lines: readonly Line[]): boolean {
+  const last = lines.at(-1);
+  if (!last || lines.length < 2) return false;
+  const rest = text.characters.slice(last.from, last.to).join('').trim();
+  const maxWidth = han.test(rest) ? maxWidowWidth.han : maxWidowWidth.word;
+  return rest !== '' && !/\s/u.test(rest) && last.width <= maxWidth * size;
+}
+
 function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {
   return paragraphs.reduce((sum, { splitWords }) => sum + splitWords, 0);
 }
@@ -95,10 +106,11 @@ function wrapperOf(
     texts.map((one) => {
       const { text, left } = one;
       const lines = breakLines(text, style.size, Math.max(1, (candidateWidth - left) * usableWidthRatio));
-      const last = lines.at(-1);
-      const rest = last && lines.length > 1 ? text.characters.slice(last.from, last.to).join('').trim() : '';
-      const maxWidth = han.test(rest) ? maxWidowWidth.han : maxWidowWidth.word;
-      const endsWithWidow = rest !== '' && !/\s/u.test(rest) && (last?.width ?? 0) <= maxWidth * style.size;
+      const endsWithWidow =
+        lines.length > 1 &&
+        (isWidow(text, style.size, lines) ||
+          // Other applications use the full width of the box.
+          isWidow(text, style.size, breakLines(text, style.size, Math.max(1, candidateWidth - left))));
       if (endsWithWidow || countsAllSplits) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
       return {
         lineCount: lines.length,

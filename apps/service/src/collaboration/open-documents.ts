@@ -17,7 +17,6 @@ import {
   releaseSharedDocument,
   reopenSharedDocument,
   setSharedSave,
-  sharedDocumentBytes,
 } from '../presentations/drafts/shared-document-queries.ts';
 import { restoreDocument } from './restore-document.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
@@ -182,8 +181,11 @@ export class OpenDocuments {
     const { appId } = caller.app;
     const { holders } = await this.#channel.register({ pptId, appId }, true);
     for (;;) {
-      await reserveFor(await sharedDocumentBytes(db, pptId), memory);
       const { revision: lastSave } = await requirePresentation(db, caller, pptId);
+      const isKept = caller.role === 'edit' && documentId !== undefined;
+      // Deleted first, because its memory would be reserved for nothing.
+      await deleteClosedDocument(db, pptId, isKept ? { documentId, revision: lastSave } : undefined);
+      await this.#storage.reserveStored(pptId, memory);
       const { stored, others, isUsable } = await inTransaction(db, async (tx) => {
         const found = await this.#storage.lock(tx, pptId);
         const mayReopen = caller.role === 'edit' && found?.revision === lastSave;

@@ -12,6 +12,7 @@ import {
   upsertDraft,
 } from '../presentations/drafts/draft-queries.ts';
 import {
+  deleteClosedDocument,
   deleteSharedDocument,
   findOtherProcesses,
   insertSharedDocument,
@@ -32,6 +33,9 @@ import type { NotificationSource } from '../stores/db/listener.ts';
 import { collaborationLimits, documentMemoryWeight } from './limits.ts';
 import { readAbandonedDocument } from './restore-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
+
+/** Number of bytes that are reserved in addition, because documents grow by only a few bytes at a time. */
+const reserveStep = 1024 * 1024;
 
 /** Dependencies of the storage of shared presentations. */
 export interface CollaborationContext extends DeckContext {
@@ -57,6 +61,21 @@ export class SharedDocumentStorage {
   /** Returns the stored document of a presentation, and locks it until the transaction ends. */
   lock(tx: Tx, pptId: string): Promise<StoredDocument | undefined> {
     return lockSharedDocument(tx, { pptId, processId: this.#processId });
+  }
+
+  /**
+   * Reserves memory for the stored document of a presentation. Deletes one that was closed if it is larger than any share
+   * of memory: otherwise, the user who returns with it could never open the presentation.
+   * @throws ServiceError too_large, rate_limited, unavailable
+   */
+  async reserveStored(pptId: string, memory: RequestMemory): Promise<void> {
+    const { db } = this.#context;
+    let bytes = await sharedDocumentBytes(db, pptId);
+    if (bytes * documentMemoryWeight + reserveStep > memory.largestShare) {
+      await deleteClosedDocument(db, pptId);
+      bytes = await sharedDocumentBytes(db, pptId);
+    }
+    await reserveFor(bytes, memory);
   }
 
   /**
@@ -175,6 +194,5 @@ export class SharedDocumentStorage {
 /** Reserves memory for a document that has grown. @throws ServiceError too_large, rate_limited, unavailable */
 export async function reserveFor(bytes: number, memory: RequestMemory): Promise<void> {
   const missing = bytes * documentMemoryWeight - memory.bytes;
-  // Reserves in steps, because documents grow by only a few bytes at a time.
-  if (missing > 0) await memory.reserve(missing + 1024 * 1024, { mayWait: false });
+  if (missing > 0) await memory.reserve(missing + reserveStep, { mayWait: false });
 }

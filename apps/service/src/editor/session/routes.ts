@@ -100,9 +100,10 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
     uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
   );
-  on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, memory }) =>
-    fetchPictureFromUrl(appContext, caller, { url: body.url, memory, language: languageOf(headers) }),
-  );
+  on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, request, memory }) => {
+    const { signal } = request;
+    return fetchPictureFromUrl(appContext, caller, { url: body.url, memory, language: languageOf(headers), signal });
+  });
   on({ ...editorCalls.reportRendered, body: renderedBody, roles: editorRoles }, ({ body, caller }) =>
     reportRendered(appContext, caller, body.revision),
   );

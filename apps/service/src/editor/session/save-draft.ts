@@ -5,7 +5,8 @@ import type { AppContext } from '../../context/app-context.ts';
 import { addPictureReferences } from '../../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
-import { deleteDraft, deleteOldDrafts, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
+import { deleteDraft, deleteOldDrafts, isSharedDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
+import { deleteClosedDocument } from '../../presentations/drafts/shared-document-queries.ts';
 
 /**
  * Stores unsaved changes. A draft on any revision is accepted, because rejecting it would lose the user's work. The
@@ -29,8 +30,15 @@ export async function saveDraft(
   });
 }
 
-/** Discards an offered draft. Idempotent. */
+/**
+ * Discards an offered draft. If it is the shared draft of users who have left, nobody may return with their document, so
+ * that what was discarded does not come back. Idempotent.
+ */
 export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
-  await deleteDraft(db, pptId, draftId);
+  await inTransaction(db, async (tx) => {
+    // Locks the document before the draft, like closing it.
+    if (await isSharedDraft(tx, pptId, draftId)) await deleteClosedDocument(tx, pptId);
+    await deleteDraft(tx, pptId, draftId);
+  });
 }

@@ -39,12 +39,18 @@ const fetchTimeoutMs = 10_000;
 /**
  * Stores a picture from a URL that the user typed. The service fetches it, because the page's Content-Security-Policy
  * and most servers do not allow the editor to.
+ * @param signal Aborts the request, when the client disconnects.
  * @throws ServiceError as `uploadPicture`; invalid_request also if the URL cannot be fetched or is not public
  */
 export async function fetchPictureFromUrl(
   appContext: PictureContext,
   caller: EditorCaller,
-  { url, memory, language }: { url: string; memory: RequestMemory; language: DeckLanguage },
+  {
+    url,
+    memory,
+    language,
+    signal,
+  }: { url: string; memory: RequestMemory; language: DeckLanguage; signal: AbortSignal },
 ): Promise<PictureResponse> {
   const parsedUrl = URL.parse(url);
   if (parsedUrl?.protocol !== 'http:' && parsedUrl?.protocol !== 'https:')
@@ -57,6 +63,7 @@ export async function fetchPictureFromUrl(
         return await fetchSource(parsedUrl.href, {
           maxBytes: maxPictureBytes,
           timeoutMs: fetchTimeoutMs,
+          signal,
           reserve: (bytes) => memory.reserve(bytes * pictureMemoryWeight),
           allowLoopback: appContext.settings.allowLoopback,
         });

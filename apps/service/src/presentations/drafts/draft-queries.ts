@@ -73,6 +73,17 @@ export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   `.execute(tx);
 }
 
+/** Returns whether a draft is the one that several users edit. */
+export async function isSharedDraft(db: Database | Tx, pptId: string, draftId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('session_hash')
+    .where('ppt_id', '=', pptId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row?.session_hash === sharedSession;
+}
+
 /** Deletes a draft by its id. */
 export async function deleteDraft(db: Database | Tx, pptId: string, draftId: string): Promise<void> {
   await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('draft_id', '=', draftId).execute();

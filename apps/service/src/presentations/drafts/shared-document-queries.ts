@@ -344,9 +344,16 @@ export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void>
   await tx.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
 }
 
-/** Deletes the document of a presentation if it was closed. Its draft is complete. */
-export async function deleteClosedDocument(db: Database, pptId: string): Promise<void> {
-  await sql`delete from shared_documents where ppt_id = ${pptId} and closed_at is not null`.execute(db);
+/** Deletes the document of a presentation if it was closed, unless it is `kept`. Its draft is complete. */
+export async function deleteClosedDocument(
+  db: Database | Tx,
+  pptId: string,
+  kept?: { documentId: string; revision: number },
+): Promise<void> {
+  await sql`
+    delete from shared_documents where ppt_id = ${pptId} and closed_at is not null
+      and (document_id, revision) is distinct from (${kept?.documentId}::text, ${kept?.revision}::integer)
+  `.execute(db);
 }
 
 /** Deletes documents that were closed so long ago that no editor may return with them. */

@@ -15,7 +15,7 @@ import { clickText, editorIn } from './journey.ts';
 import { names } from './ui-labels.ts';
 
 const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
-const usedTitle = 'This editor link has already been used or has expired';
+const usedTitle = 'This editor URL has already been used or has expired';
 
 /** A page on a different site, because `localhost` and `127.0.0.1` are different sites. */
 let host: Server;
@@ -268,7 +268,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     const second = await context.newPage();
     await second.goto(editorUrl);
     await expect(second.getByRole('heading', { name: usedTitle })).toBeVisible();
-    await expect(second.getByRole('heading', { name: '此编辑器链接已使用或已过期' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: '此编辑器地址已使用或已过期' })).toBeVisible();
     hostPage = '<!doctype html><title>Elsewhere</title>';
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(hostUrl);

@@ -61,14 +61,14 @@ export const slideActions = {
   },
   copySlide: {
     group: 'slide',
-    label: { en: 'Copy slide', 'zh-CN': '拷贝幻灯片' },
+    label: { en: 'Copy slide', 'zh-CN': '复制幻灯片' },
     icon: Copy,
     keys: [],
     run: (context) => writeToClipboard(context, 'copy'),
   },
   duplicateSlide: {
     group: 'slide',
-    label: { en: 'Duplicate slide', 'zh-CN': '复制幻灯片' },
+    label: { en: 'Duplicate slide', 'zh-CN': '创建幻灯片副本' },
     icon: CopyPlus,
     keys: [],
     run: runCommand(duplicateSlide),
@@ -90,7 +90,7 @@ export const slideActions = {
     when: hasLayouts,
     disabledReason: {
       en: 'The theme sets the layout of cover, section and closing slides. You can change the theme on the Presentation tab.',
-      'zh-CN': '封面、章节页和结束页的版式由演示文稿的主题决定，请在“演示文稿”中更换。',
+      'zh-CN': '封面、章节页和结束页的版式由主题决定。可在“演示文稿”选项卡中更换主题。',
     },
     run: ({ screen: { panel } }) => panel.set('layouts'),
   },

@@ -92,7 +92,7 @@ export const viewActions = {
   },
   zoomSelection: {
     group: 'view',
-    label: { en: 'Zoom to selection', 'zh-CN': '适合所选内容' },
+    label: { en: 'Zoom to selection', 'zh-CN': '缩放到所选内容' },
     icon: Fullscreen,
     keys: ['Shift+2'],
     allowReadOnly: true,

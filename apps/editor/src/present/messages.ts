@@ -82,7 +82,7 @@ export const messages: MessageCatalog<typeof en> = {
         ['下一张', '空格、→、↓、Page Down、单击、向下滚动、向左滑动'],
         ['上一张', '←、↑、Page Up、退格、向上滚动、向右滑动'],
         ['第一张、最后一张', 'Home、End'],
-        ['跳到某一张', '页码 + Enter'],
+        ['跳到某一张', '幻灯片编号 + Enter'],
         ['黑屏', 'B 或 .'],
         ['激光笔', 'L'],
         ['画笔', 'D'],

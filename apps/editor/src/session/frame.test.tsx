@@ -476,7 +476,7 @@ it.each([
   frame.send(hello);
   await userEvent.click(await alert.findByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types()).toEqual(['url_used']));
-  expect(await alert.findByText("Couldn't reopen it. Go back to the app and open it there.")).toBeTruthy();
+  expect(await alert.findByText("Couldn't reopen the editor. Go back to the app and open it there.")).toBeTruthy();
 });
 
 /** Types, and learns from the next save that the session is over. */
@@ -532,7 +532,7 @@ it('requests a new URL on each save after the session expired, and reports it if
   const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
   await userEvent.click(nextDialog.getByRole('button', { name: 'Reopen' }));
   expect((await nextDialog.findByRole('alert')).textContent).toBe(
-    "Couldn't reopen it. Go back to the app and open it there.",
+    "Couldn't reopen the editor. Go back to the app and open it there.",
   );
   expect(frame.types().filter((type) => type === 'url_used')).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ const en = {
   replacedHere: 'A new version of the editor is available. Reopen it to continue. Nothing was lost.',
   openAgain: 'Reopen',
   backToApp: 'Back to app',
-  notOpened: "Couldn't reopen it. Go back to the app and open it there.",
+  notOpened: "Couldn't reopen the editor. Go back to the app and open it there.",
 };
 
 export const reloadMessages: MessageCatalog<typeof en> = {
@@ -53,6 +53,6 @@ export const reloadMessages: MessageCatalog<typeof en> = {
     replacedHere: '编辑器已有新版本。重新打开即可继续，内容没有丢失。',
     openAgain: '重新打开',
     backToApp: '返回应用',
-    notOpened: '未能重新打开，请回到应用再次打开。',
+    notOpened: '未能重新打开编辑器，请回到应用再次打开。',
   },
 };

@@ -131,7 +131,7 @@ it.each([
   [
     'refused',
     "The service rejected this app. Ask the app's administrator to check its log.",
-    '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
+    '服务拒绝了此应用。请让此应用的管理员查看日志。',
   ],
 ])('explains why the user returned without a connection (%s) and cleans the URL', async (failure, english, chinese) => {
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}#there`);

@@ -23,6 +23,6 @@ export const zhCN: typeof en = {
     other_browser: '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
     other_person: '期间已有其他人登录，请在本页重新连接。',
     no_answer: '服务没有响应，请几分钟后重试。',
-    refused: '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
+    refused: '服务拒绝了此应用。请让此应用的管理员查看日志。',
   },
 };

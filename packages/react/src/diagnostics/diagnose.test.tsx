@@ -180,7 +180,7 @@ it.each([
     'en',
     /^https:\/\/api\.example did not respond to this page\. Either it is not running, or it does not allow requests/,
   ],
-  [zhCN, /^https:\/\/api\.example 没有应答此页面/],
+  [zhCN, /^https:\/\/api\.example 没有响应此页面/],
 ] as const)('names the origin that a backend on another origin must allow', async (locale, message) => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   try {
@@ -255,7 +255,7 @@ it.each([
     'warning',
     {
       en: /does not respond\. Some editors never do: .* frame-ancestors/,
-      chinese: /已加载但没有应答。有些编辑器从不应答：.*frame-ancestors/,
+      chinese: /已加载但没有响应。有些编辑器从不响应：.*frame-ancestors/,
     },
   ],
   ['loading', 'ok', frameSrcAllows],

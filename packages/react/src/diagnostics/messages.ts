@@ -14,7 +14,7 @@ export const en = {
   helpLink: 'What this code means (new tab)',
   failed: 'This check could not run.',
   corsBlocked: (origin: string): string =>
-    `${origin} did not respond to this page. Either it is not running, or it does not allow requests from this origin. Set in its createPptHost:`,
+    `${origin} did not respond to this page. Either it is not running, or it does not allow requests from this origin. Set this in its createPptHost:`,
   counts: {
     error: (count: number): string => `${count} problem${s(count)}`,
     warning: (count: number): string => `${count} warning${s(count)}`,
@@ -53,7 +53,7 @@ export const en = {
     proxy: (status: number): string =>
       `The backend is not responding: a proxy returned status ${status}. Start the backend, or correct the proxy target:`,
     failing: (status: number): string =>
-      `The backend failed with status ${status} before the host API could respond. See its log, or send the request directly:`,
+      `The backend failed with status ${status} before the host API could respond. See its log, or send the request yourself:`,
     middleware: (status: number): string =>
       `Requests do not reach the host API: middleware of this app or a proxy returned status ${status}. Allow requests to:`,
   },
@@ -70,7 +70,8 @@ export const en = {
   },
   service: {
     responds: (ms: number): string => `Responds in ${ms} ms.`,
-    slow: (ms: number): string => `Responds only after ${ms} ms. Check its load, and increase the timeout until then:`,
+    slow: (ms: number): string =>
+      `Responds only after ${ms} ms. Check its load. In the meantime, increase the timeout:`,
     failed: (code: string): string =>
       `Does not respond as expected (${code}). Send a request from the backend's machine:`,
   },
@@ -82,7 +83,7 @@ export const en = {
       `No editor URL was returned (${code}). Request one in the console to see the whole response:`,
     malformed: 'The returned value is not an absolute URL. The backend must return:',
     notAllowed: (origin: string): string => `${origin} is not an allowed origin of this app. Add it:`,
-    insecure: (origin: string): string => `An HTTPS page cannot embed ${origin}. Set in the service:`,
+    insecure: (origin: string): string => `An HTTPS page cannot embed ${origin}. Set this in the service:`,
   },
   requests: {
     single: 'One call sends one request.',
@@ -97,11 +98,11 @@ export const en = {
     blocked: "frame-src does not list the editor's origin, so the frame stays blank. Add this line:",
     reported: 'A report-only policy would block the editor. Before it is enforced, add this line:',
     silent: (origin: string): string =>
-      `The editor from ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser's console mentions frame-ancestors. Set in the service:`,
+      `The editor from ${origin} has loaded but does not respond. Some editors never do: if you can see the editor, nothing is wrong. If the frame is blank, its service does not allow this page to embed it, and the browser console mentions frame-ancestors. Set this in the service:`,
     mustRespond: (origin: string): string =>
-      `The editor from ${origin} has loaded but does not respond, although this app expects messages from it. Its service may not allow this page to embed it: the browser's console then mentions frame-ancestors. Or the frame shows an error page of the service or of a proxy, or a sign-in page. Set in the service:`,
+      `The editor from ${origin} has loaded but does not respond, although this app expects messages from it. Its service may not allow this page to embed it; if so, the browser console mentions frame-ancestors. Otherwise, the frame may show a sign-in page or an error page from the service or a proxy. Set this in the service:`,
     stoppedResponding: (origin: string): string =>
-      `The editor from ${origin} has loaded but does not respond, although another editor from this origin did on this page. The frame may show an error page of the service or of a proxy, or a sign-in page. Check whether the service responds, then call reload():`,
+      `The editor from ${origin} has loaded but does not respond, although another editor from this origin did on this page. The frame may show a sign-in page or an error page from the service or a proxy. Check whether the service responds, then call reload():`,
     noOrigin: "The editor's origin is unknown because this app is not connected.",
   },
   permissions: {
@@ -127,7 +128,7 @@ export const en = {
     redirects: (callback: string): string => `Connect leaves this page; the callback URL is ${callback}.`,
     missing: (status: number): string => `Connect returned status ${status} without a redirect. Mount the host API:`,
     rejected: (failure: string): string =>
-      `Connect failed (${failure}), because the backend expects its pages at another URL. Set in createPptHost:`,
+      `Connect failed (${failure}), because the backend expects its pages at another URL. Set this in createPptHost:`,
     rejectedForNow: (failure: string): string =>
       `Connect failed (${failure}), so its target is unknown. The backend's log shows whether the user or the service caused this.`,
     notApplicable: 'This fetcher does not connect over HTTP.',
@@ -170,7 +171,7 @@ export const zhCN: typeof en = {
   helpLink: '查看此错误代码的含义（新标签页）',
   failed: '无法检查此项。',
   corsBlocked: (origin) =>
-    `${origin} 没有应答此页面：可能没有运行，也可能不允许此来源的页面读取应答。请在其 createPptHost 中设置：`,
+    `${origin} 没有响应此页面：可能没有运行，也可能不允许来自此来源的请求。请在其 createPptHost 中设置：`,
   counts: {
     error: (count) => `${count} 个问题`,
     warning: (count) => `${count} 个警告`,
@@ -194,7 +195,7 @@ export const zhCN: typeof en = {
     credentials: '凭据',
     security_domain: '安全域',
     storage: '存储',
-    events: '通知',
+    events: '事件',
   },
   groups: { page: '此页面', backend: '后端' },
   backendCodes: {
@@ -218,99 +219,101 @@ export const zhCN: typeof en = {
     storage_one_process: '此存储只适用于单个进程。',
     storage_failing: '存储无法保存数据。',
     storage_not_atomic: '存储在并发写入时会丢失数据。',
-    events_arrive: '可以正常接收服务的通知。',
-    events_none_yet: '尚未收到服务的通知。',
-    events_off: '没有启用通知。',
+    events_arrive: '可以正常接收服务的事件。',
+    events_none_yet: '尚未收到服务的事件。',
+    events_off: '没有启用事件。',
   },
   failedRequest: {
-    signedOut: '此处没有用户登录此应用。请登录后重新检查。如果已登录，则 createPptHost 不识别该会话：',
-    page: '得到的是 HTML 页面而不是响应：可能是此应用的登录页，也可能是宿主接口没有挂载在该路径。请登录，或挂载：',
+    signedOut: '没有用户登录此应用。请登录后重新检查。如果已登录，说明 createPptHost 无法识别该会话：',
+    page: '响应是一个 HTML 页面：可能是此应用的登录页，也可能宿主 API 没有挂载在该路径。请登录，或挂载：',
     rateLimited: (code) =>
-      `请求过于频繁（${code}）。请等一分钟后重新检查；如仍无效，以下响应的标头会说明限制来自哪里：`,
+      `请求过于频繁（${code}）。请等一分钟后重新检查。如果错误仍然存在，以下响应的标头会说明限制来自哪里：`,
     proxy: (status) => `后端没有响应：代理返回了状态码 ${status}。请启动后端，或更正代理的目标地址：`,
-    failing: (status) => `后端在宿主接口响应之前出错，状态码为 ${status}，原因见其日志。请直接请求：`,
-    middleware: (status) => `没有到达宿主接口：此应用的中间件或代理返回了状态码 ${status}。请放行到宿主接口的请求：`,
+    failing: (status) => `后端在宿主 API 响应之前出错，状态码为 ${status}，原因见后端日志。也可直接发送该请求：`,
+    middleware: (status) =>
+      `请求没有到达宿主 API：此应用的中间件或代理返回了状态码 ${status}。请放行发往以下地址的请求：`,
   },
   connection: {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
-    disconnected: '此应用尚未连接，无法打开任何内容。请提供连接按钮：',
-    banned: '此用户的使用权限已停用。请由服务的运营者用下面的命令恢复，然后重新连接：',
-    failed: (code) => `无法读取连接状态（${code}）。请确认宿主接口已挂载在页面请求的路径：`,
-    failing: (code) => `无法读取连接状态（${code}）：宿主接口出错。原因见后端日志中含有以下内容的一行：`,
+    disconnected: '此应用尚未连接，无法打开演示文稿。请添加连接按钮：',
+    banned: '此用户的使用权限已停用。服务的运营者可用以下命令恢复权限，然后请重新连接：',
+    failed: (code) => `无法读取连接状态（${code}）。请确认宿主 API 已挂载在页面请求的地址：`,
+    failing: (code) => `无法读取连接状态（${code}）：宿主 API 出错。请在后端日志中搜索：`,
   },
   service: {
     responds: (ms) => `${ms} 毫秒内响应。`,
-    slow: (ms) => `${ms} 毫秒后才响应。请检查服务负载，在此之前可延长等待：`,
-    failed: (code) => `没有正常响应（${code}）。请在后端机器上直接请求：`,
+    slow: (ms) => `${ms} 毫秒后才响应。请检查服务负载，同时可延长超时时间：`,
+    failed: (code) => `没有正常响应（${code}）。请在后端机器上发送请求：`,
   },
   editorUrl: {
-    responds: (origin, ms) => `${ms} 毫秒内得到 ${origin} 的地址，可以嵌入。该地址没有被打开。`,
+    responds: (origin, ms) => `在 ${ms} 毫秒内收到来自 ${origin} 的地址，此页面可以嵌入它。该地址尚未打开。`,
     notConnected: '此应用尚未连接，因此没有请求地址。',
-    failed: (code) => `没有得到地址（${code}）。可在控制台中请求一次，查看完整响应：`,
-    malformed: '得到的不是完整地址。后端应返回：',
+    failed: (code) => `没有收到编辑器地址（${code}）。可在控制台中请求一次，查看完整响应：`,
+    malformed: '返回的值不是完整地址。后端应返回：',
     notAllowed: (origin) => `${origin} 不在此应用允许的来源中，请添加：`,
-    insecure: (origin) => `https 页面不能嵌入 ${origin}。请在服务中设置：`,
+    insecure: (origin) => `HTTPS 页面不能嵌入 ${origin}。请在服务中设置：`,
   },
   requests: {
     single: '一次调用只发出一个请求。',
     notApplicable: '此 fetcher 没有发出浏览器可统计的请求。',
     doubled: (count, path) =>
-      `一次 openEditor 调用向 ${path} 发出了 ${count} 个请求，每个都会产生无人使用的地址。请改用：`,
+      `一次 openEditor 调用向 ${path} 发出了 ${count} 个请求。每个多余的请求都会签发一个不会使用的地址。请传入：`,
     pairs: (count, path) =>
-      `有 ${count} 次两个请求同时发往 ${path}：此应用的 effect 在 StrictMode 中运行了两遍。请交给组件请求：`,
+      `有 ${count} 次，两个请求同时发往 ${path}：此应用的 effect 在 StrictMode 中运行了两遍。请改用以下方式请求地址：`,
   },
   policy: {
     allows: (origin) => `frame-src 允许 ${origin}。`,
     blocked: 'frame-src 没有列出编辑器的来源，框架会保持空白。请添加这一行：',
-    reported: '仅报告的策略会拦截编辑器。在强制执行之前，请添加这一行：',
+    reported: '有一条仅报告的策略，强制执行后会拦截编辑器。请在此之前添加这一行：',
     silent: (origin) =>
-      `${origin} 的编辑器已加载但没有应答。有些编辑器从不应答：如果编辑器显示正常，就没有问题。如果框架空白，说明其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
+      `${origin} 的编辑器已加载但没有响应。有些编辑器从不响应：如果编辑器显示正常，就没有问题。如果框架空白，说明其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
     mustRespond: (origin) =>
-      `${origin} 的编辑器已加载但没有应答，而此应用已声明它会应答。可能是其服务不允许此页面嵌入，此时浏览器控制台会提到 frame-ancestors；也可能框架显示的是服务或代理的错误页面，或者登录页面。请在服务中设置：`,
+      `${origin} 的编辑器已加载但没有响应，而此应用需要接收它的消息。可能是其服务不允许此页面嵌入，此时浏览器控制台会提到 frame-ancestors；也可能框架显示的是服务或代理的错误页面，或者登录页面。请在服务中设置：`,
     stoppedResponding: (origin) =>
-      `${origin} 的编辑器已加载但没有应答，而此页面上同一来源的其他编辑器曾经应答。框架显示的可能是服务或代理的错误页面，或者登录页面。请检查服务是否正常，然后调用 reload()：`,
-    noOrigin: '此应用尚未连接，还不知道编辑器的来源。',
+      `${origin} 的编辑器已加载但没有响应，而此页面上同一来源的其他编辑器曾经响应。框架显示的可能是服务或代理的错误页面，或者登录页面。请检查服务是否正常，然后调用 reload()：`,
+    noOrigin: '此应用尚未连接，因此不知道编辑器的来源。',
   },
   permissions: {
-    allowed: '此页面传递了编辑器所需的全部权限。',
-    denied: (names) => `此页面的 Permissions-Policy 去掉了 ${names}。请使用传递权限的响应头：`,
-    notReported: '此浏览器不提供页面传递了哪些权限。',
+    allowed: '此页面授予了编辑器所需的全部权限。',
+    denied: (names) => `此页面的 Permissions-Policy 禁用了 ${names}。以下响应头会授予这些权限：`,
+    notReported: '此浏览器不提供页面授予了哪些权限的信息。',
   },
   isolation: {
     open: '此页面未启用跨源隔离。',
-    isolated: '此页面启用了跨源隔离（COEP），编辑器的服务必须声明许可才能显示。不启用的响应头：',
+    isolated: '此页面启用了跨源隔离（COEP），只有编辑器的服务声明允许时，编辑器才会显示。以下响应头会关闭隔离：',
   },
   size: {
-    fits: (width, height) => `${width} × ${height}：可以完整显示。`,
+    fits: (width, height) => `${width} × ${height}：尺寸足够。`,
     small: (width, height) => `${width} × ${height} 对编辑器来说太小，请增大：`,
-    zero: (width, height) => `${width} × ${height}：父元素没有尺寸，因此看不到任何内容。请为框架设置尺寸：`,
-    none: '此页面现在没有编辑器。',
+    zero: (width, height) => `${width} × ${height}：父元素没有尺寸，因此看不到编辑器。请为框架设置尺寸：`,
+    none: '此页面上没有编辑器。',
   },
   callback: {
-    redirects: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
-    missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
-    rejected: (failure) => `“连接”被拒绝（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
-    rejectedForNow: (failure) => `“连接”被拒绝（${failure}），因此无法确定其目标。原因请查看后端日志。`,
+    redirects: (callback) => `“连接”会离开此页面，回调地址为 ${callback}。`,
+    missing: (status) => `“连接”返回了状态码 ${status}，没有重定向。请挂载宿主 API：`,
+    rejected: (failure) => `“连接”失败（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
+    rejectedForNow: (failure) => `“连接”失败（${failure}），因此无法确定其目标。后端日志会说明是由用户还是由服务引起。`,
     notApplicable: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {
-    same: (version) => `页面与后端的宿主接口版本均为 ${version}。`,
-    differ: (ours, theirs) => `页面的宿主接口版本为 ${ours}，后端为 ${theirs}。请统一版本：`,
+    same: (version) => `页面与后端的宿主 API 版本均为 ${version}。`,
+    differ: (ours, theirs) => `页面的宿主 API 版本为 ${ours}，后端为 ${theirs}。请将两者更新到同一版本：`,
     editorSame: (version) => `页面与编辑器的消息版本均为 ${version}。`,
-    allSame: (version, messages) => `页面与后端的宿主接口版本均为 ${version}，页面与编辑器的消息版本均为 ${messages}。`,
+    allSame: (version, messages) =>
+      `页面与后端的宿主 API 版本均为 ${version}，页面与编辑器的消息版本均为 ${messages}。`,
     editorDiffers: (ours, theirs) =>
-      `页面的编辑器消息版本为 ${ours}，此服务的编辑器为 ${theirs}：编辑器可以显示，但不接受页面指令。请将页面更新到对应版本：`,
-    notReported: '后端没有提供版本。',
+      `页面的编辑器消息版本为 ${ours}，此服务的编辑器为 ${theirs}。编辑器可以显示，但不接受页面指令。请将页面更新到对应版本：`,
+    notReported: '后端没有提供版本信息。',
   },
   styles: {
     loaded: '此页面已加载组件库的样式表。',
     missing: '缺少组件库的样式表，组件没有样式。请添加这一行：',
-    lowContrast: (ratio, minimum) => `--ppt-accent 上文字的对比度为 ${ratio}，低于可读的 ${minimum}。请在同一处设置：`,
+    lowContrast: (ratio, minimum) => `--ppt-accent 上文字的对比度为 ${ratio}，低于最低要求 ${minimum}。请同时设置：`,
   },
   clock: {
     agrees: (seconds) => `与后端相差 ${seconds} 秒。`,
     differs: (seconds) => `与后端相差 ${seconds} 秒，签名链接可能显示为已过期。请校准此设备的时钟：`,
-    notReported: '后端没有提供时间。',
+    notReported: '后端没有提供时间信息。',
   },
 };

@@ -30,7 +30,7 @@ export const en = {
   },
   presentation_not_found: {
     title: 'Presentation not found',
-    body: 'It was removed or belongs to another user. Check your Presentations list.',
+    body: 'It was deleted, or it belongs to another user. Check your Presentations list.',
   },
   outcome_unknown: {
     title: "We don't know if it was created",
@@ -63,20 +63,26 @@ export const zhCN: typeof en = {
     title: '连接后即可打开演示文稿',
     body: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。',
   },
-  user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
+  user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复权限。' },
   not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后回到本页。' },
-  forbidden: { title: '您没有访问权限', body: '请联系此应用的管理员。' },
+  forbidden: { title: '您没有访问权限', body: '请联系此应用的管理员获取权限。' },
   no_such_endpoint: {
     title: '此应用的配置有误',
-    body: '其服务器在此 URL 上没有演示文稿接口，请联系此应用的管理员。',
+    body: '其服务器在此地址上没有演示文稿 API，请联系此应用的管理员。',
   },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
   outcome_unknown: { title: '无法确定是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },
-  creation_conflict: { title: '此页面已创建过另一份演示文稿', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
+  creation_conflict: {
+    title: '此页面已创建过另一份演示文稿',
+    body: '重新创建即可生成新的演示文稿，之前的演示文稿在列表中。',
+  },
   too_large: {
     title: '文本过大',
     body: '上限为 1 MB、1,000 张幻灯片，此应用的上限可能更低。请精简或拆成两份，您的文本没有丢失。',
   },
-  unreadable_source: { title: '该地址没有返回演示文稿或大纲', body: '请在浏览器中检查，尚未创建任何内容。' },
+  unreadable_source: {
+    title: '该地址没有返回演示文稿或大纲',
+    body: '请在浏览器标签页中打开它进行检查。尚未创建任何内容。',
+  },
   rate_limited: (seconds) => ({ title: '请求过于频繁', body: `请在 ${seconds} 秒后重试，内容没有丢失。` }),
 };

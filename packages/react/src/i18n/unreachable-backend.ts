@@ -7,7 +7,7 @@ const en: PptErrorText = {
 
 const zhCN: PptErrorText = {
   title: '您的后端没有响应',
-  body: '请求由代理应答。请启动后端，或检查 fetcher 的 baseUrl 和代理的目标地址。',
+  body: '响应来自代理。请启动后端，或检查 fetcher 的 baseUrl 和代理的目标地址。',
 };
 
 /**

@@ -31,7 +31,7 @@ export const zhCN: typeof en = {
   size: (size) => `${size} / 1 MB`,
   slides: (slides) => `${slides} 张幻灯片`,
   empty: '请先输入内容，或拖入 .md 文件。',
-  wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt（UTF-8）。',
-  tooLarge: (megabytes) => `文本为 ${megabytes} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
-  failed: { title: '无法创建演示文稿', body: '服务返回异常。请重试，您的文本没有丢失。' },
+  wrongFile: '仅支持 UTF-8 编码的 .md、.markdown 或 .txt 文本文件。',
+  tooLarge: (megabytes) => `文本大小为 ${megabytes} MB，上限为 1 MB。请精简或拆成两份，您的文本没有丢失。`,
+  failed: { title: '无法创建演示文稿', body: '服务返回了异常响应。请重试，您的文本没有丢失。' },
 };

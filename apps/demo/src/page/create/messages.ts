@@ -47,15 +47,15 @@ export const en = {
 
 export const zhCN: typeof en = {
   title: '创建演示文稿',
-  description: '写入或粘贴 Markdown，选择封面，然后进入编辑器继续。',
+  description: '输入或粘贴 Markdown，选择封面，然后在编辑器中继续。',
   jsonUrl: 'JSON 地址',
-  jsonHint: '演示文稿或大纲的 JSON 地址。示例由本页提供，由服务读取。',
+  jsonHint: '演示文稿或大纲的 JSON 地址。示例由本页提供，服务会读取它。',
   jsonExample: 'https://example.org/deck.json',
   jsonForm: '请输入以 https:// 开头的完整地址',
   noCover: '不指定封面',
   cover: (style, color) => `${style} · ${color}`,
   welcomeTitle: '连接您的演示文稿工作区',
-  welcomeBody: '此应用在属于您的工作区中创建和打开演示文稿。只需一次，共三步：',
+  welcomeBody: '此应用在您自己的工作区中创建和打开演示文稿。只需连接一次：',
   steps: [
     '前往工作区并在那里登录，密码不会经过此应用。',
     '允许此应用为您创建和打开演示文稿。',
@@ -66,7 +66,7 @@ export const zhCN: typeof en = {
   noNetwork: { title: '无法读取连接状态', body: '请检查网络后重试，内容没有丢失。' },
   tryAgain: '重试',
   bannedTitle: '您的使用权限已停用',
-  bannedBody: '演示文稿仍然保留，请联系管理员恢复，然后重新连接。',
+  bannedBody: '演示文稿仍然保留，请联系管理员恢复权限，然后重新连接。',
   connect: '连接',
   connecting: '正在连接…',
 };

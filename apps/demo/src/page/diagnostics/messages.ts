@@ -5,5 +5,5 @@ export const en = {
 
 export const zhCN: typeof en = {
   title: '诊断',
-  description: '查找妨碍编辑器打开的问题，并给出修复所需的那一行。',
+  description: '查找妨碍编辑器打开的问题，并说明如何修复。',
 };

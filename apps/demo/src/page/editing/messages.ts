@@ -17,8 +17,8 @@ export const en = {
   look: 'Go to Presentations',
   leave: { title: 'Leave without saving?', go: 'Leave', saveAndGo: 'Save and leave' },
   reload: { title: 'Reload without saving?', go: 'Reload', saveAndGo: 'Save and reload' },
-  unsavedBody: "You have unsaved changes, and the editor couldn't save a draft of them yet.",
-  notSaved: "Couldn't save. Your changes are still in the editor. Try again, or stay and check there.",
+  unsavedBody: "You have unsaved changes that haven't been saved as a draft yet.",
+  notSaved: "Couldn't save. Your changes are still in the editor. Try again, or stay in the editor.",
   saving: 'Saving…',
   stay: 'Stay',
 };
@@ -33,7 +33,7 @@ export const zhCN: typeof en = {
   openAs: {
     menu: '以其他用户身份打开',
     editor: '以编辑者身份打开',
-    commenter: '以评论者身份打开',
+    commenter: '以批注者身份打开',
     viewer: '以查看者身份打开',
   },
   goneTitle: '此标签页中没有这份草稿',
@@ -42,8 +42,8 @@ export const zhCN: typeof en = {
   look: '查看演示文稿列表',
   leave: { title: '不保存就离开？', go: '离开', saveAndGo: '保存并离开' },
   reload: { title: '不保存就重新加载？', go: '重新加载', saveAndGo: '保存并重新加载' },
-  unsavedBody: '有未保存的更改，编辑器也未能保存草稿。',
-  notSaved: '尚未保存。更改仍在编辑器中，请重试，或留下查看。',
+  unsavedBody: '您有未保存的更改，这些更改尚未存为草稿。',
+  notSaved: '未能保存。更改仍在编辑器中，请重试，或留在编辑器中查看。',
   saving: '正在保存…',
   stay: '留在此页',
 };

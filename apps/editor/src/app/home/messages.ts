@@ -60,7 +60,7 @@ export const messages: MessageCatalog<typeof en> = {
     empty: '请先输入内容，或拖入 .md 文件。',
     wrongFile: '这里只能拖入文本文件：.md、.markdown、.txt（UTF-8）。',
     unreadable: '无法读取文件。请重新选择，您的文本没有丢失。',
-    tooLarge: (megabytes) => `文本为 ${megabytes.toFixed(1)} MB，上限 1 MB。请精简或拆成两份，您的文本没有丢失。`,
+    tooLarge: (megabytes) => `文本大小为 ${megabytes.toFixed(1)} MB，上限为 1 MB。请精简或拆成两份，您的文本没有丢失。`,
     powerPoint: '从 PowerPoint 导入',
     powerPointHint: '选择或拖入 .pptx 文件',
     dropHere: '松开即可导入',

@@ -158,7 +158,7 @@ describe('comments', () => {
     const text = await field(/^New comment/);
     await userEvent.type(text, 'Hi');
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
-    await inPanel.findByText('Your comment could not be posted. Try again.');
+    await inPanel.findByText("Couldn't post your comment. Try again.");
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
     await inPanel.findByText(/have reached their limit/);
     expect((text as HTMLTextAreaElement).value).toBe('Hi');

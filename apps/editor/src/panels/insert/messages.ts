@@ -16,7 +16,7 @@ const en = {
   pictureUrlProblems: {
     wrong: 'Enter the URL of a picture, such as https://example.com/photo.jpg.',
     unavailable:
-      "Couldn't get a picture from this URL. It must be public and lead to a PNG, JPEG, GIF, WebP or SVG file.",
+      "Couldn't get a picture from this URL. It must be public and point to a PNG, JPEG, GIF, WebP or SVG file.",
     tooLarge: 'This picture is too large. The limit is 10 MB.',
     failed: "Couldn't insert the picture. Check your network and try again.",
   },
@@ -44,7 +44,7 @@ export const messages: MessageCatalog<typeof en> = {
       wrong: '请输入图片的网址，例如 https://example.com/photo.jpg。',
       unavailable: '无法从该网址获取图片。网址须可公开访问，并指向 PNG、JPEG、GIF、WebP 或 SVG 文件。',
       tooLarge: '图片过大，上限为 10 MB。',
-      failed: '图片未能插入。请检查网络后重试。',
+      failed: '未能插入图片。请检查网络后重试。',
     },
     charts: '图表',
     sampleCategories: ['2022', '2023', '2024', '2025'],

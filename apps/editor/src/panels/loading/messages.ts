@@ -13,14 +13,15 @@ const en = {
   bannedTitle: 'Your account is suspended',
   bannedBody: 'Your presentations are safe. Ask an administrator to restore your access.',
   notFoundTitle: 'Presentation not found',
-  notFoundBody: 'It may have been deleted or belong to someone else. Go to Presentations to find yours.',
+  notFoundBody: 'It may have been deleted, or it belongs to someone else. Go to Presentations to find yours.',
   newerTitle: 'This presentation needs a newer version of the editor',
   newerBody:
     'It was saved in a newer version. Reopen the presentation to update the editor. Your last saved version is safe.',
   replacedTitle: 'A new version of the editor is available',
   replacedHomeBody: 'Reopen the editor to continue. Your last saved versions are safe.',
   overOpenBody: 'Reopen the presentation to continue. Your last saved version is safe.',
-  openThere: (status: string) => `${status} Each editor URL works only once. Go back to the app and reopen it there.`,
+  openThere: (status: string) =>
+    `${status} Each editor URL works only once. Go back to the app and open the editor again.`,
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -28,21 +29,21 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     opening: '正在打开编辑器…',
     tryAgain: '重试',
-    sessionOver: '会话已结束',
+    sessionOver: '会话已过期',
     unavailableTitle: '无法打开编辑器',
-    unavailableBody: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。',
-    timeoutBody: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。',
+    unavailableBody: '服务返回了异常响应。上次保存的版本没有丢失。',
+    timeoutBody: '服务没有及时响应。上次保存的版本没有丢失。',
     networkTitle: '无法连接服务器',
     networkBody: '请检查网络后重试，内容没有丢失。',
     bannedTitle: '您的使用权限已停用',
-    bannedBody: '演示文稿仍然保留，请联系管理员恢复。',
+    bannedBody: '演示文稿仍然保留，请联系管理员恢复权限。',
     notFoundTitle: '找不到此演示文稿',
     notFoundBody: '它可能已被删除，或属于其他人。请查看演示文稿列表。',
     newerTitle: '此演示文稿需要更新版本的编辑器',
-    newerBody: '它由更新版本保存。重新打开演示文稿即可使用新版编辑器，上次保存的内容没有丢失。',
+    newerBody: '它由更新版本保存。重新打开演示文稿即可使用新版编辑器，上次保存的版本没有丢失。',
     replacedTitle: '编辑器已有新版本',
-    replacedHomeBody: '重新打开编辑器即可继续，您的演示文稿保持上次保存的内容，没有丢失。',
-    overOpenBody: '重新打开演示文稿即可继续，上次保存的内容没有丢失。',
+    replacedHomeBody: '重新打开编辑器即可继续，上次保存的版本没有丢失。',
+    overOpenBody: '重新打开演示文稿即可继续，上次保存的版本没有丢失。',
     openThere: (status) => `${status}编辑器地址只能使用一次，请回到应用重新打开。`,
   },
 };

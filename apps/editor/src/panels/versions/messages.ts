@@ -41,9 +41,9 @@ export const messages: MessageCatalog<typeof en> = {
     notNamed: '未能保存此版本。请重试，更改仍在编辑器中。',
     slideCount: (count) => `${count} 张幻灯片`,
     changedSlides(slides, hasOtherTheme) {
-      if (slides.length === 0) return hasOtherTheme ? '幻灯片与当前相同，仅外观不同' : '幻灯片与当前相同';
+      if (slides.length === 0) return hasOtherTheme ? '幻灯片与当前版本相同，仅主题不同' : '幻灯片与当前版本相同';
       const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slideRanges(slides, '、')} 张`;
-      return hasOtherTheme ? `${which}与当前不同，外观也不同` : `${which}与当前不同`;
+      return hasOtherTheme ? `${which}与当前版本不同，主题也不同` : `${which}与当前版本不同`;
     },
     notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本，内容没有丢失。',
     restore: '恢复此版本',

@@ -1,16 +1,16 @@
 /** Messages of the pages at editor URLs. Each page shows both languages. */
 export const en = {
-  usedTitle: 'This editor link has already been used or has expired',
+  usedTitle: 'This editor URL has already been used or has expired',
   usedBody:
-    'Each link works once, within 5 minutes. Your last saved version is safe. Return to the app and open it again.',
+    'Each URL works once, within 5 minutes. Your last saved version is safe. Return to the app and open the editor again.',
   missingTitle: 'The editor has not been built yet',
   missingBody: 'Run this command in the project folder, then request a new editor URL:',
 };
 
 /** The Chinese messages. */
 export const zhCN: typeof en = {
-  usedTitle: '此编辑器链接已使用或已过期',
-  usedBody: '每个链接只能在 5 分钟内使用一次。演示文稿保持上次保存的内容，没有丢失。请返回应用重新打开。',
+  usedTitle: '此编辑器地址已使用或已过期',
+  usedBody: '每个地址只能在 5 分钟内使用一次。上次保存的版本没有丢失。请返回应用，重新打开编辑器。',
   missingTitle: '编辑器尚未构建',
-  missingBody: '请在项目文件夹中运行以下命令，然后重新获取编辑器链接：',
+  missingBody: '请在项目文件夹中运行以下命令，然后重新获取编辑器地址：',
 };

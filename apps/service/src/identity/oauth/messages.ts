@@ -26,7 +26,7 @@ export const en = {
 
 /** The Chinese messages. */
 export const zhCN: typeof en = {
-  consentTitle: (application) => `“${application}”请求使用您的演示文稿`,
+  consentTitle: (application) => `“${application}”请求访问您的演示文稿`,
   returnThere: '完成后返回此处',
   mayEdit: '创建、打开和修改演示文稿',
   mayList: '查看演示文稿列表',

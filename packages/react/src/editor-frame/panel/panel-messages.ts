@@ -24,7 +24,7 @@ export const en = {
   },
   reload_limit: {
     title: 'The editor URL was already used',
-    body: 'Something else opened it first three times in a row. Your last saved version is safe.',
+    body: 'Something else opened it first, three times in a row. Your last saved version is safe.',
   },
   cannot_reopen: {
     title: 'Open it from Presentations',
@@ -48,17 +48,17 @@ export const zhCN: typeof en = {
   openHere: '在此处打开',
   showPresentations: '查看演示文稿列表',
   createAgain: '重新创建',
-  unexpected: { title: '无法打开编辑器', body: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。' },
-  timeout: { title: '无法打开编辑器', body: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。' },
+  unexpected: { title: '无法打开编辑器', body: '服务返回了异常响应。上次保存的版本没有丢失。' },
+  timeout: { title: '无法打开编辑器', body: '服务没有及时响应。上次保存的版本没有丢失。' },
   reload_limit: {
     title: '编辑器地址已被使用',
-    body: '有其他程序连续三次先打开了它。上次保存的内容没有丢失。',
+    body: '有其他程序连续三次抢先打开了它。上次保存的版本没有丢失。',
   },
-  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务未返回标识。' },
-  blocked_url: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),
+  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务没有返回在此处重新打开所需的标识。' },
+  blocked_url: (origin) => ({ title: '编辑器地址已被阻止', body: `${origin} 不在此应用允许的来源中。` }),
   blocked_by_csp: (line) => ({
     title: '此网站尚未允许嵌入编辑器',
-    body: '请在 Content-Security-Policy 中添加：',
+    body: '请在其 Content-Security-Policy 中添加这一行：',
     line,
   }),
 };

@@ -5,7 +5,7 @@ export const en = {
   more: (count: number): string => `${count} more after you create the presentation`,
   drawing: 'Drawing the slides…',
   failed: 'No preview for this text. You can still create the presentation.',
-  empty: 'Write something to see its slides.',
+  empty: 'Write something to see the slides.',
   syntax: 'What can I write?',
 };
 

@@ -10,7 +10,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   title: '可以写什么？',
-  body: '普通的 Markdown，外加几种写法。每个示例旁是它生成的幻灯片。',
+  body: '标准 Markdown，外加几种扩展写法。每个示例旁边是对应的幻灯片。',
   insert: '插入',
   insertOf: (title) => `插入：${title}`,
   alreadyThere: '文本开头已有这些设置，请在那里修改。',

@@ -9,7 +9,7 @@ import { findPart, parts } from '../kit/dom-parts.ts';
 
 const root = document.getElementById('editor');
 const screen = root?.firstElementChild;
-if (!root || !screen) throw new Error('The page has no element "editor" with the shape of the editor in it.');
+if (!root || !screen) throw new Error('The page has no element with the id "editor" that contains the boot screen.');
 
 dropMissingStyles(window);
 void begin(root, screen);

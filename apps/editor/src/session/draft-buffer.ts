@@ -44,7 +44,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
   function database(): Promise<IDBDatabase> {
     return (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = storage()?.open('ppt-editor', 1);
-      if (!request) throw new Error('There is no storage.');
+      if (!request) throw new Error('IndexedDB is not available.');
       request.onupgradeneeded = () => request.result.createObjectStore(storeName);
       request.onsuccess = () => {
         // Does not block deletion of the database.
@@ -54,7 +54,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
         };
         resolve(request.result);
       };
-      request.onerror = () => reject(request.error ?? new Error('The storage was refused.'));
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB could not be opened.'));
     }));
   }
 

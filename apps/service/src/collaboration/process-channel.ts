@@ -89,7 +89,7 @@ export class ProcessChannel {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       await this.#connect(notifications).catch((error: unknown) => {
-        if (!signal.aborted) this.#warn('could not receive changes of shared presentations', error);
+        if (!signal.aborted) this.#warn('could not receive changes to shared presentations', error);
       });
       if (this.#stopping.signal.aborted) break;
       await pause(reconnectMs, undefined, { signal }).catch(() => undefined);
@@ -185,7 +185,7 @@ export class ProcessChannel {
           select pg_notify(${notificationChannel}, payload) from unnest(${payloads}::text[]) as payload
         `.execute(this.#db);
       } catch (error) {
-        this.#warn('could not notify other processes of a shared presentation', error);
+        this.#warn('could not notify other processes of a change to a shared presentation', error);
       }
       await pause(batchMs);
     }
@@ -203,7 +203,7 @@ export class ProcessChannel {
     this.#connected.resolve();
     await this.#running;
     await deleteProcess(this.#db, this.processId).catch((error: unknown) =>
-      this.#warn('could not end the registration of this process', error),
+      this.#warn('could not unregister this process', error),
     );
   }
 }

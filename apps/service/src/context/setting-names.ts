@@ -7,21 +7,21 @@ export const settingNames = {
   PUBLIC_URL: 'URL at which browsers reach the service; default http://localhost:$PORT, required in production.',
   DATABASE_URL: 'pglite:<folder> or postgres://<user>:<password>@<host>/<database>; default pglite:.data/service.',
   DATABASE_DIRECT_URL:
-    'postgres://… of the same database without the pooler, if DATABASE_URL leads through PgBouncer in transaction mode.',
+    'postgres://… of the same database without the pooler, if DATABASE_URL goes through PgBouncer in transaction mode.',
   DATABASE_REPLICA_URL: 'postgres://… of a read replica for the history; default none.',
   DATABASE_CONNECTIONS: 'Maximum PostgreSQL connections per process, 1 to 200; default 10.',
   STORAGE_URL: 'fs:<folder> or s3://<bucket>[/<prefix>]?region=<region>[&endpoint=<url>]; default fs:.data/files.',
-  AWS_ACCESS_KEY_ID: 'Access key of the bucket, if STORAGE_URL names one and the service has no role of AWS.',
+  AWS_ACCESS_KEY_ID: 'Access key of the bucket, if STORAGE_URL names one and the service has no AWS role.',
   AWS_SECRET_ACCESS_KEY: 'Secret access key of the bucket.',
   METRICS_LISTEN: '<host>:<port> at which Prometheus can fetch the metrics; disabled by default.',
   TIME_ZONE: 'Time zone of the records’ dates; default Asia/Shanghai.',
   LOG_LEVEL: 'info, warn or error; default info.',
   RATE_LIMITS: 'on or off; default on in production, off otherwise.',
   REDIS_URL:
-    'redis://… or rediss://…, to count the calls of an application over all processes; default: each process counts alone.',
+    'redis://… or rediss://…, to count an application’s calls across all processes; default: each process counts its own.',
   TRUSTED_PROXIES:
     'Number of reverse proxies that append to X-Forwarded-For; default 0. Rate limits per client depend on it.',
-  HEAVY_THREADS: 'Threads that lay out and write presentations, 1 to 64; default one per core, at least 2.',
+  HEAVY_THREADS: 'Threads that lay out presentations and write files, 1 to 64; default one per core, at least 2.',
   STOP_DELAY:
     'Seconds for which a stopping service keeps serving requests while /readyz returns 503, 0 to 10; default 5 in production, 0 otherwise.',
   EVENT_DELIVERIES: 'Concurrent event deliveries per process, 1 to 999; default 256.',
@@ -39,9 +39,10 @@ export const settingNames = {
   DELETED_PRESENTATION_DAYS:
     'Days for which a presentation that a user has deleted can be restored, 1 to 9999; default 30. Then its content is erased.',
   CHARGE_DAYS: 'Days for which charges are kept, 1 to 9999; default unlimited.',
-  COLLABORATION: 'on or off; default on. on lets users edit one presentation together, by WebSocket.',
+  COLLABORATION:
+    'on or off; default on. If on, several users can edit a presentation at the same time, over WebSockets.',
   EDITOR_DIST: 'Folder of the editor’s built files; default next to the service’s own.',
-  NODE_ENV: 'production disables everything that is only for development.',
+  NODE_ENV: 'production disables all features for development.',
   INSECURE_DEVELOPMENT:
     '1 allows a public PUBLIC_URL outside production, where anyone who reaches it can sign in with one click.',
   APP_ID: 'Development only: ID of the application that is created at startup.',

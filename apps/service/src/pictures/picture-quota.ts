@@ -18,7 +18,7 @@ const caches = new WeakMap<Database, Map<string, { bytes: Promise<number>; readA
 export async function requireApplicationPictureQuota(db: Database, { appId, limits }: Application): Promise<void> {
   const { maxPictureBytes } = limits;
   if (maxPictureBytes === null || (await cachedPictureBytes(db, appId)) < maxPictureBytes) return;
-  const message = `The pictures of the application can have at most ${Math.floor(maxPictureBytes / mebibyte)} MiB together. Ask the operator to raise the quota.`;
+  const message = `The application's pictures can have a total size of at most ${Math.floor(maxPictureBytes / mebibyte)} MiB. Ask the operator to raise the quota.`;
   throw new ServiceError('quota_exceeded', { appId, maxPictureBytes }, { errors: [{ path: 'pictures', message }] });
 }
 

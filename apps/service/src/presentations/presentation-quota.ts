@@ -22,7 +22,7 @@ export async function requirePresentationQuota(tx: Tx, { appId, limits }: Applic
   const stored = Number(rows[0]?.stored ?? 0);
   const deleted = Number(rows[0]?.deleted ?? 0);
   if (stored - deleted <= maxPresentations && stored <= 2 * maxPresentations) return;
-  const message = `The application can have at most ${maxPresentations} presentations, and as many deleted ones that can be restored. Ask the operator to erase some or to raise the quota.`;
+  const message = `The application can have at most ${maxPresentations} presentations, and the same number of deleted presentations that can be restored. Ask the operator to erase some or to raise the quota.`;
   throw new ServiceError(
     'quota_exceeded',
     { appId, maxPresentations },

@@ -151,7 +151,7 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
   );
   if (directUrl !== undefined && database.kind !== 'postgres') {
     problems.push(
-      'DATABASE_DIRECT_URL is only for a DATABASE_URL that leads to PostgreSQL through a pooler. Unset it.',
+      'DATABASE_DIRECT_URL is used only if DATABASE_URL connects to PostgreSQL through a pooler. Unset it.',
     );
   }
   const replicaUrl = check(
@@ -161,7 +161,7 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
     undefined,
   );
   if (replicaUrl !== undefined && database.kind !== 'postgres') {
-    problems.push('DATABASE_REPLICA_URL is only for a DATABASE_URL of PostgreSQL. Unset it.');
+    problems.push('DATABASE_REPLICA_URL is used only if DATABASE_URL is a PostgreSQL URL. Unset it.');
   }
   const connections = check(
     'DATABASE_CONNECTIONS',
@@ -172,7 +172,7 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
   const storage = check<StorageSetting>(
     'STORAGE_URL',
     read.readStorage,
-    'it must be fs:<folder> or s3://<bucket>?region=<region>, with &endpoint=<url> for a bucket that is not on Amazon S3.',
+    'it must be fs:<folder> or s3://<bucket>?region=<region>, with &endpoint=<url> if the bucket is not on Amazon S3.',
     { kind: 'folder', folder: '.data/files' },
   );
   const accessKeyId = value('AWS_ACCESS_KEY_ID');

@@ -163,7 +163,7 @@ function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials
     ...shown,
     ...(appId && !appToken
       ? [
-          `  APP_TOKEN was shown at the first start. To get a new one, stop the service and run: ${serviceCommand} app rotate ${appId}`,
+          `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: ${serviceCommand} app rotate ${appId}`,
         ]
       : []),
   ];

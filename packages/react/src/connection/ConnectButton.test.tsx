@@ -201,7 +201,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
     'a backend that was not started, behind the proxy of a development server',
     { code: 'internal', status: 502, message: '', requestId: '' },
     'Your backend is not responding. A proxy responded instead.',
-    '您的后端没有响应。请求由代理应答。',
+    '您的后端没有响应。响应来自代理。',
   ],
   [
     'a failure of the backend itself',

@@ -101,7 +101,7 @@ export function showBootScreen(
 
 function requirePart(within: Element, part: Part): HTMLElement {
   const found = findPart(part, within);
-  if (!found) throw new Error(`The page has no part "${part}", which the editor's own has.`);
+  if (!found) throw new Error(`The page has no part "${part}", which the editor's own page has.`);
   return found;
 }
 

@@ -81,7 +81,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
     canvas.width = slideWidth * scale;
     canvas.height = slideHeight * scale;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('The browser gives no canvas.');
+    if (!context) throw new Error('The browser did not create a canvas.');
     context.drawImage(image, 0, 0, canvas.width, canvas.height, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');
@@ -111,10 +111,10 @@ async function embedPictures(svg: string): Promise<string> {
 export async function fetchPicture(url: URL): Promise<Blob | null> {
   const isOurs = url.origin === location.origin;
   const response = await fetch(url).catch((cause: unknown) => {
-    if (isOurs) throw new Error('A picture could not be fetched.', { cause });
+    if (isOurs) throw new Error('Could not fetch a picture.', { cause });
     return null;
   });
   if (response?.ok) return response.blob();
-  if (isOurs && response?.status !== 404) throw new Error(`A picture was refused with ${response?.status}.`);
+  if (isOurs && response?.status !== 404) throw new Error(`Could not fetch a picture: status ${response?.status}.`);
   return null;
 }

@@ -146,7 +146,7 @@ export async function embedFonts(svg: string, { faces, cssCache }: FontRules): P
 /** With `font-display: block`, text is invisible until its font is ready, so that a visible sample shows that it is. */
 async function ruleOf({ rule }: PageFace, url: string): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
+  if (!response.ok) throw new Error(`Could not fetch a font: status ${response.status}.`);
   const data = await dataUrl(await response.blob());
   return rule.cssText
     .replace(/(?<=[;{]\s{0,9})font-display:[^;{]+;/u, '')

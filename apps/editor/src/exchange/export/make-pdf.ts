@@ -70,7 +70,7 @@ function wholeCarlito({ bold, italic }: FontVariant): string {
 
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
+  if (!response.ok) throw new Error(`Could not fetch a font: status ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

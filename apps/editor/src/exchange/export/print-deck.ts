@@ -17,7 +17,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   document.body.append(frame);
   const page = frame.contentWindow as (Window & typeof globalThis) | null;
   try {
-    if (!page) throw new Error('The browser gives no frame to print.');
+    if (!page) throw new Error('The browser did not create a frame for printing.');
     await Promise.all([preparePage(page, deck), loadDrawings(deck.slides)]);
     fill(page.document, deck);
     await completePaint(page.document.body);

@@ -75,7 +75,7 @@ function logConnection(redis: Redis, log: Log): void {
     log(`Redis does not respond (${reason}): rate limits are counted per process`, { level: 'warn' });
   });
   redis.on('ready', () => {
-    if (isLost) log('Redis responds again: rate limits are counted over all processes');
+    if (isLost) log('Redis responds again: rate limits are counted across all processes');
     isLost = false;
   });
 }

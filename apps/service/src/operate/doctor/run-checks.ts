@@ -60,7 +60,7 @@ function checkSettings({ settings }: CheckContext): Promise<Result> {
       : []),
     ...(settings.trustedProxies === 0 ? ['TRUSTED_PROXIES is 0: behind a proxy, all clients share one limit.'] : []),
     ...(settings.rateLimits ? [] : ['RATE_LIMITS is off.']),
-    ...(settings.metrics ? [] : ['METRICS_LISTEN is not set, so nothing can be monitored.']),
+    ...(settings.metrics ? [] : ['METRICS_LISTEN is not set, so the service cannot be monitored.']),
   ];
   return Promise.resolve(
     warnings.length === 0
@@ -90,7 +90,7 @@ async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
   if (ms > slowMs)
     return {
       state: 'warning',
-      message: `PostgreSQL ${version} took ${ms} ms to respond. Check its load and distance.`,
+      message: `PostgreSQL ${version} took ${ms} ms to respond. Check its load and the network latency.`,
     };
   return ok(`PostgreSQL ${version} responded in ${ms} ms.`);
 }
@@ -171,7 +171,7 @@ async function checkEvents({ db }: CheckContext): Promise<Result> {
       message: `${failed} events could not be delivered. See \`service event list --state failed\`, then run \`service event replay --all\`.`,
     };
   }
-  return ok(`${waiting} events are waiting, none has failed.`);
+  return ok(`${waiting} events are waiting; none have failed.`);
 }
 
 function ok(message: string): Result {
@@ -180,7 +180,7 @@ function ok(message: string): Result {
 
 /** Checks whether rate limits are counted across all processes. */
 async function checkRedis({ settings: { redisUrl } }: CheckContext): Promise<Result> {
-  if (redisUrl === undefined) return ok('REDIS_URL is not set: each process counts its calls alone.');
+  if (redisUrl === undefined) return ok('REDIS_URL is not set, so each process counts its own calls.');
   const { Redis } = await import('ioredis');
   const redis = new Redis(redisUrl, {
     connectTimeout: redisTimeoutMs,
@@ -197,7 +197,7 @@ async function checkRedis({ settings: { redisUrl } }: CheckContext): Promise<Res
     return {
       state: 'warning',
       message:
-        'Redis at REDIS_URL does not respond, so each process counts its calls alone. Start it, or correct the URL.',
+        'Redis at REDIS_URL does not respond, so each process counts its own calls. Start it, or correct the URL.',
     };
   } finally {
     redis.disconnect();

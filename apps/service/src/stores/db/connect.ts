@@ -47,7 +47,7 @@ export class EmbeddedDatabaseError extends Error {
 export class TransactionPoolingError extends Error {
   constructor() {
     super(
-      'DATABASE_URL leads through a pooler in transaction mode. Set DATABASE_DIRECT_URL to the URL of the same database without the pooler: migrations and sweeps need a dedicated session.',
+      'DATABASE_URL goes through a pooler in transaction mode. Set DATABASE_DIRECT_URL to the URL of the same database without the pooler: migrations and sweeps need a dedicated session.',
     );
     this.name = 'TransactionPoolingError';
   }

@@ -120,7 +120,7 @@ export function followCredentialChanges({
       await connect().catch((error: unknown) => {
         if (stopping.signal.aborted) return;
         const message = error instanceof Error ? error.message : String(error);
-        log(`could not receive changes of credentials: ${message}`, { level: 'warn' });
+        log(`could not receive changes to credentials: ${message}`, { level: 'warn' });
       });
       await pause(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -23,7 +23,7 @@ export const accountCommands: readonly Command[] = [
   {
     noun: 'account',
     verb: 'create',
-    summary: 'Create an account, and print the password that was made up, this once.',
+    summary: 'Create an account, and print its generated password once.',
     positionals: [nameArgument],
     options,
     async run(appContext, args) {

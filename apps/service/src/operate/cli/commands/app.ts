@@ -46,7 +46,7 @@ export const appCommands: readonly Command[] = [
       'events-url': {
         type: 'string',
         value: 'address',
-        description: 'Where its events go; none are queued without it.',
+        description: 'URL that receives its events. Without it, no events are queued.',
       },
       trusted: { type: 'boolean', description: 'Connect without a user and without the consent page.' },
       'save-mode': saveModeOption,
@@ -103,7 +103,7 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'update',
-    summary: 'Change an application. Options that are absent change nothing; lists are replaced.',
+    summary: 'Change an application. Omitted options leave their values unchanged; lists are replaced.',
     positionals: [appIdArgument],
     options: {
       name: { type: 'string', value: 'name', description: 'Display name that users see when they connect.' },
@@ -122,14 +122,14 @@ export const appCommands: readonly Command[] = [
       'events-url': {
         type: 'string',
         value: 'address|none',
-        description: 'Where its events go. The first address also prints a new EVENTS_SECRET.',
+        description: 'URL that receives its events. Setting the first one also prints a new EVENTS_SECRET.',
       },
       trusted: { type: 'string', value: 'yes|no', description: 'Whether it connects without the consent page.' },
       'save-mode': saveModeOption,
       'requests-per-minute': {
         type: 'string',
         value: 'number|default',
-        description: 'Rate limit of its calls per process, with a burst of half a minute.',
+        description: 'Rate limit of its calls per process, with bursts of up to half a minute of calls.',
       },
       'max-presentations': {
         type: 'string',

@@ -142,7 +142,7 @@ function pairRanges(): Plugin {
 
 function paired(css: string): string {
   const faces = css.match(/@font-face\{[^}]*\}/gu) ?? [];
-  // Between other rules, the order may matter.
+  // If there are other rules in between, their order may matter.
   if (faces.join('') !== css.trim()) return css;
   const byRange = Map.groupBy(faces, (face) => /unicode-range:[^;}]*/u.exec(face)?.[0]);
   return [...byRange.values()].flat().join('');
@@ -182,7 +182,7 @@ function warnLargeChunks(): Plugin {
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   { name: startChunk, test: /[\\/]src[\\/]app[\\/]start\.ts$/, priority: 3 },
-  // Each is parsed and evaluated separately, so that key events are handled in between.
+  // Each chunk is parsed and evaluated separately, so that key events are handled in between.
   { name: 'screen', test: /[\\/]src[\\/]app[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
@@ -229,9 +229,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Fonts stay files, so that a CSP without `data:` for fonts works and unused slices are not downloaded.
+    // Fonts stay separate files, so that a CSP without `data:` for fonts works and unused slices are not downloaded.
     assetsInlineLimit: 0,
-    // The limit of the formula chunk. `warnLargeChunks` checks the others.
+    // This is the limit of the formula chunk. `warnLargeChunks` checks the others.
     chunkSizeWarningLimit: formulaChunkKb,
     target,
     modulePreload: { polyfill: false },

@@ -77,7 +77,7 @@ it("serves other users while one caller fetches large sources and another caller
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }
 
-  // Uploads that get no memory are rejected after a while; the others last until the client disconnects.
+  // Uploads that get no memory are rejected after a while; the others stay open until the client disconnects.
   expect((await Promise.race(uploads)).status).toBe(429);
   for (const controller of stalled) controller.error(new Error('gone'));
   const rejected = (await Promise.all(sources)).map(({ json }) => json.code);

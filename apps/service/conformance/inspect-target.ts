@@ -49,7 +49,8 @@ function manualTokens(accessToken: string): Tokens {
 /** Returns a function that sends a request and checks its response. It accepts paths and absolute URLs of the service. */
 export function withResponseCheck({ url }: Target, check: ResponseCheck): SendRequest {
   return async (requestUrl, init) => {
-    // Uses a new connection: a kept-alive one may be closed just as it is reused, which would prove nothing.
+    // Uses a new connection, because a kept-alive connection may be closed just as it is reused, which would prove
+    // nothing.
     const headers = { ...(init.headers as Record<string, string>), Connection: 'close' };
     const response = await fetch(new URL(requestUrl, url), { redirect: 'manual', ...init, headers });
     const body = Buffer.from(await response.arrayBuffer());

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const prepared = await prepare(tested);
   requests = validRequests(tested, prepared);
   material = await fuzzMaterial(tested, requests);
-  // Single-use values are consumed here.
+  // Sending these requests once consumes single-use values.
   for (const request of requests) await sendRequest(client, request);
   violations = [];
   rejected = 0;

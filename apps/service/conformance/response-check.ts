@@ -35,7 +35,7 @@ export function createResponseCheck(document: Document): ResponseCheck {
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
   const compiled = new Map<object, ValidateFunction>();
-  // References point into the document, so each schema is compiled with its components.
+  // References point into the document, so each schema is compiled together with the document's components.
   const components = (document as unknown as { components: object }).components;
   const validate = (schema: object, body: unknown) => {
     const known = compiled.get(schema) ?? ajv.compile({ ...schema, components });

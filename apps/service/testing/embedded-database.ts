@@ -104,7 +104,7 @@ function readCache(cache: string): Uint8Array<ArrayBuffer> | undefined {
 async function fillCache(cache: string, prefix: string, make: () => Promise<PGlite>): Promise<Uint8Array<ArrayBuffer>> {
   removeOldCaches(prefix);
   const pglite = await make();
-  // Otherwise, the loaded database would replay the write-ahead log.
+  // Writes a checkpoint. Otherwise, the loaded database would replay the write-ahead log.
   await pglite.exec('checkpoint');
   const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();

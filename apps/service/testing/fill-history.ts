@@ -10,7 +10,7 @@ export const measuredUser = 'user-7';
 
 /** Writes records as if they had been created one after the other, without data that is not part of a record. */
 export async function fillHistory(db: Database, records: number): Promise<void> {
-  // Session settings apply to one connection.
+  // All statements use one connection, because session settings apply only to it.
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);

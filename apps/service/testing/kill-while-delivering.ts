@@ -48,7 +48,7 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     const { accessToken } = await service.client.connect();
     const create = createUsers(service, accessToken, options.events, created);
     while (kills < options.kills) {
-      // Kills are spread over the whole run, each at a different step.
+      // Kills are spread over the whole run, so that each interrupts a different step.
       const share = Math.floor((options.events * (kills + 1)) / (options.kills + 1));
       while (created.size < share) await pause(5);
       await pause((kills * 37) % 60);
@@ -115,7 +115,7 @@ async function startReceiver() {
     },
     received(): Set<string> {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-      // A line that was incomplete when the process was killed never got a response.
+      // A line that was incomplete when the process was killed belongs to a request that never got a response.
       const whole = lines.slice(0, -1).filter((line) => line.endsWith('}'));
       return new Set(whole.map((line) => (JSON.parse(line) as { data: { union_id: string } }).data.union_id));
     },

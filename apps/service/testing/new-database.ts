@@ -48,7 +48,7 @@ async function ensureTemplate(client: pg.Client, postgresUrl: string): Promise<v
   await client.query('select pg_advisory_lock($1)', [templateLock]);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount === 0) {
-    // Renamed last, so that an existing template is always complete.
+    // The database is renamed last, so that an existing template is always complete.
     const unfinished = uniqueName();
     await client.query(`create database ${unfinished}`);
     const opened = await connect({ kind: 'postgres', url: urlOf(postgresUrl, unfinished) }, () => undefined);

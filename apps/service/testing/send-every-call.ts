@@ -67,7 +67,7 @@ const succeeded = (response: ServiceResponse): ServiceResponse => {
 async function authorize(client: ServiceClient, name: string): Promise<{ accessToken: string }> {
   const connected = await client.connect(`user-${name}`);
   const refreshed = succeeded(await client.refresh(connected)).json.data as { access_token: string };
-  // A repeated refresh returns the same tokens.
+  // Refreshing again with the same token returns the same tokens.
   expect(succeeded(await client.refresh(connected)).json.data).toEqual(refreshed);
   const revoked = await client.connect(`revoked-${name}`);
   succeeded(await client.post('/oauth/revoke', { token: appToken, body: { token: revoked.refreshToken } }));

@@ -68,7 +68,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
       ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const text = await response.text();
-    // The headers of a HEAD response describe a body that is not sent.
+    // A HEAD response has headers that describe a body, but no body.
     const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false);
     return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
   };

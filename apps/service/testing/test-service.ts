@@ -98,7 +98,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   );
   // A test may replace its dependencies, so it is not copied.
   if (ownCache) appContext.credentials = ownCache.credentials;
-  // Further instances share only the database and files. Requests are distributed round-robin.
+  // The other instances share only the database and the files. Requests are distributed round-robin.
   const others = otherCaches.map((cache, index) =>
     createApp({ ...appContext, db: opened[index + 1]?.db ?? db, credentials: cache.credentials }),
   );
@@ -139,7 +139,7 @@ async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<Fre
     const embedded = await openMigratedDatabase();
     return { db: embedded.db, opened: [embedded] };
   }
-  // Two in the project `attacks-on-two`.
+  // There are two services in the project `attacks-on-two`.
   const services = Number(process.env['TEST_SERVICES'] ?? 1);
   const url = await newMigratedPostgres(inject('postgresUrl'));
   const open = () => connect({ kind: 'postgres', url }, () => undefined);

@@ -19,8 +19,8 @@ const otherUsers: ReadonlyMap<string, { name: string; role: EditorRole }> = new 
 const ppt = createPptHost({
   service: { baseUrl: setting('SERVICE_URL'), appId: setting('APP_ID'), appToken: setting('APP_TOKEN') },
   publicUrl: setting('PUBLIC_URL'),
-  // A real host app reads its own session here. The demo signs everyone in as an administrator or, in tabs that were
-  // opened as another user, as that user.
+  // A real host app reads its own session here. The demo signs in every visitor as an administrator, or as another user
+  // in tabs that were opened as that user.
   authenticate: (request) => {
     const id = request.headers.get('demo-user') ?? '';
     const other = otherUsers.get(id);

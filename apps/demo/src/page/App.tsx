@@ -22,7 +22,7 @@ export function App() {
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    // Set on the root element so that scroll bars and the page background follow; the tokens inherit it.
+    // Set on the root element so that scroll bars and the page background use it too; the tokens inherit it.
     document.documentElement.style.colorScheme = colorScheme === 'auto' ? 'light dark' : colorScheme;
   }, [language, colorScheme]);
 

@@ -21,7 +21,7 @@ describe('loadCredentials', () => {
     loadCredentials(folder);
     const file = join(folder, 'demo.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    // It may have been restored from a backup without file modes, for example.
+    // The file may have been restored from a backup without file modes, for example.
     chmodSync(file, 0o644);
     loadCredentials(folder);
     expect(statSync(file).mode & 0o777).toBe(0o600);

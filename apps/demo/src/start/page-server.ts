@@ -16,7 +16,7 @@ export const pageConfig = {
   root: demoFolder,
   plugins: [react()],
   resolve: { conditions: ['@ppt-embed/source', ...defaultClientConditions] },
-  // The worker that draws the preview loads some of its code on demand.
+  // The worker that draws the preview loads some of its dependencies on demand.
   worker: { format: 'es' },
   clearScreen: false,
   logLevel: 'warn',
@@ -42,7 +42,8 @@ export async function servePage(options: {
   const server = await createServer({
     ...pageConfig,
     cacheDir: join(options.dataFolder, 'vite'),
-    // Vite finds the dependencies of a worker only here, and would otherwise reload the page when it starts.
+    // Vite discovers the dependencies of a worker only through this option; otherwise, it would reload the page when
+    // the worker starts.
     optimizeDeps: { entries: ['index.html', 'src/page/create/preview/preview-worker.ts'] },
     server: { ...address, warmup: { clientFiles: ['./src/page/main.tsx'] } },
   });

@@ -77,7 +77,7 @@ function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose
         aria-expanded={isOpen}
         className="ed-menu-item"
         onClick={() => setIsOpen(true)}
-        // Requires movement, because a menu can open under a resting pointer.
+        // The pointer must have moved, because a menu can open under a resting pointer.
         onPointerMove={({ pointerType, movementX, movementY }) => {
           if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsOpen(true);
         }}

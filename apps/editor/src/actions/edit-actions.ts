@@ -216,7 +216,7 @@ export const formatActions = {
       const { screen } = state;
       const { format } = screen.painter.get();
       if (!format) return false;
-      // The format of a line does not include a text format.
+      // The format of a line does not include text formatting.
       return screen.textTools.get() ? format.text !== undefined : hasSelection(1)(state);
     },
     run: (context) => pasteFormat(context),

@@ -74,7 +74,7 @@ export function focusField(
 
 function seek(name: FieldName, frames: number): void {
   const field = focusProperty(name);
-  // The field may not be rendered yet, or be covered by a closing dialog.
+  // The field may not be rendered yet, or a closing dialog may cover it.
   if (!field) {
     if (frames > 0) requestAnimationFrame(() => seek(name, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();

@@ -17,7 +17,7 @@ export interface FooterChange {
  */
 export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): Deck {
   const next: Deck = { ...deck, ...(text !== undefined && { footer: text }) };
-  // Include a slide number even if no slide shows one now.
+  // Includes a slide number even if no slide shows one now.
   const choice = slideChoices.find(({ name }) => name === 'title-only');
   const sample = choice && newSlide({ ...next, slides: next.slides.filter((slide) => !isContentSlide(slide)) }, choice);
   if (!sample) return deck;

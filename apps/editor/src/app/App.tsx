@@ -50,7 +50,7 @@ function Screen({ editor }: { editor: Editor }) {
     if (!doc) return;
     const show = () => setSlideRatio(doc.deferred.get().deck);
     show();
-    // An older version of the presentation may have another size.
+    // An older version of the presentation may have a different slide size.
     return doc.deferred.subscribe(show);
   }, [doc]);
   switch (phase.name) {

@@ -139,7 +139,7 @@ const ElementButton = memo(function ElementButton({
       onFocus={({ relatedTarget: before }) => {
         if (screen.multiSelect.get() === 'elements') return;
         const { elements } = doc.state.get().selection;
-        // If the focus returns from a group member, the whole group is selected.
+        // If the focus returns from a group member, the whole group is selected again.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
         if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
       }}

@@ -37,7 +37,7 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
       const [x, y] = [left + width / 2 - (slideElement?.left ?? 0), top + height / 2 - (slideElement?.top ?? 0)];
       return width < height ? { x: x / slideScale() } : { y: y / slideScale() };
     });
-  // Its right side snaps to the right side of the subtitle, 864; its center to the subtitle's center, 580.
+  // The sun's right side snaps to the subtitle's right side at 864, and its center to the subtitle's center at 580.
   const [from, near] = [sun.middle, [864 - 80 + 4, 580 - 3]] as const;
   await drag(from, near, { keepsPressed: true });
   await waitFor(() =>
@@ -46,7 +46,7 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
   await mouseUp(near);
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 704, y: 500 }));
   expect(document.querySelectorAll('.ed-guide')).toHaveLength(0);
-  // The element is dragged beside the subtitle, which covers it.
+  // The element is dragged next to the subtitle, because the subtitle covers it.
   await drag([784, 640], [643, 637], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-drag')).not.toBeNull());
   expect(guides()).toEqual([]);
@@ -56,7 +56,7 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
 
 it('shows equal gaps to neighboring elements with their size', async () => {
   const editor = await selectSun();
-  // The title ends at 116, and the subtitle starts at 560. In the middle, both gaps are equal.
+  // The title ends at 116, and the subtitle starts at 560. Halfway between them, both gaps are equal.
   await drag(sun.middle, [400, 340], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide > span').length).toBeGreaterThan(0));
   const labels = [...document.querySelectorAll('.ed-guide > span')].map(({ textContent }) => Number(textContent));

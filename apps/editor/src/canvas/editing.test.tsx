@@ -212,7 +212,7 @@ it.each([
   await loadTextEditor();
   const drawn = document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle] text');
   const chars = glyphsOf(drawn);
-  // The selection excludes spaces.
+  // The selection does not include the spaces around the word.
   const { left, middle } = chars['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   const at = [
@@ -265,7 +265,7 @@ it('undoes a character in the frame in which it was typed', async () => {
   box.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }));
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
-  // Longer than it takes to paint and report typed text.
+  // Waits longer than it takes to paint and report typed text.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   expect(box.textContent).toBe('Solar on 40 school roofs');
@@ -300,7 +300,7 @@ itInFullRun('undoes a character typed just before', async () => {
   const box = await editTitle();
   const phase = openPhase(editor);
   document.execCommand('insertText', false, '!');
-  // Before the next animation frame.
+  // Waits for a microtask, which runs before the next animation frame.
   await Promise.resolve();
   expect(stateOf(editor).deck.title).toContain('!');
   expect(phase.doc.canvasState.get().deck.title).toBe('Solar on 40 school roofs');
@@ -363,7 +363,7 @@ it('moves to the next placeholder with Ctrl+Enter, and adds a slide after the la
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(state.get().deck.slides).toHaveLength(5));
   await waitFor(() => expect(state.get().selection).toMatchObject({ slide: 1, editing: false }));
-  // The focus moves to its first placeholder, as on any slide without a selection.
+  // The focus moves to the slide's first placeholder, as on any slide without a selection.
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await textbox();
   await userEvent.keyboard('Next');

@@ -17,7 +17,7 @@ function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readon
 async function beginDrag(): Promise<void> {
   touch('pointerdown', [300, 580]);
   touch('pointermove', [403, 497]);
-  // The frame in which the drag starts.
+  // Waits for the animation frame in which the drag starts.
   await new Promise(requestAnimationFrame);
 }
 

@@ -92,7 +92,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     const { gesture, effects } = stepPointer(state.get(), event, reach());
     // The draw hint applies only to the next press, unless a second finger cancels it.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
-    // During a drag, other updates are paused.
+    // During a drag, all other updates are paused.
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const effect of effects) perform(effect);

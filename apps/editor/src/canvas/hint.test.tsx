@@ -25,7 +25,7 @@ it('shows hints for title and text on a new slide until they have text', async (
   expect(hintOf(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
   // Every slide has only one title.
   expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
-  // The hint has the color of the future text, because the editor's own color would be invisible on dark slides.
+  // The hint has the color of the text to be typed, because the editor's own color would be invisible on dark slides.
   const text = getComputedStyle(title).getPropertyValue('--text-color');
   expect(text).toBe(resolveColor(sampleDeck.theme, 'headingText'));
   expect(getComputedStyle(title).color).toBe(mixed(text, 72));

@@ -28,7 +28,7 @@ it('locks the selected element with the context menu, shows a lock, and prevents
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });
-  // A click selects it, but it has no handles.
+  // A click selects the element, but the element has no handles.
   await press(point);
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(openTextbox()).toBeNull();

@@ -183,7 +183,7 @@ it('moves the selected element with Ctrl and an arrow key, but never its slide',
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
   const selectedOption = () => screen.getByRole('option', { selected: true });
   expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 1:/);
-  // In the slide list, it moves the slide.
+  // In the slide list, the shortcut moves the slide.
   selectedOption().focus();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
   await waitFor(() => expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 2:/));
@@ -273,7 +273,7 @@ it('moves through all elements of the slide with Tab, each with its name', async
   const editor = await selectSun();
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  // The sun is decorative: content comes first.
+  // The sun is decorative, so the content comes before it.
   expect(names).toEqual(['Title: Solar on 40 school roofs', 'Subtitle: Proposal to the city council', 'Decoration']);
   region.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{Tab}');
@@ -302,7 +302,7 @@ it("has a single tab stop for a cover's decorations, and moves through them afte
   await waitFor(() => expect(selected(editor)).not.toEqual(first));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Decoration');
   expect(within(slide).getAllByRole('button').length).toBeGreaterThan(20);
-  // Back in the content, the decoration is one tab stop again.
+  // Back in the content, the decorative element is a single tab stop again.
   within(slide)
     .getByRole('button', { name: /^Title/ })
     .focus();
@@ -373,7 +373,7 @@ itInFullRun('zooms to the selection with Shift+2 and to the slide with Shift+1, 
   expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
   type(1);
   await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
-  // On a text box, they are typed.
+  // In a text box, these characters are typed.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Shift>}2{/Shift}');

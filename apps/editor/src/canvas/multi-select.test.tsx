@@ -39,7 +39,7 @@ it('selects several elements with the keyboard only, in any order, for the next 
   const title = within(slide).getByRole('button', { name: /^Title/ });
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(selected()).toEqual([]);
-  // Typing does not edit text.
+  // Typing a character does not edit the text of a locked element.
   await userEvent.keyboard('x');
   expect(openTextbox()).toBeNull();
   await userEvent.keyboard(' {Tab}{Tab}{Enter}');
@@ -110,7 +110,7 @@ it('selects several elements with taps only, from a long press until Done', asyn
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
   await touch([onScreen(1080, 140)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun']));
-  // A tap outside keeps the selection, a long press adds to it.
+  // A tap outside keeps the selection, and a long press adds to it.
   await touch([onScreen(640, 340)]);
   await touchHold([onScreen(300, 90)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun', 's1-title']));

@@ -136,7 +136,8 @@ export function createGesturePerformer({
     const before = document.activeElement;
     doc.canvasState.deferUntilPaint(() => doc.dispatch(selectElement(id)));
     void afterPaint().then(() => {
-      // Text that the user has started editing since then keeps the focus; text from which the drag started loses it.
+      // Text that the user has started editing in the meantime keeps the focus; text in which the drag started loses
+      // it.
       const active = document.activeElement;
       if (active === before || !acceptsText(active)) onSelect();
     });

@@ -99,11 +99,11 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       onSelect = next.onSelect;
     },
     down(event) {
-      // On a Mac, Control+click is a right click.
+      // On a Mac, Control+click is a secondary click.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = coordinates.pointerOf(event);
       if (screen.painter.get().paintMode) {
-        // Runs synchronously before the paint, so that the focus can move out of the edited text.
+        // Runs synchronously, before the paint, so that the focus can leave the edited text.
         doc.dispatch(leaveText);
         activePointerId = event.pointerId;
         isPainting = true;
@@ -166,7 +166,7 @@ function listenToPointer(
     };
     window.addEventListener(type, listener, { signal });
   };
-  // Without a pressed button, the pointer was released outside of the window, so the drag must not continue.
+  // No button is pressed, so the pointer was released outside of the window, and the drag must not continue.
   on('pointermove', (event) => (event.buttons === 0 ? cancel() : move(event)));
   on('pointerup', up);
   on('pointercancel', cancel);
@@ -259,7 +259,7 @@ interface GestureKeyContext {
 
 /** Handles a key event: Escape cancels the gesture or the format painter, and modifier keys change the gesture. */
 function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cancel }: GestureKeyContext): void {
-  // Modifier keys affect the drag that is about to start.
+  // Modifier keys affect a drag from its start.
   if (event.type === 'keydown' && !modifierKeys.has(event.key)) screen.drawing.set(null);
   const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
   if (isEscape && screen.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
@@ -274,7 +274,7 @@ function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cance
     event.stopImmediatePropagation();
     return cancel();
   }
-  // A pending move happened before the key event, without its modifier.
+  // The pending move happened before the key event, without its modifier.
   moves.flush();
   const gesture = gestures.state.get();
   // The dragged element must not be deleted or undone during the drag.

@@ -26,7 +26,7 @@ it('preserves elements of unknown types exactly through changes and a save', asy
     prepare: (fake) => fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram) } }),
   });
   const region = within(screen.getByRole('region', { name: 'Slide' }));
-  // It cannot be selected, because it cannot be changed.
+  // An element of an unknown kind cannot be selected, because it cannot be changed.
   expect(region.queryByRole('button', { name: /newer version/ })).toBeNull();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   await waitFor(() => expect(region.queryByRole('button', { name: /^Title/ })).toBeNull());

@@ -46,7 +46,7 @@ function createCanvasHover(
   function onPointerLeave(): void {
     highlightHovered(null);
     showTextCursor(null, false);
-    // Clears the old hint before the pointer returns.
+    // Clears the old hint before the pointer enters the slide again.
     if (lineStartHint.get().near.length > 0) lineStartHint.set({ near: [] });
   }
 

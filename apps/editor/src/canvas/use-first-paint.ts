@@ -33,7 +33,7 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
       .slice(0, batchSize);
     if (fresh.length === 0) return;
     for (const slide of fresh) checked.add(slide);
-    // Retried with the next slide; until then, a fallback font is used.
+    // Fonts that fail to load are requested again with the next slide. Until then, a fallback font is used.
     loadFonts(fresh).catch(() => undefined);
     wait(0);
   }
@@ -60,7 +60,7 @@ export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element |
     void completePaint(slideRef.current).then(async () => {
       if (!stop) return;
       await doc.reportRendered();
-      // If loading fails, it is retried when the module is needed. Fonts have fallbacks.
+      // If loading fails, it is retried when the module is needed. Fonts have fallbacks anyway.
       for (const load of [loadTextEditor, loadChromeFont]) await load().catch(() => undefined);
       if (stop) stop = preloadFontsForDeck(doc.state);
     });

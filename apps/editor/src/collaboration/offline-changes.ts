@@ -56,7 +56,7 @@ export function createOfflineChanges(
   return {
     begin(deck) {
       const now = Date.now();
-      // The connection was lost again.
+      // The connection was lost again in the meantime.
       offline ??= { deck, since: now - onlineAt > 2 * clockMs ? onlineAt : now };
       clearTimeout(timer);
     },

@@ -22,7 +22,7 @@ it('gives users different colors as long as there are enough', () => {
 
 it('gives a user the same color in each editor, or the next one if another user already has it', () => {
   expect(join(['b', 'a'])[1]?.color).toBe(join(['a'])[0]?.color);
-  // Of the 8 colors, both ids have the same.
+  // Both ids map to the same one of the 8 colors.
   expect(join(['a', 'i']).map(({ color }) => color)).toEqual([1, 2]);
 });
 

@@ -43,7 +43,7 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
     const shared = deck();
     if (!shared) return;
     const range = sharing.textTools.get()?.selection();
-    // The caret counts characters that are not in the document yet.
+    // The caret's position includes characters that are not in the document yet.
     const state = range ? doc.flushText() : doc.state.get();
     if (range) shared.push();
     const { selection } = state;

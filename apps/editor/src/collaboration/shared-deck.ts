@@ -133,7 +133,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   function merge(changes: readonly DeckChange[]): Deck {
     push();
     for (const { before, after } of changes) store(before, after);
-    // Includes changes that other users have made since.
+    // Includes changes that other users have made in the meantime.
     isPullNeeded = false;
     agreed = keepUnchanged(doc.state.get().deck, reader.read());
     return agreed;

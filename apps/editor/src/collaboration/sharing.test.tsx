@@ -262,7 +262,7 @@ it('keeps the focus in the edited cell of a table while another user inserts a r
     ['', 'Pilots!', '4'],
   ];
   for (const doc of [anna, ben]) await waitFor(() => expect(cellsIn(doc.state.get().deck)).toEqual(expected), timeout);
-  // The first cell of the row above has moved to where the edited cell was.
+  // The edited cell's row was deleted, so the first cell of the row above is now in its place.
   anna.dispatch(editText('s4-table', { row: 1, column: 0 }));
   await waitFor(() => expect(text.isConnected).toBe(false), timeout);
   await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);

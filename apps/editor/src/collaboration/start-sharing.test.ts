@@ -271,7 +271,7 @@ it('merges the work of an hour offline, and reports what others have changed mea
   await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
   ben.dispatch(type('Both: Solar', 0));
   await vi.waitFor(() => expect(titleOf(anna)).toBe('Both: Solar'), timeout);
-  // The browser notices that the network is gone, not the connection.
+  // The browser notices that the network is gone, but the connection does not.
   shared.reject('ben');
   network.dispatchEvent(new Event('offline'));
   expect(statusOf(ben)).toBe('offline');

@@ -196,7 +196,7 @@ class SharedSession {
     const payload = frame.subarray(1);
     if (frame[0] === collaborationFrames.stateVector) {
       deck.push();
-      // The service rejects every update of a viewer, even an empty one.
+      // The service rejects every update from a viewer, even an empty one.
       if (!this.#doc.isReadOnly) this.#sendFrame(collaborationFrames.update, deck.missing(payload));
       this.#sendFrame(collaborationFrames.stateVector, deck.stateVector());
       this.#isSynced = true;
@@ -358,7 +358,7 @@ class SharedSession {
       this.#offline.begin(this.#lastShared);
       status.set({ name: 'offline' });
       this.#hasOwnDraft = true;
-      // Until it has reconnected, this page stores its changes itself.
+      // This page stores its changes itself until it is connected again.
       this.#doc.drafts.changed();
     }
     if (end) this.#end(end);
@@ -368,7 +368,7 @@ class SharedSession {
     this.#send = undefined;
     this.#sharing.connection.set(null);
     this.#others.reset([]);
-    // The heartbeat announces the end of a session. An editor that never shared misses nothing.
+    // The heartbeat announces the end of a session, so an editor that never shared its deck misses nothing.
     this.#sharing.status.set({ name: 'ended', reason });
     setIdSuffix(undefined);
   }

@@ -36,7 +36,7 @@ export function createCellTracker(reader: Pick<DeckReader, 'read'>): CellTracker
       const { keys: from } = before;
       const to = keysIn(reader.read(), slide, selection);
       const now = tableIn(deck, slide, selection);
-      // The user may have inserted a row since then.
+      // The user may have inserted a row in the meantime.
       if (!to || now?.rows.length !== from.rows.length || now.columns.length !== from.columns.length) return undefined;
       return ({ row, column, toRow, toColumn }) => {
         const rows = [row, toRow].map((index) => to.rows.indexOf(from.rows[index] ?? ''));

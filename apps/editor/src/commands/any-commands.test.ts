@@ -296,7 +296,7 @@ function anyCommand(
         one(formats),
         { at },
       ),
-    // Like Find and replace.
+    // Simulates Find and replace.
     () => {
       const deck = replaceText(state.deck, one(['o', 'line 1', '%']), one(['', 'oo', '五']), { matchesCase: true });
       return () => ({ deck, at });
@@ -371,7 +371,7 @@ it.each(blocks)(
       const below = numbersOf(seed);
       let state = opened;
       for (let step = 0; step < 25; step += 1) {
-        // Longer than the grouping window, so that each command is a separate undo step.
+        // Each command comes later than the grouping window allows, so that it is a separate undo step.
         const { command, isWhole } = anyCommand(state, below, step * 5000);
         const transaction = command(state);
         const deckBefore = state.deck;

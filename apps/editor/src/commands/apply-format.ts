@@ -47,7 +47,7 @@ export function applyFormatAt({ element, member, cell }: FormatTarget, format: E
       : member
         ? selectMember(element, member)
         : selectElement(element);
-    // Keeps the selection if the element is already selected. Does nothing if it cannot be selected.
+    // Keeps the selection if the element is already selected. Does nothing if the element cannot be selected.
     const selected = select(state)?.selection ?? state.selection;
     if (onlyElement(selected) !== element) return null;
     const selection = { ...selected, editing: false };

@@ -35,10 +35,10 @@ export function convertToChart(at: number): Command {
     const filled = withGrid(newChart({ categories: [], series: names }), cells);
     const chart = {
       ...filled,
-      // Lines connected to the original are then connected to the chart, which also keeps the focus.
+      // The chart keeps the element's id, so that lines stay connected and the focus stays.
       id: element.id,
       box: chartBox(state.deck, element.box),
-      // An empty header cell does not provide a name.
+      // If the header cell is empty, the series gets a generated name.
       series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
@@ -59,7 +59,7 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
     const [header = [], ...rows] = isHeaderRow(element, 0)
       ? allCells
       : [(allCells[0] ?? []).map(() => ''), ...allCells];
-    // An empty corner marks the first row as the header, regardless of its content.
+    // An empty top left cell marks the first row as the header, regardless of the other cells.
     return areNumbers(rows) ? { element, cells: [['', ...header.slice(1)], ...rows] } : null;
   }
   const list = selectedList(state);

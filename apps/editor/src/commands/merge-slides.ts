@@ -40,7 +40,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   const isTaken = (element: SlideElement) =>
     isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
   const remainingElements = next.elements.filter((element) => !isTaken(element));
-  // If the slide has no text, it gets the next slide's text.
+  // If the slide has no body text, it gets the body text of the next slide.
   const bodySource = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
   const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) =>
     fitText(deck, { ...text, paragraphs });

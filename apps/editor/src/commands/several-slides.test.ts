@@ -166,6 +166,6 @@ it('deselects slides that no longer exist after undo and redo', () => {
   const gone = runCommands(selected, deleteSlide(1), undo, redo);
   expect(gone.deck.slides.map(({ id }) => id).join('')).toBe('acef');
   expect(gone.selection.slides).toBeUndefined();
-  // It is already the only selected one.
+  // The clicked slide is already the only one that is selected.
   expect(selectSlide(gone.selection.slide)(gone)).toBeNull();
 });

@@ -91,7 +91,7 @@ function styledCell(cell: TableCell, format: TextFormat): TableCell {
     // Header text is bold by default, so false must be stored.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
-  // Text in cells without an explicit alignment is in the middle.
+  // Text in cells without an explicit alignment is centered vertically.
   return { ...rest, runs, ...(align && { align }), ...(placed && placed !== 'middle' && { verticalAlign: placed }) };
 }
 
@@ -106,7 +106,7 @@ function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[
 /** Applies a format to a text box. */
 export function styledText(text: TextElement, format: TextFormat): TextElement {
   const { face, size, color, verticalAlign, mark } = format;
-  // The box keeps a role with bold fonts only, so that the text uses it again when it becomes bold again.
+  // The box keeps a font role that has only bold fonts, so that the text uses it again once it is bold again.
   const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasRuns(text);
   const style: TextStyle = {
     ...text.style,

@@ -63,7 +63,7 @@ it('finds an unfilled shape on both sides of its outline within the tolerance', 
   const isTaken = (x: number, reach?: number) => elementAt(slide, { x, y: 250 }, reach) !== undefined;
   expect([93, 107, 91, 109].map((x) => isTaken(x))).toEqual([true, true, false, false]);
   expect([70, 130, 60, 140].map((x) => isTaken(x, 36))).toEqual([true, true, false, false]);
-  // Beside a filled shape, a click belongs to the element there.
+  // A click next to a filled shape selects the element there.
   const full = { ...first, elements: [{ ...shape, geometry: hollow.geometry }] };
   expect(elementAt(full, { x: 90, y: 250 }, 36)).toBeUndefined();
 });

@@ -71,7 +71,7 @@ export function newTable(rows: number, columns: number): TableElement {
       height,
       cells: Array.from({ length: columns }, () => ({ runs: [] })),
     })),
-    // Empty rows would hardly be visible on a white slide.
+    // Without this, empty rows would hardly be visible on a white slide.
     banded: true,
     style: { size: 22, headFill: 'tableHead', headColor: 'tableHeadText', color: 'tableText', line: 'tableLine' },
   };

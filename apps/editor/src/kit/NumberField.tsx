@@ -65,7 +65,7 @@ export function NumberField({
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
-      // Synchronously, because the blur handler would commit the text again.
+      // Runs synchronously, because the blur handler would otherwise commit the text again.
       flushSync(() => commit(text));
       // Otherwise, the key would be typed into the newly focused element.
       if (onEnter) event.preventDefault();

@@ -82,7 +82,7 @@ export function Popover({
   useEffect(() => {
     const from = findAnchor();
     return () => {
-      // Keep the focus where it is if a different element has received it since.
+      // Keeps the focus if a different element has received it in the meantime.
       if (!isFocusFree()) return;
       const before = focusedBefore.current;
       const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;

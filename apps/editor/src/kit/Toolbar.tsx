@@ -34,7 +34,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     enterAt(all.find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? all[0]);
   }
 
-  // The tools depend on the selection. Most renders do not change them; checking each of them would force a style
+  // The tools depend on the selection. Most renders do not change them, and checking each of them would force a style
   // recalculation while text is typed.
   const known = useRef<readonly HTMLElement[]>([]);
   useEffect(() => {

@@ -122,7 +122,7 @@ it('keeps tooltips in the panel inside the panel and above their row of buttons'
     expect(tip.left).toBeGreaterThanOrEqual(row.left);
     expect(tip.right).toBeLessThanOrEqual(row.right + 1);
     expect(tip.bottom).toBeLessThanOrEqual(row.top + 1);
-    // Long names wrap inside the tooltip's background.
+    // Long names wrap inside the tooltip.
     expect(getComputedStyle(button, '::after').whiteSpace).toBe('normal');
   }
   await page.viewport(414, 896);

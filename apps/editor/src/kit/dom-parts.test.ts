@@ -5,7 +5,7 @@ import { parts } from './dom-parts.ts';
 it('names every part that the page contains before its scripts run', () => {
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const marked = [...page.matchAll(/data-part="([^"]*)"/gu)].map(([, name]) => name);
-  // The boot screen requires these.
+  // The boot screen's code requires these attributes.
   expect(marked).toEqual([
     parts.bootScreen,
     parts.canvas,

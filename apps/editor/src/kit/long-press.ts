@@ -72,7 +72,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
       const { at, isLong = false } = current ?? {};
       cancel();
       wasLongPress = isLong;
-      // Runs after the browser's light dismiss, which is triggered by lifting the finger.
+      // Runs after the browser's light dismiss, which lifting the finger triggers.
       if (at && isLong) setTimeout(() => onRelease(at));
     },
     cancel,

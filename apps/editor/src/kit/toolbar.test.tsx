@@ -39,7 +39,7 @@ it('keeps one tab stop when tools are added and removed', () => {
 
 it('does not check the styles of its tools when it is rendered again with the same tools', async () => {
   const { rerender } = render(bar(['Bold', 'Italic']));
-  // The observer of its size reports once when it starts.
+  // The ResizeObserver reports the size once when it starts.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
   const checkVisibility = vi.spyOn(HTMLElement.prototype, 'checkVisibility');

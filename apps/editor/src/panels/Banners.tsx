@@ -38,7 +38,7 @@ function Unshared({ sharing }: { sharing: Sharing }) {
   const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
   const isShared = useStore(sharing.status, ({ name }) => name === 'shared');
   useEffect(() => {
-    // It cannot be loaded without a network.
+    // The panel cannot be loaded without a network.
     if (isShared) preload(loadSharingBanner).catch(() => undefined);
   }, [isShared]);
   return (

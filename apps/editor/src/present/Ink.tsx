@@ -142,7 +142,7 @@ export function InkLayer({ deck, ink, send, slide }: InkLayerProps) {
       onPointerCancel={leave}
     >
       {linesOn(now, slide).map((line, index) => (
-        // Draws a single point as well, because a line of zero length has round caps.
+        // A single point is also drawn, because a line of zero length has round caps.
         <polyline
           key={index}
           points={(line.length > 1 ? line : [...line, ...line]).map(({ x, y }) => `${x},${y}`).join(' ')}

@@ -134,7 +134,7 @@ export function Present({ context, onClose }: PanelProps) {
           onToggleKeys={() => setHasKeys(!hasKeys)}
         />
       </dialog>
-      {/* Outside of the show element: clicks in the presenter window are not clicks on the slide. */}
+      {/* Outside of the show's element, because clicks in the presenter window are not clicks on the slide. */}
       {presenter && (
         <Presenter
           window={presenter}
@@ -208,7 +208,7 @@ function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () =
     const { current } = stage;
     const restoreFocus = saveFocus();
     current?.showModal();
-    // Not a button, because the space bar would press it instead of showing the next slide.
+    // Not a button, because the space bar would press a button instead of showing the next slide.
     focusInPlace(current);
     const leaveFullscreen = enterFullscreen(() => leave());
     return () => {

@@ -251,7 +251,7 @@ function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProp
 
   useEffect(() => {
     const shown = list.current?.children[current] as HTMLElement | undefined;
-    // The arrow keys also control the show here, so the focus follows the current slide.
+    // The arrow keys control the show here as well, so the focus follows the current slide.
     if (list.current?.contains(win.document.activeElement)) focusInPlace(shown);
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [win, current, isAll]);

@@ -67,10 +67,10 @@ function isFrameFullscreen(): boolean {
   const [shorter = 0, longer = 0] = [window.innerWidth, window.innerHeight].toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [screen.width, screen.height].toSorted((a, b) => a - b);
   if (shorter >= low && longer >= high) return true;
-  // A zoomed page has fewer CSS px than the screen, by a factor of at most the device pixel ratio.
+  // A zoomed page has fewer CSS px than the screen, at most by a factor of the device pixel ratio.
   const zoom = high / longer;
-  // On high-resolution screens, a smaller frame passes the check above, but its aspect ratio rarely equals the
-  // screen's.
+  // On high-resolution screens, a smaller frame passes the check above, but its aspect ratio rarely equals that of the
+  // screen.
   const share = (shorter * zoom) / low;
   const isAlike = share >= minScreenShare && share <= 1 / minScreenShare;
   return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;

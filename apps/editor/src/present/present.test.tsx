@@ -37,7 +37,7 @@ it('plays the transition to a slide when the show advances, but not when it goes
   expect(pictures()).toBe(2);
   await waitFor(() => expect(running()).toBeUndefined(), { timeout: 5000 });
   expect(pictures()).toBe(1);
-  // Without a transition.
+  // There is no transition.
   await userEvent.keyboard(' ');
   expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
   expect(pictures()).toBe(1);
@@ -228,7 +228,7 @@ itInFullRun('ends on the Escape that leaves a full screen started by the host pa
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
-  // In the test browser, it is always as large as the frame.
+  // In the test browser, full screen is always as large as the frame.
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(900);
   vi.spyOn(window.screen, 'height', 'get').mockReturnValue(1440);
   const { editor } = await openEditor({ viewport: [800, 600] });

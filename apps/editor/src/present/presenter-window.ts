@@ -17,7 +17,7 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   // Fonts belong to a page, so copy those that are already loaded.
   for (const face of document.fonts) if (face.status === 'loaded') copyFontFace(page, face);
   opened.addEventListener('pagehide', onClosed, { once: true });
-  // Closes with this frame, because nothing would render into it any longer.
+  // Closes the window with this frame, because nothing would be rendered into it any longer.
   window.addEventListener('pagehide', () => opened.close(), { once: true });
   focusWindow(opened);
   return opened;
@@ -31,7 +31,7 @@ function copyFontFace(page: Document, face: FontFace): void {
   try {
     page.fonts.add(face);
   } catch {
-    // The copied style sheet contains it.
+    // The copied style sheet contains this rule.
   }
 }
 

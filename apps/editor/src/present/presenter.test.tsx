@@ -22,13 +22,13 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
-  // Stops the clock, so that the duration of the test does not matter.
+  // Mocks the clock, so that the duration of the test does not matter.
   const opened = Date.now();
   const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
   pass(0);
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   const view = within(presenterWindow.document.body);
-  // It has its styles immediately, without requesting them.
+  // The window has its styles immediately, without requesting them.
   const presenterRoot = presenterWindow.document.querySelector('.ed-presenter');
   expect(presenterRoot && presenterWindow.getComputedStyle(presenterRoot).display).toBe('grid');
   expect(presenterWindow.document.querySelectorAll('link, style')).toHaveLength(0);
@@ -38,7 +38,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   expect(now.getByText('Proposal to the city council')).toBeTruthy();
   expect(next.getByText('Why now')).toBeTruthy();
   expect(view.getByText('Thank the council first.')).toBeTruthy();
-  // The timer runs and excludes pauses.
+  // The timer excludes pauses.
   const clock = () => view.getByRole('timer').textContent;
   pass(65);
   view.getByRole('button', { name: 'Pause timer' }).click();
@@ -51,7 +51,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   pass(4010);
   pause.click();
   await waitFor(() => expect(clock()).toBe('01:15'));
-  // Reset keeps it paused, and starts from zero while it runs.
+  // Reset sets the timer to zero: a paused timer stays paused, and a running one keeps running.
   view.getByRole('button', { name: 'Reset timer' }).click();
   await waitFor(() => expect(clock()).toBe('00:00'));
   (await view.findByRole('button', { name: 'Start timer' })).click();
@@ -62,7 +62,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   (await view.findByRole('button', { name: 'Pause timer' })).click();
   await waitFor(() => expect(clock()).toBe('00:03'));
   vi.mocked(Date.now).mockRestore();
-  // It controls the show by its buttons and keys.
+  // The window controls the show with its buttons and keys.
   view.getByRole('button', { name: 'Next' }).click();
   await waitFor(() => expect(show.getByText('Slide 2 of 4')).toBeTruthy());
   expect(now.getByText('Why now')).toBeTruthy();
@@ -147,7 +147,7 @@ itInFullRun('goes to any slide from the thumbnail strip and marks the current on
   await userEvent.keyboard(' ');
   await show.findAllByText(/^End of slide show\. /);
   expect(marked()).toBe(-1);
-  // A click or tap here does not end the show. No notes are missing, because there is no slide.
+  // A click or tap here does not end the show. No notes are shown as missing, because there is no slide.
   expect(within(view.getByRole('region', { name: 'Current slide' })).getByText('End of slide show')).toBeTruthy();
   expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
@@ -227,7 +227,7 @@ itInFullRun('continues the show if the browser leaves full screen for the presen
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 2 of 4');
   exit();
-  // The presenter window may not make this window full screen.
+  // The presenter window must not request full screen for this window.
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 3 of 4');
@@ -248,7 +248,7 @@ itInFullRun('styles the presenter window even if a style sheet is not readable',
   });
   const [foreign, off, printed] = sheets.map(({ sheet }) => sheet);
   if (!foreign || !off || !printed) throw new Error('A style has a sheet.');
-  // Behaves like the style sheet of an extension.
+  // Simulates a style sheet added by a browser extension.
   Object.defineProperty(foreign, 'cssRules', {
     get() {
       throw new DOMException('Cannot access rules', 'SecurityError');

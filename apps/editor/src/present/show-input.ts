@@ -97,18 +97,18 @@ interface ShowKeysOptions {
 export function useShowKeys(presenter: Window | null, options: ShowKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent, win: Window) => {
     const { slide, advance, send, sendInk, end, fill, toggleHelp } = options;
-    // The presenter window has no URL, so reloading would leave it empty.
+    // The presenter window has no URL, so reloading would leave it blank.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // The dialog handles Escape itself, and the browser uses it to leave full screen.
+    // The dialog handles Escape itself, and the browser handles it to leave full screen.
     if (event.key === 'Escape' && win !== window) return end();
     if (event.key === '?') return toggleHelp();
-    // A key press in the presenter window does not allow this window to request full screen.
+    // A key press in the presenter window is not a user gesture in this window, so it cannot request full screen.
     if (event.key.toLowerCase() === 'f' && win === window) return fill();
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
     const requestedSlide = showKey(event.key);
-    // Enter and the space bar activate buttons, Enter activates links.
+    // Enter and the space bar activate buttons; Enter activates links.
     const at = isElement(event.target) ? event.target : null;
     const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
     if (!requestedSlide || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;

@@ -93,7 +93,7 @@ it.each([
   const { doc } = phase;
   await advance(doc, service);
   await waitFor(() => expect(openTextbox()).toBeNull());
-  // Longer than the text editor takes to read the result of a composition.
+  // Waits longer than the text editor takes to read the result of a composition.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const { deck, history } = doc.flushText();
   expect(deck.title).toMatch(/^(Other|Restored)$/);

@@ -47,7 +47,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
       if (!request) throw new Error('IndexedDB is not available.');
       request.onupgradeneeded = () => request.result.createObjectStore(storeName);
       request.onsuccess = () => {
-        // Does not block deletion of the database.
+        // Closes the connection, so that it does not block the deletion of the database.
         request.result.onversionchange = () => {
           request.result.close();
           opening = null;
@@ -66,7 +66,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     return new Promise((resolve, reject) => {
       const transaction = open.transaction(storeName, mode);
       const request = make(transaction.objectStore(storeName));
-      // A write is complete only when its transaction is complete.
+      // A write is complete only once its transaction is complete.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
     });

@@ -67,7 +67,8 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
 
   async function save(): Promise<boolean> {
     timer.cancel();
-    // Several callers may have waited for the same request; the first one sends, and the others wait for it.
+    // Several callers may have waited for the same request; the first of them sends the next one, and the others wait
+    // for it.
     while (sending) await sending;
     const now = unsaved();
     if (!now) {
@@ -77,7 +78,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
       return true;
     }
     if (sent.isStored(now)) {
-      // Undo may have returned to it.
+      // Undo may have returned to the stored deck.
       status.storedDeck.set(now.deck);
       return true;
     }
@@ -254,7 +255,7 @@ export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptio
       own.storedDeck.set(deck);
     },
     async discardOwn() {
-      // If nothing is unsaved for this page, it only deletes the browser's copy.
+      // If this page has nothing unsaved, this only deletes the browser's copy.
       await own.flush();
       const id = own.id();
       if (id !== null) await api.discardDraft(id).catch(() => undefined);

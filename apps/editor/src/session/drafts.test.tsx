@@ -36,7 +36,7 @@ it.each([
   await userEvent.keyboard('{End}');
   await type(box);
   hide();
-  // Runs before the debounce would send it.
+  // Waits less than the debounce delay.
   const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
   await waitFor(isSent, { timeout: draftDelayMs / 2 });
 });
@@ -151,7 +151,7 @@ it('does not offer a draft that another tab is editing', async () => {
       }),
   });
   await screen.findByText('Saved');
-  // Longer than the reply timeout.
+  // Waits longer than the reply timeout.
   await new Promise((done) => setTimeout(done, 800));
   expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
   other.close();

@@ -110,7 +110,7 @@ interface EditorScreenOptions {
 export function createScreen({ notify, isReportShown = false }: EditorScreenOptions): EditorScreen {
   const inspectorTab = createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null);
   const comments = createStore<CommentsView | null>(null);
-  // They have the same place.
+  // Both screens are in the same place on the page.
   inspectorTab.subscribe(() => inspectorTab.get() && comments.set(null));
   return {
     panel: createStore<Panel | null>(null),

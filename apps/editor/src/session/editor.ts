@@ -110,7 +110,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     channel.becomeReady(() => ({ ...readyData(pptId, presentation()), ...(isReadOnly && { role }) }));
 
   async function open(id: string): Promise<void> {
-    // A viewer has no drafts, and those of another session in this browser cannot be continued.
+    // A viewer has no drafts, and drafts from another session in this browser cannot be continued.
     const buffer = openDraftBuffer(id, () => (isReadOnly ? null : window.indexedDB));
     const { download: canDownload, save_mode: saveMode } = session;
     const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode, role, canDownload };
@@ -282,7 +282,7 @@ function changeHandlers(presentation: CommandOptions['presentation']): FrameChan
     async insertMarkdown({ markdown }) {
       const open = presentation();
       if (!open) return 'editor_unsupported';
-      // Loaded together with the tools.
+      // This module is loaded together with the tools.
       const { withStyle } = await import('./load-module.ts');
       const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
       return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';

@@ -31,7 +31,7 @@ it('waits at most 5 s for a picture that never loads', async () => {
   const done = completePaint(slideWithPicture()).then(painted);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(painted).not.toHaveBeenCalled();
-  // The frames before and after take time as well.
+  // The frames before and after the first paint take time as well.
   await vi.advanceTimersByTimeAsync(600);
   await done;
   expect(painted).toHaveBeenCalledOnce();

@@ -471,7 +471,7 @@ it.each([
   const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(title)).toBeTruthy();
-  // No host that could request a new URL has sent hello yet.
+  // No host that could request a new URL has sent a hello yet.
   expect(alert.queryByRole('button')).toBeNull();
   frame.send(hello);
   await userEvent.click(await alert.findByRole('button', { name: 'Reopen' }));
@@ -501,11 +501,11 @@ it('reopens with one click after the session expired, and offers the unsaved cha
   expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
-  // No later call of an expired session can succeed.
+  // In an expired session, no later call can succeed.
   expect(callsOf(service, 'PUT draft')).toEqual([]);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   cleanup();
-  // Loading the new URL ends the page, because the draft of an open page is not offered to a different one.
+  // Loading the new URL unloads this page, because the draft of an open page is not offered to another page.
   editor.close();
   await openFramed();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));

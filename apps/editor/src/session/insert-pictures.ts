@@ -100,7 +100,7 @@ export function insertStored(
 ): void {
   const picture = newPicture(stored);
   const change = { at: Date.now() };
-  // Storing takes time. Text that the user has started editing since stays open.
+  // Storing the pictures takes time. Text that the user has started editing in the meantime stays open.
   const { editing, elements } = doc.state.get().selection;
   const keptEmptyId = editing ? elements[0] : undefined;
   const insert = position

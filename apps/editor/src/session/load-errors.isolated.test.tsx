@@ -85,7 +85,7 @@ async function expectErrorShown(): Promise<void> {
 
 it('shows an error when the module of an action cannot be loaded', async () => {
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
-  // The inspector is opened automatically.
+  // The properties panel is opened automatically.
   await expectErrorShown();
   await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
   await expectErrorShown();
@@ -122,7 +122,7 @@ it('reports a newer build of the editor, saves, and opens the presentation in it
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { service, editor } = await openEditor({
     session: { ref_url: 'https://host.example/list' },
-    // Ignores the inspector, which could not be loaded either.
+    // Ignores the properties panel, which could not be loaded either.
     viewport: [1024, 768],
   });
   net.isBroken = false;

@@ -65,7 +65,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
   const stay: SaveStep = { state, effects: [] };
   switch (event.type) {
     case 'requested':
-      // Only the last request counts: if the deck is the one being sent, no further save is needed.
+      // Only the last request counts. If its deck is the one being sent, no further save is needed.
       if (state.name === 'saving')
         return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, effects: [] };
       // A new object, although nothing changed, so that subscribers are notified again.
@@ -98,7 +98,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
     case 'shared-save': {
       if (state.name === 'over' || event.revision < revision) return stay;
       const base = { revision: event.revision, saved: event.deck ?? saved };
-      // Another user has resolved the conflict, or others may have saved a rejected deck.
+      // Another user has resolved the conflict, or other users may have saved a rejected deck.
       if (state.name === 'conflict' || (state.name === 'rejected' && event.deck))
         return { state: { name: 'idle', ...base }, effects: [] };
       return { state: { ...state, ...base }, effects: [] };

@@ -59,7 +59,7 @@ it('keeps the changes when a save fails, shows the time of the retry, and retrie
   service.respondNext('PUT deck', 'broken');
   await press('Save');
   const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
-  // The text is in a row below the bar, which has no space for a sentence.
+  // The text is in a row below the top bar, which has no space for a sentence.
   const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
   expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(save.bottom);
   await screen.findByText('Saved', {}, { timeout: 4000 });

@@ -10,7 +10,7 @@ async function noise(width: number, height: number, type: string): Promise<File>
   const opaque = 0xff000000;
   let random = 1;
   for (let at = 0; at < pixels.length; at++) {
-    // Xorshift (Marsaglia 2003).
+    // Xorshift generator (Marsaglia 2003).
     random ^= random << 13;
     random ^= random >>> 17;
     random ^= random << 5;

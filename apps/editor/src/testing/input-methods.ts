@@ -33,7 +33,7 @@ export const inputMethods: readonly InputMethod[] = [
     ],
   },
   {
-    // No key commits a syllable: the first letter of the next syllable does.
+    // No key commits a syllable; typing the first letter of the next syllable does.
     language: 'Korean',
     words: [
       { steps: ['ㅎ', '하', '한'], committed: '한' },

@@ -52,7 +52,7 @@ async function openWith(
     ...subtitle,
     box: { x: 64, y: 60, width: 700, height: 600 },
     paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, align })),
-    // Disables shrinking.
+    // Turns off shrinking.
     style: { ...subtitle.style, size: 24, ...style, steps: [] },
   }));
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
@@ -138,7 +138,7 @@ it('keeps the lines of justified text while typing', async () => {
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   const { height } = paragraph.getBoundingClientRect();
   const heights = new Set<number>();
-  // The browser paints a character before the deck lays out its line again.
+  // The browser paints a character before the deck has laid out its line again.
   const observer = new ResizeObserver(() => heights.add(paragraph.getBoundingClientRect().height));
   observer.observe(paragraph);
   await userEvent.keyboard('l');

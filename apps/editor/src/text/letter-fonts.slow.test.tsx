@@ -84,7 +84,7 @@ it("lists the theme's fonts first, and shows mixed fonts", async () => {
   await userEvent.click(await textbox());
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect([font.value, fontOptions()[0]]).toEqual(['', 'Mixed fonts']));
-  // Text in the box's own font stores no font.
+  // Text in the box's own font has no font of its own.
   await userEvent.selectOptions(font, 'Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
   await userEvent.click(inspector().getByRole('button', { name: 'Bold' }));
@@ -120,7 +120,7 @@ it('uses a font for text typed next, and returns the focus to the text', async (
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   await userEvent.keyboard('!!');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'Arial' }]));
-  // By keyboard, the focus stays, because the next arrow key may select a different font.
+  // When the keyboard is used, the focus stays, because the next arrow key may select a different font.
   await userEvent.selectOptions(font, 'Calibri');
   font.focus();
   font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));

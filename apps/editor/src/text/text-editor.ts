@@ -96,7 +96,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     dispatchTransaction: applyTransaction,
     handleDOMEvents: {
       keydown: (_, event) => void (event.isComposing || sync.readCaret()),
-      // Shortly after focusing, ProseMirror reverts caret changes that the browser has not reported yet.
+      // Shortly after it gets the focus, ProseMirror reverts caret changes that the browser has not reported yet.
       keyup: (_, { key }) => void (/^(?:Arrow|Home|End|Page)/u.test(key) && sync.readCaret()),
       // Changes are not reported during a composition, so the text typed before it is reported now.
       compositionstart: () => sync.report(),
@@ -127,7 +127,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     view.updateState(next);
     if (isReported && text.isOverridden()) sync.applyDeckText();
     const isTyped = isDeferred && transaction.before.content.size !== next.doc.content.size;
-    // The panels are updated after typed text, or its undo, is painted; `flushText` commits it earlier.
+    // The panels are updated after typed text (or undoing it) has been painted; `flushText` commits it earlier.
     if (follows) flushes.afterPaint();
     if (follows || isTyped) format.invalidate();
     else format.emit();
@@ -232,7 +232,7 @@ function createFlushes(flush: () => void, emitFormat: () => void) {
       void afterPaint().then(() => {
         isWaiting = false;
         flush();
-        // If the character made the text shrink, its own size has changed as well.
+        // If the character made the text shrink, the character's own size has changed as well.
         emitFormat();
       });
     },

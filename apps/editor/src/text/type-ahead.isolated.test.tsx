@@ -62,7 +62,7 @@ it('inserts text typed on a selected box before the text editor was loaded, in o
   network.resolveLoad(true);
   await textbox();
   await userEvent.keyboard('side');
-  // A space on a selected box does not start typing.
+  // The first space, pressed while the box was only selected, did not start typing.
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}on the seaside`));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(titleOf(editor)).toBe(title));

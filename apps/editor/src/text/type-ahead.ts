@@ -148,7 +148,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     if (acceptsText(event.target)) return;
     if (multiSelect.get() === 'elements' || isDialogOpen()) return;
     const isOpen = buffer.isWaiting();
-    // On a Mac, Option with a key can be both a character and a shortcut. In an open text, it is the character.
+    // On a Mac, Option plus a key can be both a character and a shortcut. In open text, it is the character.
     if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
     if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event, isShortcut) : undefined;
@@ -208,13 +208,13 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     onBegin();
     // With the caret in the title, the browser inserts the character or starts the composition there.
     flushSync(() => dispatch(editText(title.id)));
-    // Shortcut listeners run later and would prevent the character.
+    // Otherwise, shortcut listeners, which run later, would suppress the typed character.
     if (isLoaded) event.stopImmediatePropagation();
     return !isLoaded;
   }
 
   function sync(): void {
-    // Compositions can only start in the text if its editor is loaded.
+    // A composition can start in the text only if the text editor is loaded.
     if (emptyTitle(state.get())) loadTextEditor().catch(() => undefined);
     buffer.sync();
   }

@@ -10,7 +10,7 @@ export function descriptionChapter(tested: () => TestedService): void {
       const source = await (await fetch(`${tested().url}/openapi.json`)).text();
       const config = await createConfig({
         extends: ['recommended-strict'],
-        // Endpoint 1 responds only with 302, and the tested server is this machine.
+        // Endpoint 1 responds only with 302, and the tested server runs on this machine.
         rules: { 'operation-2xx-response': 'off', 'no-server-example.com': 'off' },
       });
       const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });

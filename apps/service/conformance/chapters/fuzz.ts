@@ -141,7 +141,8 @@ function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent |
     );
     const began = performance.now();
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // A closed connection fails immediately. Silence for several seconds is a bug in the service.
+      // If the server has closed the connection, the request fails immediately. Silence for several seconds is a bug in
+      // the service.
       const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < 3000;
       reject(isStale ? new StaleConnection() : error);
     });

@@ -123,7 +123,7 @@ class EditorConnections {
       if ('reason' in accepted) closeSocket(webSocket, accepted.reason);
       else this.#serve(webSocket, accepted, accepted.opened);
     });
-    // The editor may have disconnected before it was connected.
+    // The editor may have disconnected before it was served.
     if (isServed || 'reason' in accepted) return;
     if ('document' in accepted.opened) documents.release(accepted.caller, accepted.opened.document);
     if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
@@ -337,7 +337,8 @@ function reasonOf(error: unknown): CloseReason | undefined {
 }
 
 function rejectUpgrade(socket: Duplex, status: string): void {
-  // The server's timeouts no longer apply, so a client that does not disconnect would remain connected.
+  // The HTTP server's timeouts no longer apply to the socket, so a client that does not disconnect would stay
+  // connected.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

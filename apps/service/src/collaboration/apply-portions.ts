@@ -38,7 +38,8 @@ function dropIncomplete({ store }: Y.Doc): boolean {
  * @returns The reason why the editor that added them must be disconnected, if there are any.
  */
 export function limitSlides(doc: Y.Doc, reader: DeckReader): CloseReason | undefined {
-  // The deck cannot have more slides than that. Reading it takes longer, and most documents have few slides.
+  // The deck cannot have more slides than this map has entries. Reading the deck takes longer, and most documents have
+  // few slides.
   if (doc.getMap('slides').size <= collaborationLimits.slides) return undefined;
   const deck = reader.read();
   if (deck.slides.length <= collaborationLimits.slides) return undefined;

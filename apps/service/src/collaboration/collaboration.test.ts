@@ -66,7 +66,7 @@ function connect(
 /** Connects two editors of the presentation, in this order. */
 async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
   const one = connect();
-  // Otherwise, either one could be the first in the document.
+  // Waits for the first editor. Otherwise, either of them could be the first in the document.
   await one.ready();
   const other = connect(await reopen());
   await other.ready();
@@ -155,7 +155,7 @@ describe('two editors of a presentation', () => {
     await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'stored', updates: 3 }), timeout);
     one.leave();
     await isIdle();
-    // Another user reads the last save, alone.
+    // Another user opens the last save, with no other editor connected.
     const alone = connect(await reopen(), { mayWait: true });
     await vi.waitFor(() => expect(alone.socket.readyState).toBe(WebSocket.OPEN), timeout);
     other.edit((deck) => ({ ...deck, slides: [...deck.slides, { ...deck.slides[0]!, id: 'offline' }] }));

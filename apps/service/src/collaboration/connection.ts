@@ -124,7 +124,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     const reason = receive(data as Buffer, isBinary);
     if (reason) closeSocket(socket, reason);
   });
-  // Followed by `close`.
+  // The `close` frame follows.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     document.remove(participant);
@@ -140,7 +140,7 @@ function receiveMessage(text: string, document: OpenDocument, participant: Parti
     const { type, state, revision, version } = message ?? {};
     if (type === 'presence') document.setPresence(participant, state ?? null);
     else if (type === 'sync') document.confirm(participant).catch(() => undefined);
-    // Otherwise, the other editors would regard their changes as saved.
+    // A viewer must not report a save. Otherwise, the other editors would regard their changes as saved.
     else if (participant.user.role) return type === 'saved' ? 'insufficient_role' : 'invalid_message';
     else if (type === 'saved' && typeof revision === 'number' && typeof version === 'string')
       document.receiveSaved({ revision, version });

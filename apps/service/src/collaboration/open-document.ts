@@ -114,7 +114,7 @@ export class OpenDocument {
       publishUsers: () => this.#publishUsers(),
       onAdded: () => this.#exchange.schedule(),
       onRemoved: () => {
-        // The process may not have stored the draft.
+        // The process may have ended before it stored the draft.
         void this.readMissing();
         this.#scheduleStore();
       },

@@ -194,7 +194,7 @@ export class OpenDocuments {
         return {
           stored: found,
           isUsable: found !== undefined && (found.isInUse || isReturning),
-          // Processes that have created or opened it since this process registered.
+          // Finds processes that have created or opened the document since this process registered.
           others: await findOtherProcesses(tx, { pptId, processId: this.#channel.processId }),
         };
       });
@@ -213,7 +213,7 @@ export class OpenDocuments {
       if (stored?.isClosed) await deleteClosedDocument(db, pptId);
       else if (stored) await this.#storage.closeAbandoned({ pptId, appId }, () => this.#open.has(pptId));
       const created = await this.#storage.create(caller, { pptId, memory, time: this.timeOf(caller) });
-      // Another process may have created it at the same time.
+      // If another process has created the document at the same time, the loop tries again.
       if (created) return this.#start(created.key, { ...created, number: 0, isNew: true, memory, holders });
     }
   }
@@ -252,7 +252,7 @@ export class OpenDocuments {
     this.#open.set(pptId, document);
     for (const processId of holders) document.addProcess(processId);
     this.#channel.send(pptId, { type: 'joined' });
-    // Updates appended since it was read.
+    // Applies updates that were appended after the document was read.
     void document.readMissing();
     return document;
   }

@@ -85,7 +85,7 @@ export class OtherProcesses {
   receive(from: string, message: ProcessMessage): void {
     const handlers = this.#handlers;
     if (message.type === 'gone') return this.#remove(from);
-    // A process without the document may have stored a save.
+    // A process that does not have the document may have stored a save.
     if (message.type === 'save') return handlers.onSave(message);
     if (message.type === 'comments') return handlers.onComments();
     if (message.type === 'left') return this.#removeUser(from, message.id);

@@ -153,7 +153,8 @@ export class ProcessChannel {
     try {
       const key = { ...presentation, processId: this.processId };
       await registerPresentation(this.#db, { ...key, hasDocument });
-      // A second statement: if two processes register at the same time, at least one of them finds the other.
+      // This is a second statement, so that if two processes register at the same time, at least one of them finds the
+      // other.
       const others = await findOtherProcesses(this.#db, key);
       return {
         isShared: others.length > 0 || registering.isJoined,

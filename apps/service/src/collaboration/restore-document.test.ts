@@ -98,7 +98,7 @@ it('does not open a document for a user whose time allowance is exhausted', asyn
 });
 
 it('measures how long a hostile document takes', async () => {
-  // Changes at one position by many clients, each of which Yjs compares with the others.
+  // Inserts at the same position by many clients, each of which Yjs compares with all the others.
   const changes = Array.from({ length: 8000 }, (_, index) => {
     const doc = new Y.Doc();
     doc.clientID = 1 + index;

@@ -13,10 +13,7 @@ import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { collaborationLimits } from './limits.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/*
- * A hostile client can store a document whose changes took little time one by one, but take hours at once. Stored
- * documents are decoded by a worker first, with a time limit, and here only if that did not take long.
- */
+/* A hostile client can store a document whose changes took little time one by one, but take hours when applied at once. Stored documents are decoded by a worker first, with a time limit, and in this process only if that did not take long. */
 
 interface DecodeContext {
   work: Pick<WorkerPools, 'decks'>;

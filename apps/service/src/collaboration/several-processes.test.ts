@@ -80,7 +80,7 @@ it('editors on two processes have one document, with the changes of both', async
   one.edit(retitle('By one'));
   await vi.waitFor(() => expect(other.deck().title).toBe('By one'), timeout);
   const [slide] = other.deck().slides;
-  // Longer than a notification takes.
+  // Waits longer than a notification takes.
   other.edit((deck) => ({ ...deck, slides: [{ ...slide!, notes: 'x'.repeat(20_000) }] }));
   one.edit(retitle('Again'));
   await vi.waitFor(() => {
@@ -130,7 +130,7 @@ it('an editor waiting on one process receives the document when another joins on
 it('a save by either process is announced to the editors of both, including what it contains', async () => {
   const [one, other] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
-  // The report may arrive before the process knows about the save.
+  // The report may arrive before the process has been notified of the save.
   one.reportSaved(1);
   const version = (await shared().executeTakeFirstOrThrow()).version;
   await processes[1].save(sessions[0], 0);

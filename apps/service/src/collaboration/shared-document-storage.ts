@@ -175,7 +175,7 @@ export class SharedDocumentStorage {
           if (!(error instanceof ServiceError && error.code === 'presentation_not_found')) throw error;
         });
       }
-      // Without updates, the draft is the draft of an earlier document.
+      // If there are no updates, the draft is that of an earlier document.
       const isSaved = stored.number > 0 && stored.version === version;
       await inTransaction(db, async (tx) => {
         const current = await this.lock(tx, pptId);

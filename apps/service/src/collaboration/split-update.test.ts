@@ -132,7 +132,7 @@ describe('portions of an update', () => {
     const base = new Y.Doc();
     edit(base, [['text', 0, '']]);
     const clients = [1, 2, 3, 4, 5].map((clientID) => copyOf(base, clientID));
-    // One edit every two seconds; the editors receive each other's changes every three minutes.
+    // Simulates one edit every two seconds. The editors receive each other's changes every three minutes.
     for (let count = 0; count < 1800; count += 1) {
       for (const [index, doc] of clients.entries()) {
         const at = (count * 31 + index * 17) % 100;

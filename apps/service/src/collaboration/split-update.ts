@@ -59,7 +59,7 @@ export function splitUpdate(
     if (size === portionChanges) endPortion();
   }
   if (size > 0) endPortion();
-  // An update without changes.
+  // The last portion contains only the deletions, no changes.
   return [...portions, Buffer.concat([Uint8Array.of(0), update.subarray(deletions)])];
 }
 
@@ -69,7 +69,7 @@ export function splitUpdate(
  * @param reader Reader of the update.
  */
 function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateReader): Generator<ClientChanges> {
-  // Changes that wait until the changes they depend on are in the order; each client has at most one.
+  // Changes that wait until the changes they depend on are in order; at most one per client.
   const waiting: ClientChanges[] = [];
   const isWaiting = new Set<ClientChanges>();
   for (const first of clients.values()) {

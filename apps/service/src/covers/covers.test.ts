@@ -96,7 +96,7 @@ describe('picture of a cover', () => {
   });
 
   it('is different for each combination of style, color and language', async () => {
-    // Drawing all 98 takes six seconds; the full run does.
+    // Drawing all 98 covers takes six seconds, so only the full run draws them all.
     const styles = process.env['TEST_FULL'] ? coverStyles : coverStyles.slice(0, 1);
     const seen = new Set<string>();
     for (const style of styles) {

@@ -122,7 +122,7 @@ export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pol
     const abort = new AbortController();
     count(event.appId, 1);
     const running = deliver(appContext, write, event, abort.signal)
-      // An event whose result cannot be recorded stays claimed and is sent again when the claim expires.
+      // An event whose result cannot be recorded stays claimed. It is sent again when the claim expires.
       .catch((error: unknown) =>
         appContext.log(`could not record the result of event ${event.id}: ${describe(error)}`, { level: 'error' }),
       )

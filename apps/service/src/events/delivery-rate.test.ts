@@ -68,7 +68,7 @@ it.each(databases)(
     await expect.poll(received, { timeout: 60_000 }).toBe(300);
     const left = () => db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute();
     await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0);
-    // One request for each freed slot would make three hundred.
+    // If each freed slot made its own request, there would be three hundred.
     expect(loop.claims()).toBeLessThan(150);
     // Connections are reused: at most one per concurrent delivery.
     expect(sockets.size).toBeLessThanOrEqual(32);

@@ -202,7 +202,8 @@ export async function resetFailed(
 /** Removes the title from queued and failed events about a presentation. */
 export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
   const eventRows = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
-  // Events written by an older version without the column. They are few, because events are delivered within a day.
+  // Finds events written by an older version, which did not fill the column. They are few, because events are delivered
+  // within a day.
   const legacyRows = await tx
     .selectFrom('events')
     .select(['id', 'body'])

@@ -74,7 +74,7 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
       request.end(delivery.body);
     });
   } catch (error) {
-    // The receiver closed an idle connection just as it was reused.
+    // The receiver closed an idle connection just as this request reused it.
     const isClosed = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
     if (!isClosed || options.signal.aborted) throw error;
     return post(delivery, options);

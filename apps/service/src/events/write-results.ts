@@ -32,7 +32,7 @@ export function openResultWriter(db: Database): WriteResult {
   return (result) =>
     new Promise((resolve, reject) => {
       waiting.push({ result, resolve, reject });
-      // Deferred, so that responses from the same turn of the event loop share one statement.
+      // Deferred, so that results from the same turn of the event loop share one statement.
       if (!isWriting && waiting.length === 1) setImmediate(() => void write());
     });
 }

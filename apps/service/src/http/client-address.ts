@@ -21,7 +21,7 @@ export function clientAddress(request: Request, trustedProxies: number): string 
 }
 
 function networkOf(address: string): string {
-  // The common case, without parsing: the notation that `isIPv4` accepts is already normalized.
+  // Fast path for the common case: an address that `isIPv4` accepts is already normalized.
   if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -68,7 +68,7 @@ async function sendWithoutReading(
   socket.write(`${head}\r\n\r\n`);
   for (let sent = 0; sent < chunks && !socket.destroyed; sent += 1) {
     if (!socket.write(frame(chunk))) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
-    // This handler is slower than one that responds immediately.
+    // This handler takes longer than one that responds immediately.
     if (sent % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   let received = '';

@@ -66,7 +66,7 @@ function drain(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: Linger
       clearTimeout(idleTimer);
       idleTimer = setTimeout(end, lingerQuiet);
     };
-    // Remove the previous reader's listeners: it has stopped reading and would also stop this drain.
+    // Removes the previous reader's listeners, because it has stopped reading and would also stop this drain.
     incoming.removeAllListeners('data').on('data', onData).once('end', end).once('close', end).resume();
   });
 }

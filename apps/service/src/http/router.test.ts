@@ -251,8 +251,8 @@ describe('body', () => {
     const { parse } = JSON;
     const spied = vi.spyOn(JSON, 'parse').mockImplementation((...args) => {
       const value: unknown = parse(...args);
-      // Checks only the body, because others in this process, such as the test runner, may parse something at the same
-      // time.
+      // Checks only calls with this body, because other code in this process, such as the test runner, may parse
+      // something at the same time.
       if (typeof value === 'object' && value !== null && 'more' in value) parsed.push(new WeakRef(value));
       return value;
     });

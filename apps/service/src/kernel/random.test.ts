@@ -21,7 +21,7 @@ it('uses every value of a byte equally often', () => {
   const counts = Array.from({ length: 256 }, () => 0);
   for (let call = 0; call < 4000; call += 1)
     for (const byte of systemRandom(32)) counts[byte] = (counts[byte] ?? 0) + 1;
-  // 500 expected, with a standard deviation of 22.
+  // The expected number is 500, with a standard deviation of 22.
   expect(Math.min(...counts)).toBeGreaterThan(300);
   expect(Math.max(...counts)).toBeLessThan(700);
 });

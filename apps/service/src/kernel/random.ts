@@ -21,7 +21,7 @@ export const systemRandom: Random = (bytes) => {
   const unused = pool.subarray(usedBytes, usedBytes + bytes);
   usedBytes += bytes;
   const taken = Buffer.from(unused);
-  // A secret must not stay in memory for longer than its user keeps it.
+  // A secret must not stay in this buffer after its user has discarded it.
   unused.fill(0);
   return taken;
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
     requested.push(request.url ?? '');
     open += 1;
     response.once('close', () => (open -= 1));
-    // Only the headers arrive. The headers of the large picture arrive after the others have been requested.
+    // The server sends only headers. Those of the large picture are sent after the other pictures have been requested.
     const announce = () => {
       if (request.url === '/large' && requested.length < 6) setTimeout(announce, 10);
       else response.writeHead(200, request.url === '/large' ? { 'Content-Length': 5_000_000 } : {}).flushHeaders();

@@ -37,7 +37,7 @@ export async function fetchPictures(
   try {
     await Promise.all(Array.from({ length: concurrency }, work));
   } catch (error) {
-    // The request has failed, so the others must not continue on behalf of a caller that has received the error.
+    // The whole request has failed, so the other downloads must stop: their caller has already received the error.
     queue.length = 0;
     others.abort(error);
     throw error;

@@ -54,7 +54,7 @@ export async function storePicture(
     bytes: bytes.length,
   };
   const name = pictureFile(row);
-  // The file is noted whether or not it will be referenced, even if this process ends here.
+  // The file is recorded, whether or not it will be referenced, even if this process ends here.
   await noteOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);

@@ -84,7 +84,7 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
       };
       const responses = await calls(victim.pptId);
       expect(responses.map(({ code }) => code)).toEqual(responses.map(() => 40400));
-      // The response is the same as for a presentation that never existed.
+      // The response is identical to that for a presentation that never existed.
       expect(responses).toEqual(await calls('ppt_never-was'));
     });
 

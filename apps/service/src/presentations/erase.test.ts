@@ -190,7 +190,7 @@ it('stores a picture again that was erased between its lookup and its use', asyn
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
   const { decks } = service.appContext.work;
   const run = decks.run.bind(decks);
-  // The pictures are stored by now; the layout follows.
+  // The pictures have been stored; the layout follows.
   const layoutSpy = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
     if (name === 'layoutDeck') await erasePresentation(service.appContext, pptId);
     return run(owner, name, ...rest);
@@ -208,7 +208,7 @@ it(
       [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
     );
     if (!one || !other) throw new Error('two services were to start');
-    // In production, its workers run in another process; this test is about the database and the files.
+    // In production, the workers run in a separate process. This test is about the database and the files.
     Object.assign(other.appContext, { files: one.appContext.files, work: one.appContext.work });
     const { accessToken } = await one.connect();
     for (let round = 0; round < rounds; round++) {

@@ -115,7 +115,7 @@ it('rejects the download of a deck with too many pictures before writing or char
   const saved = await service.editor(session, 'PUT', '/deck', { base_revision: revision, deck: changed });
   expect(saved.status).toBe(200);
   await service.editor(session, 'POST', '/rendered', { revision: saved.json.revision, slides: 1 });
-  // A link created before the save that added them.
+  // A download link created before the save that added the pictures.
   const path = `/downloads/${pptId}.pptx`;
   const expires = new Date(service.appContext.clock().getTime() + 3_600_000);
   const { grant_id: grantId } = await service.appContext.db

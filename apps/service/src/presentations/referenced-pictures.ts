@@ -23,7 +23,7 @@ export async function sumReferencedPictures(
     .where('hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
   let bytes = 0;
-  // Runs sequentially, because only pictures without a recorded size require the store.
+  // Runs sequentially, because the store is read only for pictures without a recorded size.
   for (const row of rows) bytes += Number(row.bytes ?? (await files.sizeOf(pictureFile(row))) ?? 0);
   return { count: rows.length, bytes };
 }

@@ -66,7 +66,7 @@ it('keeps a picture of a stored version, and one of another presentation', async
   await sweepAfter(2);
   await sweepAfter(20);
   expect(await isStored(picture)).toBe(true);
-  // There is nothing to check until a version is dropped.
+  // There is nothing to check until a version is deleted.
   expect(await service.appContext.db.selectFrom('picture_checks').selectAll().execute()).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ it('keeps a picture that a concurrent process saves again', async () => {
   await other.close();
   await sweepAfter(0);
   expect(await isStored(picture)).toBe(true);
-  // No version contains it, so it is removed after a second grace period.
+  // No version contains the picture, so it is removed after a second grace period.
   await sweepAfter(9);
   expect(await isStored(picture)).toBe(false);
 });

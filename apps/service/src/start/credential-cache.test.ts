@@ -39,7 +39,7 @@ const startTwo = async (
 ) => {
   const [first, second] = databases ?? [await open(), await open()];
   const service = await startTestService({ db: first.db });
-  // The database is closed above.
+  // The database is closed separately.
   closing.push(() => Promise.resolve(service.appContext.work.close()));
   const cache = openCredentialCache(change(second.notifications), service.appContext.log);
   closing.push(() => cache.stop());
@@ -70,7 +70,7 @@ const deaf = (notifications: NotificationSource): NotificationSource => {
       notifications.open({
         ...options,
         onMessage: (payload) => {
-          // Renews its lease once.
+          // Lets the process renew its lease once.
           if (!isDeaf) onMessage(payload);
           isDeaf ||= payload.includes('alive');
         },

@@ -117,8 +117,8 @@ it('runs every step of the Dockerfile in an empty folder, and the result starts 
   expect(spawnSync(check, rest, options).status).toBe(0);
   const url = `http://127.0.0.1:${image['PORT']}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  // Pictures need the fonts, pages need the editor, and decks need the worker threads. All of these are next to the
-  // program.
+  // Pictures need the fonts, pages need the editor, and decks need the worker threads. All of these files are next to
+  // the program.
   const command = [
     ...commandArguments,
     'app',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const databases = await Promise.all([1, 2].map(() => connect({ kind: 'postgres', url }, () => undefined)));
   const [mine, theirs] = databases.map(({ db }) => db);
   if (!mine || !theirs) throw new Error('no database');
-  // Both of two processes that start concurrently migrate the schema.
+  // Two processes that start concurrently both migrate the schema.
   await Promise.all([migrate(mine), migrate(theirs)]);
   other = theirs;
   service = await startTestService({ db: mine, environment: { EVENTS_URL: receiver.url, EVENTS_SECRET: secret } });

@@ -52,8 +52,8 @@ export async function stopService({
   timeout.abort();
   if (!isDrained) log(`stopped while requests were in progress for more than ${drainMs} ms`, { level: 'warn' });
   for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
-  // Their progress is stored in the database, so they resume after a restart: events stay claimed, and sweeps are
-  // idempotent.
+  // Deliveries and sweeps keep their progress in the database, so they resume after a restart: events stay claimed, and
+  // sweeps are idempotent.
   if (!(await settlesWithin(Promise.all([...closed, ...ended]), graceMs))) {
     log(`stopped while deliveries or a sweep were in progress for another ${graceMs} ms`, { level: 'warn' });
   }

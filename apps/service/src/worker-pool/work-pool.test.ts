@@ -138,7 +138,7 @@ it('fails the job of a worker that cannot be started, and runs the jobs waiting 
     },
     { slots: 1, maxWaitingPerOwner: 3, maxWaiting: 5 },
   );
-  // The job that ends its worker makes the next job start a new worker.
+  // The first job ends its worker, so the next job has to start a new worker.
   const first = starting.run(lin, 'spin', endlessMs, { timeoutMs: 100 });
   const second = starting.run(lin, 'readMarkdown', '# Second');
   const third = starting.run(lin, 'readMarkdown', '# Third');

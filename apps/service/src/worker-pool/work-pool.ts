@@ -115,7 +115,7 @@ export class WorkPool<Jobs extends JobTable> {
     this.#running.push(next);
     const outcome = slot.run(next.job).finally(() => {
       this.#running.splice(this.#running.indexOf(next), 1);
-      // Added at the front, because it is already loaded.
+      // Put at the front of the free slots, because its worker is already loaded.
       this.#free.unshift(slot);
       this.#runNext();
     });

@@ -50,7 +50,7 @@ export class WorkerSlot {
         try {
           handle.post({ picture: await services?.picture(src) });
         } catch (error) {
-          // The worker waits for a picture that will not arrive, so it is terminated.
+          // The worker waits for a picture that will not arrive, so the worker is terminated.
           this.#end(handle);
           fail(error);
         }

@@ -47,7 +47,7 @@ export function CreateForm() {
   }
 
   function insert(markdown: string): void {
-    // Closed first: the fields of the page cannot be focused below a modal dialog.
+    // Closes the dialog first, because a modal dialog keeps the focus away from the fields of the page.
     flushSync(() => showSyntax(false));
     const textarea = form.current?.querySelector('textarea');
     if (!textarea) return;

@@ -8,7 +8,7 @@ import * as messages from './messages.ts';
 export function NoConnection({ error, onRetry }: { error: PptError | null; onRetry: () => void }) {
   const t = useMessages(messages);
   const text = useErrorText(error, t.unread, { network: t.noNetwork });
-  // The messages are still loading. A screen reader would miss an alert that changes right away.
+  // The messages are still loading. An alert whose text changes right away would not be announced by screen readers.
   if (!text) return null;
 
   return (

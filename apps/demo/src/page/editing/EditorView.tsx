@@ -26,7 +26,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
 
   // The frame itself shows errors that prevent opening.
   const reload = () => void frame.current?.reload().catch(() => undefined);
-  // Back was pressed in the editor, which has already asked about unsaved changes.
+  // The user pressed Back in the editor, which has already asked about unsaved changes.
   const exit = () => unsaved.leaveWithoutPrompt(() => void navigate('/presentations'));
 
   return (

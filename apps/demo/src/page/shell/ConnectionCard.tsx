@@ -14,7 +14,7 @@ export function ConnectionCard() {
   const card = useRef<HTMLElement>(null);
   const wasConnected = useRef(isConnected);
 
-  // Disconnect disappears once it succeeds, so focus moves to the card.
+  // Disconnect disappears once it succeeds, so the focus moves to the card.
   useLayoutEffect(() => {
     if (wasConnected.current && !isConnected && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true });

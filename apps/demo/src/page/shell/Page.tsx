@@ -37,7 +37,7 @@ export function Page({ title, description, source, actions, children }: PageProp
           <SourceToggle buttonRef={sourceToggle} />
           {actions}
         </PageHeader>
-        {/* Reloads when the condition changes. The header stays, because it contains the switch. */}
+        {/* Remounts the content when the condition changes. The header stays mounted, because it contains the switch. */}
         <Fragment key={conditionChanges}>{children}</Fragment>
       </div>
       {showsSource && <SourcePanel source={pageSources[source]} onHide={hideSource} />}

@@ -152,7 +152,7 @@ it.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent?.includes('Go back to the app')).toBe(mode === 'there');
   const button = within(alert).getByRole('button', { name });
-  // Waits once for the reply timeout.
+  // The button waits for the reply timeout only once.
   button.click();
   button.click();
   expect(reload).toHaveBeenCalledOnce();

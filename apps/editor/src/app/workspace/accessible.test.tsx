@@ -280,7 +280,7 @@ it.each(
       presentation.screen.panel.set(null);
       await isClosed();
     }
-    // Back shows a prompt only if no draft can be stored.
+    // Back asks for confirmation only if no draft can be stored.
     service.respondNext('PUT draft', ...Array.from({ length: 50 }, () => errorResponse(50000)));
     presentation.doc.dispatch(writeNotes('Say hello.', Date.now()));
     await userEvent.click(screen.getByRole('button', { name: /^(Back|返回)$/u }));

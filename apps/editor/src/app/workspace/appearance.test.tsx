@@ -27,7 +27,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
     probe.remove();
     return color;
   };
-  // The frame and handles are borders, because forced colors remove shadows.
+  // The frame and the handles are drawn as borders, because forced colors remove shadows.
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
   // The slide has a visible edge.
@@ -38,7 +38,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
   expect(lineUnder(false)).toBe(colorOf('Canvas'));
   expect(lineUnder(true)).not.toBe(colorOf('Canvas'));
   expect(styleOf('.ed-slide-option[aria-selected=true] > .ed-thumbnail').outlineStyle).toBe('solid');
-  // A swatch keeps its color.
+  // A swatch keeps its color in forced colors.
   await waitFor(() => expect(document.querySelector('.ed-swatch')).not.toBeNull());
   expect(styleOf('.ed-swatch').forcedColorAdjust).toBe('none');
   expect(styleOf('.ed-topbar').backgroundColor).toBe(colorOf('Canvas'));

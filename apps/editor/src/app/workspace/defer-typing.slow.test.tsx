@@ -58,7 +58,7 @@ it('blocks input methods until the field is mounted, and returns focus to the te
   expect(document.activeElement).toBe(document.body);
   const field = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  // This also applies when a different panel opens first: the text never gets the focus in between.
+  // This also applies when a different panel opens first: the focus never moves to the text in between.
   const entered = vi.fn<() => void>();
   text.addEventListener('focus', entered);
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');

@@ -99,7 +99,7 @@ it('closes a dialog on Escape and restores focus', async () => {
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('x{Escape}{Shift>}{Tab}{/Shift}');
-  // Tabs past the end of the page, through the inspector.
+  // Tabs past the end of the page, through the properties panel.
   await tabTo(/^Back/, 90);
   await userEvent.keyboard('{Shift>}?{/Shift}');
   await screen.findByRole('dialog');

@@ -256,7 +256,7 @@ it('presents from the current slide with the keyboard and continues editing wher
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   expect(stateOf(editor).selection.slide).toBe(2);
-  // The focus is back where it was, because the button did not take it.
+  // The focus is back in the field, because the button did not take it.
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 

@@ -19,8 +19,8 @@ export function useActionKeys(context: ActionContext): void {
       const action = actionFor(event);
       if (!action) return;
       if (isDialogOpen()) {
-        // Blocks the editor behind a dialog, including the browser's shortcuts, because reloading would lose the page:
-        // its URL has been used.
+        // Behind a dialog, blocks the editor's shortcuts and those of the browser: reloading would lose the page,
+        // because its URL has been used.
         if (browserShortcuts.includes(action)) event.preventDefault();
         return;
       }
@@ -34,7 +34,8 @@ export function useActionKeys(context: ActionContext): void {
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
       const isPossible = canRunAction(action, context);
       if (!isPossible && action.fallsBackToBrowser) return;
-      // The browser's default action (save page, undo in a field) is never appropriate, even if the action is disabled.
+      // The browser's default action (save page, undo in a field) is never appropriate, even if the editor's action is
+      // disabled.
       event.preventDefault();
       if (isPossible) action.run(context);
     }
@@ -56,7 +57,7 @@ function isOnSelection(target: EventTarget | null, { state }: EditorDocument): b
 /** Whether the selection on the canvas accepts typed text. */
 function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
   const [only, ...others] = selectedTargets(doc.state.get());
-  // Typing does not apply to several elements.
+  // Typing does not apply to several selected elements.
   if (!only || others.length > 0 || !isOnSelection(target, doc)) return false;
   return only.kind === 'table' || isTextHolder(only);
 }

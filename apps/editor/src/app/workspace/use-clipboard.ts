@@ -26,7 +26,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
       pointer.current?.copy();
       for (const [type, value] of Object.entries(content)) event.clipboardData.setData(type, String(value));
     } catch {
-      // Prevents the default anyway, and does not delete content that could not be copied.
+      // Prevents the default action in any case, so that content that could not be copied is not deleted.
       event.preventDefault();
       return screen.notify({ name: 'copy-failed' });
     }

@@ -53,7 +53,7 @@ it('pastes each line into a list as an item, formatted like the text there', asy
     expect(bodyTexts()).toEqual([
       { ...item, runs: [{ text: 'Bills rose, as all know', bold: true }] },
       { ...like, runs: [{ text: 'Roofs are sound', bold: true }] },
-      // A single dash is not a list.
+      // A single paragraph that starts with a dash is not a list.
       { ...like, runs: [{ text: '- Grants end', bold: true }] },
     ]),
   );

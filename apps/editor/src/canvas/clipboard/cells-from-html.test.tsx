@@ -39,7 +39,7 @@ it('limits the spans of cells', () => {
 
 it.each([
   ['160', 160],
-  // The span reaches to the end of the table.
+  // A span of 0 extends to the end of the table.
   ['0', 200],
   ['65534', 200],
 ])('keeps every value in its column next to a cell that spans %s rows', (span, rows) => {

@@ -144,7 +144,7 @@ it('merges pasted cells in a table, except where the table has merged cells', as
   doc.dispatch(selectCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
   send('paste', gridData(grids.Excel));
   await waitFor(() => expect(cellTexts(doc)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
-  // A range that would overlap a merged cell is not merged.
+  // A merged range that would overlap an existing merged cell stays unmerged.
   expect(spans()).toEqual([
     ['1x1', '1x1', '1x2', '1x1'],
     ['1x1', '2x1', '1x2', '1x1'],

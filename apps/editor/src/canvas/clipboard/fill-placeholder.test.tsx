@@ -60,7 +60,7 @@ it.each([
   await waitFor(() => expect(bodyOf(doc)).toMatchObject({ paragraphs }));
   expect(bodyOf(doc)?.style).toEqual(before);
   expect(textsOf(doc)).toHaveLength(count);
-  // It has the focus, so that it can be moved or edited.
+  // The element has the focus, so that it can be moved or edited.
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('body'));
   expect(doc.state.get().history.past).toHaveLength(steps + 1);
   await userEvent.keyboard('{Control>}z{/Control}');

@@ -23,7 +23,7 @@ function mockClipboard(data: Record<string, string>): void {
 }
 
 const select = async (name: string) =>
-  // Anchored, because the name ends with the keys and other commands start with the same words.
+  // Anchored at the start, because a name ends with its shortcut, and other commands start with the same words.
   userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}(?! ?[a-z])`) }));
 
 it('copies, cuts and pastes with the context menu', async () => {
@@ -45,7 +45,7 @@ it('copies, cuts and pastes with the context menu', async () => {
   await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
   await press([600, 400], { button: 'right' });
   await select('Paste');
-  // The copy is at the position of the context menu, not next to the original.
+  // The copy is where the context menu was opened, not next to the original.
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape' }));
   const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(Math.abs(x + width / 2 - 600)).toBeLessThanOrEqual(2);
@@ -76,7 +76,7 @@ it('makes the box of a long text as high as its lines, and keeps it on the slide
   expect(text.box.y + text.box.height).toBe(720);
   // The text did not have to shrink.
   expect(text.style.size).toBe(28);
-  // Text that exceeds the slide gets a smaller size. Its box starts on the slide and is as high as the text.
+  // Text that exceeds the slide gets a smaller font size. Its box starts on the slide and is as high as the text.
   mockClipboard({ 'text/plain': 'Line\n'.repeat(200) });
   await press([1000, 600], { button: 'right' });
   await select('Paste');

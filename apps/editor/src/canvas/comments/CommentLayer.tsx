@@ -52,7 +52,7 @@ export function CommentLayer({ comments, screen, slide }: CommentLayerProps) {
             data-state={threads.some(({ id }) => id === activeId) ? 'active' : 'idle'}
             aria-label={name === '' ? t.slideComments(count) : t.elementComments(count, name)}
             style={{
-              // Inside the slide, where it is visible at every zoom.
+              // Inside the slide frame, where it is visible at every zoom level.
               insetInlineStart: `min(${Math.max(0, at.x)}px, calc(1280px - 48px / var(--scale)))`,
               insetBlockStart: `clamp(0px, calc(${at.y}px - 12px / var(--scale)), calc(720px - 24px / var(--scale)))`,
             }}

@@ -129,7 +129,7 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
       ['Rest', ''],
     ]),
   );
-  // The group extends around the new row, so that a click hits it.
+  // The group is enlarged to contain the new row, so that a click hits it.
   const grown = stateOf(editor).deck.slides[0]?.elements[0];
   expect(grown).toMatchObject({ box: { x: 300, y: 180, width: 400 }, elements: [{ id: 'sun' }, { id: 't' }] });
   expect(grown?.box.height).toBeGreaterThan(group.box.height);
@@ -138,7 +138,7 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
   expect(stateOf(editor).selection.cells).toMatchObject({ row: 2, column: 0 });
   await userEvent.keyboard('{ArrowUp}{Delete}');
   await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4']));
-  // A typed character edits the selected cell.
+  // Typing a character edits the selected cell.
   await userEvent.keyboard('{ArrowRight}s');
   await expectCaretInCell(2, 2);
   await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4s']));
@@ -149,7 +149,7 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
   await waitFor(() => expect(stateOf(editor).selection.cells).toBeUndefined());
   await userEvent.keyboard('{Escape}');
   await isFocused('g');
-  // Each of these is a separate undo step: the text, the cleared cell, the text of the row, the row, the character.
+  // Undoes each change separately: the text, the cleared cell, the text of the row, the row, and the character.
   for (const rows of [3, 3, 3, 2, 2]) {
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(tableIn(editor).rows).toHaveLength(rows));
@@ -191,7 +191,7 @@ it('extends the cell range with Shift+click, and toggles the group on a click ou
   await waitFor(() =>
     expect(stateOf(editor).selection.cells).toEqual({ table: 'g', row: 1, toRow: 1, column: 1, toColumn: 0 }),
   );
-  // The sun is above the first row.
+  // Clicks the sun, which is above the first row.
   await press([340, 220], { keys: ['shift'] });
   await waitFor(() => expect(stateOf(editor).selection).toEqual({ slide: 0, elements: [], editing: false }));
 });

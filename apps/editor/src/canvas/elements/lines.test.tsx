@@ -76,7 +76,7 @@ it('routes an elbow line around its connected shapes, even while they are dragge
   document.querySelector<HTMLElement>('button[data-element=connector]')?.focus();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start' }), 'Shape: A, left');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End' }), 'Shape: B, right');
-  // It leaves on the far sides and goes over or under the shape, not through it.
+  // The connector leaves both shapes on their far sides and goes over or under them, not through them.
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
   const pointsOf = (selector: string) =>
     document.querySelector(`${selector} [data-element=connector] polyline`)?.getAttribute('points');

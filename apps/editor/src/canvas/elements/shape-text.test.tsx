@@ -77,7 +77,8 @@ it("does not move any glyph by more than 1 px when a shape's text is opened", as
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
   await userEvent.keyboard('Where we go');
-  // The browser paints a character before the deck, whose second line moves the lines up by half a line.
+  // The browser paints the character before the deck is laid out; then the second line moves the lines up by half a
+  // line.
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Where we go' }] }] }));
   await afterPaint();
   const typed = glyphsOf(box);

@@ -107,7 +107,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
       style={boxStyle(around)}
       onKeyDown={pressKey}
       onPointerDown={(event) => event.stopPropagation()}
-      // Keeps the focus here.
+      // Keeps the focus on this element.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />

@@ -74,7 +74,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
     const group = `${edge} ${at} ${own.id}`;
     return {
       to(px) {
-        // A press alone has no effect, but a drag may return to its start.
+        // A press alone has no effect. A drag, however, may return to its start.
         if (px === 0 && doc.flushText().history.last?.group !== group) return;
         doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
       },

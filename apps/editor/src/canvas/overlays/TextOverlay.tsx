@@ -98,7 +98,7 @@ export function TextOverlay({
         className="ed-text"
         data-part={parts.editedText}
         style={{ ...boxStyle(element.box), ...textCss(deck, element) }}
-        // Handles the key events of the text inside.
+        // Handles the key events of the text inside this element.
         onKeyDown={(event) => handleTextKey(event, text)}
         onPasteCapture={(event) => pasteCells(event, text)}
         onBlur={blur}

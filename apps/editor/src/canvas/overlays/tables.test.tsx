@@ -78,7 +78,8 @@ it("moves to the next cell with arrow keys at the end of the cell's text or line
   expect([1, 2, 3]).toContain(await caretIn('Pilot'));
   await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}');
   expect(await caretIn('Schools')).toBeLessThan(7);
-  // There is no cell above, and the upper of two lines is not the last.
+  // The caret is in the upper of two lines of the first row: no cell is above it, and the next line is in the same
+  // cell.
   await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
   await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\nnew'));
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
@@ -162,7 +163,7 @@ itInFullRun('accepts composed text directly in a selected cell without losing or
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('{Escape}{ArrowRight}{ArrowDown}');
-  // No key commits the composed words; the next key does.
+  // No key commits the composed words; typing the next character does.
   const { words } = inputMethods.find(({ language }) => language === 'Korean') ?? { words: [] };
   for (const word of words) await composeWord(word);
   const committed = words.map((word) => word.committed).join('');
@@ -312,7 +313,7 @@ it('inserts and deletes rows and columns with buttons and the menu, each in one 
     expect(columns.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.width);
     expect([now.width, now.height]).toEqual([box.width, rows.length * 60]);
   }
-  // The last row and column cannot be deleted.
+  // The last remaining row or column cannot be deleted.
   const disabledButton = screen.getByRole('button', { name: 'Delete rows' });
   await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
   for (const _name of buttonNames) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -443,7 +444,7 @@ itInFullRun('keeps the text format of a filled cell while it is edited', async (
   await press(middleOf(editor, 1, 0));
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
   expect(getComputedStyle(await textbox()).color).toBe('rgb(255, 255, 255)');
-  // Selecting a color with the mouse leaves the focus in the text.
+  // Selecting a color with the mouse keeps the focus in the text.
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: Dark background' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));

@@ -52,7 +52,7 @@ export function applyTypedText(
   typed: { paragraphs: readonly Paragraph[]; step: number },
 ): { deck: Deck; element: TextElement } | undefined {
   const before = doc.state.get();
-  // A composition may end after the slide was moved or deleted. Its text must not reach another slide.
+  // A composition may end after the slide was moved or deleted. Its text must not end up on another slide.
   const at = slideAt(location, before);
   if (at < 0) return undefined;
   const { outermost, member } = location;

@@ -52,7 +52,7 @@ export function useTextEditor(options: TextEditorOptions): {
 
   const mount = useEffectEvent(({ mountTextEditor }: LoadedModule, isLate: boolean) => {
     if (!host.current) return;
-    // The user may have focused a different field while the editor was loading.
+    // The user may have focused a different field while the text editor was loading.
     const { activeElement } = document;
     const isInside = host.current.contains(activeElement);
     const isElsewhere = screen.keyboard.isClaimed() || (isLate && !isInside && acceptsText(activeElement));
@@ -79,7 +79,7 @@ export function useTextEditor(options: TextEditorOptions): {
     onMount(null);
   });
 
-  // This effect must come before the others: an editor that is destroyed reports its text itself.
+  // This effect must come before the others, because an editor that is destroyed reports its own text.
   usePendingText(doc, location, editor);
 
   useEffect(() => {

@@ -103,7 +103,7 @@ it('applies the format to all clicked elements after a double click, until Escap
   await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
   await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
-  // The announcement is delayed, so that it would replace the next one.
+  // The announcement is delayed and would otherwise replace the next one.
   await waitFor(() => expect(announced()).toMatch(/^Resized/u));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(announced()).toBe('Format painter off'));
@@ -283,7 +283,7 @@ itInFullRun(
     const keys: boolean[] = [];
     const listen = (event: KeyboardEvent) =>
       void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
-    // Blocks the paste event, because the clipboard may contain content of another test.
+    // Cancels the paste event, because the clipboard may contain content from another test.
     const stop = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('paste', stop, true);
     window.addEventListener('keydown', listen);

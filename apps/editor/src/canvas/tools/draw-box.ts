@@ -74,7 +74,8 @@ export function drawBox(
   const box = resizeBox(small, handle, snapped.by, rules);
   const [w, h] = [Math.max(box.width, minSize.width), Math.max(box.height, minSize.height)];
   const [wider, higher] = [w - box.width, h - box.height];
-  // Growth to the minimum size is added on the pointer's side, so that the start corner or the center stays.
+  // If the box has to grow to the minimum size, it grows on the pointer's side, so that the start corner or the center
+  // stays in place.
   const x = box.x - (to.alt ? wider / 2 : isLeft ? wider : 0);
   const y = box.y - (to.alt ? higher / 2 : isUp ? higher : 0);
   return { box: { x, y, width: w, height: h }, guides: snapped.guides };

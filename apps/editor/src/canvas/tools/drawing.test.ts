@@ -144,7 +144,7 @@ describe('drawing a box', () => {
       const [x, y] = alt
         ? [box.x + box.width / 2, box.y + box.height / 2]
         : [to.at.x < from.at.x ? box.x + box.width : box.x, to.at.y < from.at.y ? box.y + box.height : box.y];
-      // It starts at the pointer or on a nearby line, which the pointer may have crossed.
+      // The box starts at the pointer or on a nearby guide, which the pointer may have crossed.
       const slack = reach.snap + 10;
       const isOf = {
         whatIsShown: JSON.stringify(shown.boxes.get('a')) === JSON.stringify(box),

@@ -51,7 +51,7 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
 
 function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
   let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
-  // Shift keeps the axis of the first movement.
+  // Shift locks the drag to the axis of the first movement.
   if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
   const bounds = boundsOf([...boxes.values()]);
   const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
@@ -99,7 +99,7 @@ function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   const [only] = [...boxes.values()];
   if (!only) return noPreview;
   const center = middleOf(only);
-  // The handle is below the element, so straight down is 0°.
+  // The rotation handle is below the element, so straight down is 0°.
   const angle = (Math.atan2(to.at.y - center.y, to.at.x - center.x) * 180) / Math.PI - 90;
   const step = Math.round(angle / 15) * 15;
   const isNear = Math.abs(angle - step) < 3 && !to.mod;

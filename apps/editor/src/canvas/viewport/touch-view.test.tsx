@@ -165,7 +165,7 @@ it('opens the context menu after a long press when the finger is lifted', async 
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
   const menu = await screen.findByRole('menu', { name: 'Selection options' });
-  // Lifting the finger neither closes it nor opens the text.
+  // Lifting the finger neither closes the menu nor opens the text.
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   expect(presentation.doc.flushText().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
   expect(presentation.doc.flushText().deck).toBe(deck);
@@ -191,7 +191,7 @@ it('does not open a context menu after a drag, no matter how long the finger the
   const sunX = () =>
     presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
   const before = sunX();
-  // Decoration is dragged only if it is selected.
+  // A decorative element is dragged only if it is selected.
   presentation.doc.dispatch(selectElement('s1-sun'));
   const [x, y] = onScreen(1080, 140);
   await touchHold([[x, y]], [[x - 30, y]], [[x - 60, y]]);

@@ -81,7 +81,7 @@ function isOfView({ button, target }: MouseEvent): boolean {
  * Whether the target does not use the space bar. Buttons, text on the slide and everything outside of the canvas do.
  */
 function isFree(target: EventTarget | null): boolean {
-  // The space bar scrolls a dialog.
+  // In a dialog, the space bar scrolls.
   if (target === document.body) return document.querySelector('dialog:modal') === null;
   return (
     target instanceof Element && isInPart(target, parts.canvas) && !acceptsText(target) && !target.closest('button')

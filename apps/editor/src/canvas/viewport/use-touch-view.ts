@@ -42,7 +42,7 @@ export function useTouchView(
       element: current,
       signal,
       onLongPress(at) {
-        // It is no longer a tap and must not drag anything.
+        // The touch is no longer a tap and must not drag anything.
         pan = null;
         cancel();
         onLongPress(at);

@@ -84,7 +84,7 @@ export function withFewerSeries(chart: ChartElement): ChartElement {
  */
 export function withGrid(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
   const [header = [], ...rest] = cells;
-  // A header has an empty corner, or text in a different column. A year can be a series name.
+  // A header row has an empty first cell, or no numbers in its other cells. The first cell may be a year.
   const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
   const hasNames = rest.length > 0 && isHeader;
   const rows = hasNames ? rest : cells;

@@ -45,7 +45,7 @@ it.each([
 it('keeps the visible part of a rotated picture in place', () => {
   const rotatedPicture = { ...picture, box: { ...picture.box, rotation: 90 } };
   const cut = withWindow(rotatedPicture, { x: 100, y: 100, width: 200, height: 200 });
-  // After a clockwise rotation, its left half is the upper one.
+  // After a clockwise rotation, the picture's left half is at the top.
   expect(cut.box.x + 100).toBeCloseTo(300);
   expect(cut.box.y + 100).toBeCloseTo(100);
 });

@@ -24,7 +24,7 @@ it.each([
   ['（https://example.com/a）', 'https://example.com/a', 'https://example.com/a'],
   ['一、https://a.cn/x、二', 'https://a.cn/x', 'https://a.cn/x'],
   ['邮箱ada@example.org；', 'ada@example.org', 'mailto:ada@example.org'],
-  // CJK text directly after a URL is part of the sentence; CJK text within the path is part of the URL.
+  // CJK text directly after the host belongs to the sentence; within the path, it belongs to the URL.
   ['https://example.com然后', 'https://example.com', 'https://example.com'],
   ['https://example.com/a然后', 'https://example.com/a', 'https://example.com/a'],
   ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],
@@ -48,7 +48,7 @@ it.each([
   'data:text/html,x',
   'file:///etc/passwd',
   'ftp://example.com',
-  // The apparent host is a user name, and the real host follows it.
+  // The part that looks like the host is a user name, and the real host follows it.
   'https://bank.example@evil.example/',
   'https://ada:secret@example.com',
   'example.com',

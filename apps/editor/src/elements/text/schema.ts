@@ -64,7 +64,7 @@ export const marks = {
     ],
     toDOM: ({ attrs: { value } }) => [value === 'super' ? 'sup' : 'sub', 0],
   },
-  // Inside all marks that reduce the text size, because letter spacing is in em.
+  // Inside all marks that reduce the text size, because letter spacing is measured in em.
   face: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontFrom(node.dataset['face'] ?? '') }],

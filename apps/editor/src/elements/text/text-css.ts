@@ -20,7 +20,7 @@ export function cssFont(font: Font): string {
 
 /** Returns the CSS custom property that contains a color of the theme. */
 export function colorProperty(color: string): `--theme-${string}` {
-  // Names cannot contain the parentheses, points and spaces of shades.
+  // Names of custom properties cannot contain the parentheses, points and spaces of shades.
   return `--theme-${color.replaceAll(/[^\w-]/gu, '_')}`;
 }
 

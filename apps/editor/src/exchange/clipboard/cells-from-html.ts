@@ -27,7 +27,7 @@ function readCellFills(html: string): CellFills {
  */
 function fillsByClass(html: string): ReadonlyMap<string, Color> {
   const fills = new Map<string, Color>();
-  // A malicious page may open thousands of style elements without closing any.
+  // A malicious page may contain thousands of unclosed style elements.
   const css = html
     .split(/<style\b/iu)
     .slice(1)
@@ -35,7 +35,7 @@ function fillsByClass(html: string): ReadonlyMap<string, Color> {
     .join('\n');
   if (!/background/iu.test(css)) return fills;
   const sheet = new CSSStyleSheet();
-  // Excel wraps its rules in an HTML comment. Constructed style sheets do not allow @import.
+  // Excel wraps its rules in an HTML comment. Constructed style sheets ignore @import.
   sheet.replaceSync(css.replaceAll(/<!--|-->|@import[^;]*;?/giu, ''));
   for (const rule of sheet.cssRules) {
     const color = rule instanceof CSSStyleRule ? hexOf(rule.style.backgroundColor) : undefined;
@@ -151,7 +151,7 @@ function textOfCell(cell: HTMLElement): string {
   const copy = cell.cloneNode(true) as HTMLElement;
   for (const item of copy.querySelectorAll('p')) {
     const mark = wordListMark(item);
-    // The character codes that Word uses for bullets have other meanings in other fonts.
+    // The character codes that Word uses for bullets stand for other characters in other fonts.
     if (mark && !isWordNumber(mark)) mark.textContent = '• ';
   }
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\u2028');

@@ -88,7 +88,7 @@ export function trackPointer(signal: AbortSignal): PointerTracker {
     get() {
       if (!rest) return undefined;
       if (copied && Math.hypot(rest.left - copied.left, rest.top - copied.top) < moveTolerance) return undefined;
-      // An overlay covers the slide there.
+      // At that point, an overlay covers the slide.
       if (!isInPart(document.elementFromPoint(rest.left, rest.top), parts.slideFrame)) return undefined;
       const point = pointOnSlide(rest);
       return point ? { point, isPointerPosition: true } : undefined;

@@ -84,8 +84,8 @@ export async function insertPasted(
       const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
       if (listItem.test(content.text) && fill(lines)(doc.flushText())) {
         const module = await loadModule(screen, () => import('./paragraphs-from-markdown.ts'));
-        // No text is lost: without the module, it is inserted as lines; if the placeholder has been filled since, it is
-        // inserted in a new box.
+        // No text is lost: if the module cannot be loaded, the text is inserted line by line; if the placeholder has
+        // been filled in the meantime, the text is inserted in a new box.
         const list = module?.paragraphsFromMarkdown(content.text) ?? lines;
         if (!doc.dispatch(fill(list))) doc.dispatch(onSlide(slide, insertBox));
         return;

@@ -110,7 +110,7 @@ function itemsOf(lines: readonly string[]): (Item | null)[] {
     const last = counts[level];
     const next = (last?.count ?? 0) + 1;
     const source = bullet === 'number' ? Number(number) : null;
-    // In Markdown, all items may have the same number and are still counted.
+    // In Markdown, all items may have the same number, and the list is still numbered from it.
     const start = source === next || source === last?.source ? null : source;
     counts.length = Math.min(counts.length, level + 1);
     counts[level] = source === null ? undefined : { count: start ?? next, source };

@@ -76,7 +76,7 @@ function fileName({ title }: Deck): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, 80)
-    // ReDoS: at most 80 characters (the line above).
+    // ReDoS: matches at most 80 characters (see the line above).
     .replace(/[. ]+$/u, '');
   return name === '' ? 'slides' : name;
 }

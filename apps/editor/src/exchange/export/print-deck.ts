@@ -69,7 +69,7 @@ function printed(page: Window): Promise<void> {
     page.addEventListener('afterprint', () => resolve(), { once: true });
     focusWindow(page);
     page.print();
-    // If no event is fired, the frame is kept long enough for the user to finish.
+    // If no event is fired, the frame is kept long enough for the user to finish printing.
     setTimeout(resolve, 60_000);
   });
 }

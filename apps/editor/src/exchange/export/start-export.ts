@@ -9,7 +9,7 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
   const { deck, selection } = doc.flushAllText();
   const controller = new AbortController();
   const { signal } = controller;
-  // Ends the wait immediately. The slide in progress is discarded when it is done.
+  // Stops waiting immediately. The slide in progress is discarded when it is done.
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
   });

@@ -80,7 +80,7 @@ function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosi
 function writeCallout([label, ...paragraphs]: readonly Paragraph[], kind: CalloutKind): string {
   const title = label?.runs.every(({ bold }) => bold) ? inOneLine(writeRuns(label.runs, true)) : '';
   const text = writeParagraphs(title === '' && label ? [label, ...paragraphs] : paragraphs);
-  // If its kind was lost, the text begins with a word for that kind, such as “Warning:”.
+  // If the callout's kind was lost, its text begins with a word for that kind, such as “Warning:”.
   const lines = [...(title === '' ? [] : [`[!${kind.toUpperCase()}] ${escaped(title)}`]), ...text.split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
@@ -193,8 +193,8 @@ function writeRun(run: Run, { before, next }: RunContext): string {
   const isFirst = before + spaceBefore === '';
   let output = run.code ? writeCode(text) : escaped(text, isFirst);
   const isOnly = marks.filter((mark) => run[mark]).length === 1;
-  // Asterisks open before a letter, or before punctuation that does not follow a letter; they close likewise. A tag
-  // works anywhere.
+  // An asterisk can open emphasis before a letter, or before punctuation that does not follow a letter. The same
+  // applies in reverse to closing. A tag works anywhere.
   const chars = Array.from(text);
   const opens = isLetter(chars[0]) || spaceBefore !== '' || isFirst || !isLetter(before.at(-1));
   const closes = isLetter(chars.at(-1)) || spaceAfter !== '' || !isLetter(next);
@@ -234,7 +234,7 @@ export function escaped(text: string, isFirst = true): string {
     .replace(/[\\`*[\]<$|~]|&(?=[#\w]+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/ #(?=#*$)/u, ' \\#');
   if (!isFirst) return writeSpace(inside);
-  // The start of a line could be parsed as a heading, list, quotation, fence or rule.
+  // Text at the start of a line could be parsed as a heading, list, quotation, fence or rule.
   return writeSpace(inside.replace(/^[-+>#=:]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2'));
 }
 
@@ -263,8 +263,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
       text += `${' '.repeat(indent)}${mark} `;
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
     }
-    // A backslash before • would be visible, because Markdown treats • as a regular character. Our reader, however,
-    // turns lines with it into a list.
+    // A backslash before • would be visible, because Markdown treats • as a regular character. Our parser, however,
+    // turns lines that begin with it into a list.
     text += isPlain || bullet !== undefined ? runsText : runsText.replace(/^•/u, '&bull;');
     isInList = bullet !== undefined;
   }

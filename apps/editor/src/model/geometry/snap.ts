@@ -100,7 +100,7 @@ export function snapPoint(point: { x: number | null; y: number | null }, lines: 
 function nearest(positions: readonly number[], lines: readonly Line[], reach: number): number | undefined {
   let best: number | undefined;
   for (const position of positions) {
-    // Lines are sorted, so those before the reach are skipped by binary search.
+    // Guides are sorted, so those out of reach are skipped by binary search.
     for (let index = firstFrom(lines, position - reach); index < lines.length; index += 1) {
       const distance = (lines[index]?.at ?? 0) - position;
       if (distance > reach) break;

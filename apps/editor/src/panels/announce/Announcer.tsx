@@ -102,7 +102,7 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
   const announceMultiSelect = useEffectEvent((multiSelect: MultiSelect) => announce(t.multiSelect[multiSelect]));
 
   function announce(text: string): void {
-    // Screen readers announce a repeated message only if its text differs.
+    // Screen readers announce a repeated message only if its text has changed.
     setMessage((before) => (before === text ? `${text}\u00A0` : text));
   }
 
@@ -126,7 +126,7 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = doc.deferred.subscribe(() => {
       const after = doc.deferred.get();
-      // Changes by others would interrupt the user at any time.
+      // Changes made by other users could interrupt this user at any time.
       const announcement = doc.isReceived(after.deck) ? null : describeChange(before, after);
       before = after;
       if (!announcement) return;

@@ -68,7 +68,7 @@ describe('slide changes', () => {
     const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
     for (const before of [opened, runCommands(opened, selectSlide(2)), runCommands(opened, selectSlide(3))])
       expect(describeChange(before, runCommands(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
-    // These are two changes at once: no single announcement would be true.
+    // These are two changes at once, so no single announcement would be correct.
     expect(describeChange(opened, runCommands(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('slide changes', () => {
       name: 'slides-selected',
       count: 1,
     });
-    // The screen reader reads the element's name.
+    // The screen reader reads the element's name itself.
     expect(describeChange(selected, runCommands(selected, selectElement('s4-table')))).toBeNull();
     expect(describeChange(selected, runCommands(selected, selectSlide(0)))).toBeNull();
     expect(describeChange(opened, runCommands(opened, selectSlide(2)))).toBeNull();

@@ -49,7 +49,7 @@ it('keeps a submenu that was opened by hovering open when its item is pressed', 
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');
   const align = await screen.findByRole('menuitem', { name: 'Align' });
-  // The first event of the mouse has no movement.
+  // The first mouse event has no movement.
   await userEvent.hover(screen.getByRole('menuitem', { name: /^Duplicate/u }));
   await userEvent.hover(align);
   await screen.findByRole('menu', { name: 'Align' });

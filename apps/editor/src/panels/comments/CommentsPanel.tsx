@@ -49,7 +49,7 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   const users = loaded?.users ?? [];
   const isShown = (thread: CommentThread) => (thread.resolved !== undefined) === (filter === 'resolved');
   const active = threads.find((thread) => thread.id === activeId);
-  // A marker on the slide may open a thread that the filter hides.
+  // A marker on the slide may open a thread that the current filter hides.
   if (active && !isShown(active) && active.resolved === undefined) setFilter('open');
   const shown = inSlideOrder(threads.filter(isShown), deck);
   const view = (thread: string | null, next: CommentTarget | null = null) =>

@@ -36,7 +36,7 @@ export function Composer({ name, placeholder, submit, users, initial, onSubmit, 
   const { text } = mentions;
   const [state, setState] = useState<'rest' | 'busy' | 'full' | 'gone' | 'failed'>('rest');
 
-  // Before the next key.
+  // Runs before the next key event.
   useLayoutEffect(() => {
     const { current } = field;
     focusAndReveal(current);
@@ -57,7 +57,7 @@ export function Composer({ name, placeholder, submit, users, initial, onSubmit, 
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (mentions.press(event.key)) {
-      // A key for the list of users.
+      // The list of users has handled the key.
     } else if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && isModKey(event.nativeEvent)) void send();
     else return;

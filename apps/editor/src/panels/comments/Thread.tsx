@@ -233,7 +233,7 @@ function CommentText({ comment: { text, mentions } }: { comment: EditorComment }
   return (
     <p className="ed-comment-text">
       {splitMentions(text, mentions).map((part, index) =>
-        // Parts have no identity besides their position, and change only together.
+        // Parts have no identity except their position, and they only change together.
         part.isMention ? <mark key={index}>{part.text}</mark> : part.text,
       )}
     </p>

@@ -14,7 +14,8 @@ export function mentionQueryAt(text: string, caret: number): MentionQuery | null
   const start = text.lastIndexOf('@', caret - 1);
   if (start < 0 || caret - start - 1 > maxQueryLength) return null;
   const before = text[start - 1];
-  // `ann@example.com` is no mention. Chinese has no spaces between words.
+  // `ann@example.com` is not a mention, but `@` after a Chinese character can be one, because Chinese has no spaces
+  // between words.
   if (before !== undefined && /[\w.+-]/.test(before)) return null;
   const query = text.slice(start + 1, caret);
   return query.includes('\n') || query.startsWith(' ') ? null : { start, query };

@@ -47,7 +47,7 @@ export function useMentions(
     setText(`${before}${text.slice(mention.start + 1 + mention.query.length)}`.slice(0, maxCommentLength));
     setMentioned([...mentioned, user]);
     setMention(null);
-    // After the value has been rendered.
+    // Runs after the value has been rendered.
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   }
 

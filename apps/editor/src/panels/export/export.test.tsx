@@ -87,7 +87,7 @@ it('draws the exported picture like the slide, in its own fonts', async () => {
     [Math.floor(across[0]), Math.ceil(across[1])],
   );
   expect(width).toBe(2560);
-  // A different font would be wider or narrower by far more.
+  // A different font would be far wider or narrower.
   expect(Math.abs((to - from) / scale - titleRect.width)).toBeLessThan(8);
 });
 
@@ -219,7 +219,7 @@ it('exports a PDF with selectable text and subsets of its fonts', async () => {
   expect(shown.filter((char) => !glyphs.has(char.codePointAt(0) ?? 0))).toEqual([]);
   const fonts = fetched.filter((url) => url.includes('.woff'));
   expect(fonts.length).toBeGreaterThan(3);
-  // Only the slices with characters of the deck are loaded, of the hundred slices of the Chinese font.
+  // Of the hundred slices of the Chinese font, only those with characters of the deck are loaded.
   expect(fonts.length).toBeLessThan(40);
 });
 
@@ -232,7 +232,7 @@ itInFullRun('includes characters in a PDF that the web font subset lacks', async
   const streams = await Promise.all(
     streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
   );
-  // `ActualText` would mark characters that no font has, which are drawn as nothing.
+  // `ActualText` would include characters that no font has and that are therefore not drawn.
   expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
 });
 
@@ -243,7 +243,7 @@ it('draws characters in a PDF as a picture if no font has them', async () => {
   await select('PDF');
   await screen.findByText(/\.pdf” was saved to your downloads/, {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
-  // There are three characters, each a picture with a mask, so that the slide shows around them.
+  // There are three characters. Each is a picture with a mask, so that the slide shows around it.
   const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));
   expect(masks).toHaveLength(3);
   for (const mask of masks) expect(new Set(mask).size).toBeGreaterThan(2);

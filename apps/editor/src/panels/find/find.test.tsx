@@ -62,7 +62,7 @@ it('continues from a slide selected after the query was typed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(find.getByRole('textbox', { name: 'Find' })));
   await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');
-  // Match case does the same.
+  // Turning on Match case also starts from there.
   await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
   await find.findByText(/^0 of/);
   await userEvent.click(find.getByRole('button', { name: 'Next' }));

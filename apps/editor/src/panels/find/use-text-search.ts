@@ -32,7 +32,7 @@ export function useTextSearch(doc: EditorDocument) {
     if (at >= 0) return show(found, (at + step + length) % length);
     const from = startIndex();
     const first = found.findIndex(({ slide }) => slide >= from);
-    // After the last match, continue with the first.
+    // After the last match, continues with the first one.
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
   }
 

@@ -109,7 +109,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
     if (container.current && isIdle && !isDocked) positionAbove(container.current, selected);
   });
 
-  // A slide larger than the canvas is scrolled in it.
+  // If the slide is larger than the canvas, it scrolls.
   useEffect(() => {
     if (isDocked) return;
     const scrolled = () => reposition((times) => times + 1);
@@ -121,7 +121,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
 
   return (
     <aside
-      // Positions are set as styles of the element.
+      // The position is set in the element's style, so a docked bar is a separate element.
       key={String(isDocked)}
       ref={container}
       className="ed-floating"

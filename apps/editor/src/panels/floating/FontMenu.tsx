@@ -70,7 +70,7 @@ function FontList({ deck, recent, value, isBold, onSelect }: Omit<FontMenuProps,
     };
   }, []);
 
-  // A font can be in two groups: the first one is marked.
+  // A font can be in two groups; it is marked in the first one.
   const selectedGroup = fontGroupNames.find((name) => groups[name].some(({ font }) => font === value));
   return (
     <div ref={list} className="ed-font-list">

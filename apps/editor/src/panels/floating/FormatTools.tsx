@@ -20,7 +20,7 @@ const en = {
   runOnSelected: 'Selection options',
   fill: 'Fill',
   color: 'Color',
-  // These names differ from those of the fields in the properties panel, which may be open beside the bar.
+  // These names differ from those of the fields in the properties panel, which may be open at the same time.
   fontFamily: 'Font family',
   fontSize: 'Font size',
   fontColor: 'Text color',

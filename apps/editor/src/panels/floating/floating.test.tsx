@@ -95,7 +95,7 @@ it('shows the format bar above the slide while the properties are open, even whi
   const before = await findBar();
   await userEvent.keyboard('{End}!{Control>}a{/Control}');
   expect(before.isConnected).toBe(true);
-  // A menu of the bar returns the focus to the text, whose selection it formats.
+  // After a menu of the bar closes, the focus returns to the text whose selection it has formatted.
   await userEvent.click(bar.getByRole('button', { name: 'Align text' }));
   await userEvent.click(await bar.findByRole('menuitemradio', { name: 'Center text' }));
   expect(document.activeElement).toBe(text);

@@ -69,7 +69,7 @@ it('draws the inserted shape where the mouse is dragged next, in one undo step, 
   const { id, box } = await insert(editor, 'Ellipse');
   expect(box).toMatchObject({ width: 200, height: 200 });
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
-  // The inserted element is drawn, not a second one.
+  // Drawing replaces the inserted element instead of adding a second one.
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
   const original = document.querySelector(`.ed-slide .ed-slide-picture [data-element="${id}"]`);
   expect(original?.getAttribute('visibility')).toBe('hidden');
@@ -109,7 +109,7 @@ itInFullRun('shows a crosshair only where a drag draws', async () => {
     waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
   await hoverAt(1000, 500);
   await isCross(true);
-  // These points are on the text of the title, in its box beside the text, and on the inserted element.
+  // These points are on the title's text, next to the text in its box, and on the inserted element.
   await hoverAt(100, 85);
   await isCross(false);
   await hoverAt(1190, 100);

@@ -11,7 +11,7 @@ export function DescriptionSection({ doc, element }: { doc: EditorDocument; elem
   const t = useMessages(messages);
   if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
   const isDecoration = element.alt === '';
-  // The text of a shape is read aloud anyway.
+  // Screen readers read the text of a shape anyway.
   const isMissing =
     element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
   /** @param change Groups typing into one undo step. Toggling the checkbox is a separate step. */

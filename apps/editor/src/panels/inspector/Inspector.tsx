@@ -54,7 +54,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const hasSelection = selectedElements(state).length > 0;
   /** A tab that the user has selected stays until something is selected or the selection is cleared. */
   const pressed = useStore(screen.inspectorTab);
-  // A tab selected earlier is not restored by the next selection.
+  // The tab that was selected before is not restored by the next selection.
   useEffect(() => {
     if (pressed && pressed.hadSelection !== hasSelection) screen.inspectorTab.set(null);
   }, [screen, pressed, hasSelection]);

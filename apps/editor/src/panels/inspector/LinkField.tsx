@@ -115,7 +115,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
               </option>
             ),
         )}
-        {/* A slide that was deleted. */}
+        {/* The link leads to a slide that was deleted. */}
         {linkedSlide !== undefined && !deck.slides.some(({ id }) => id === linkedSlide) && (
           <option value={linkedSlide}>{t.missingSlide}</option>
         )}

@@ -60,7 +60,7 @@ interface MaskChoice {
 const masks = shapes.flatMap(({ name, label, geometry, width, height }): MaskChoice[] => {
   if (geometry.kind === 'rect') return [{ name, label, mask: undefined }];
   if (geometry.kind === 'ellipse') return [{ name, label, mask: { kind: 'ellipse' } }];
-  // The path of a mask is in a box of this size.
+  // The mask's path is drawn in a box of this size.
   return geometry.kind === 'path' && width === maskSize && height === maskSize ? [{ name, label, mask: geometry }] : [];
 });
 
@@ -146,7 +146,7 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           </option>
         ))}
       </select>
-      {/* Placed in a separate row, because half a row is too narrow for its label and a number. */}
+      {/* In a separate row, because half a row is too narrow for its label and a number. */}
       <NumberField
         label={t.cornerRadius}
         value={picture.cornerRadius ?? 0}

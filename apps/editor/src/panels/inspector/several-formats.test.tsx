@@ -59,7 +59,7 @@ it('formats all cells of a selected table', async () => {
   const size = await field('Size');
   expect(size.value).toBe('22');
   expect(inspector().queryByRole('button', { name: 'Bullets' })).toBeNull();
-  // There is no format painter for a whole table, and no empty frame in its place.
+  // A whole table has no format painter, and no empty group in its place.
   const shown = [...document.querySelectorAll('.ed-inspector .ed-toggles')].filter((group) => group.checkVisibility());
   expect(shown.filter((group) => group.childElementCount === 0)).toEqual([]);
   await userEvent.click(inspector().getByRole('button', { name: 'Center text' }));

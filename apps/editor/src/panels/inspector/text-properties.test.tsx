@@ -121,7 +121,8 @@ it('changes the list level of selected items with buttons', async () => {
   await waitFor(() => expect(lower.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(lower);
   await waitFor(() => expect(levels()).toEqual([0, 1, 0, 0]));
-  // The second item can still be outdented, although the first cannot. Only a button without any effect is disabled.
+  // The second item can still be outdented, although the first cannot. The button is disabled only if it would have no
+  // effect.
   expect(lower.getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(lower);
   await waitFor(() => expect(levels()).toEqual([0, 0, 0, 0]));
@@ -244,7 +245,7 @@ async function search(query: string): Promise<void> {
 
 itInFullRun('lists text actions in the command palette and disables unavailable ones', async () => {
   const editor = await openWith('Text');
-  // Bullets, a number and plain text become one list. One list becomes plain text.
+  // Bullets, a number and plain text become a single list. A single list becomes plain text.
   await search('bullets');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));

@@ -87,7 +87,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
     await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Two columns' }));
     await waitFor(() => expect(thing()?.box).not.toEqual(before?.box));
-    // The layout sets its position and nothing else.
+    // The layout sets the box's position and nothing else.
     const { box } = before ?? {};
     expect({ ...thing(), box, ...(before?.kind === 'table' && { columns: before.columns }) }).toEqual(before);
     const region = within(screen.getByRole('region', { name: 'Slide' }));

@@ -54,7 +54,7 @@ it('does not move the first slide when a banner is shown', async () => {
     service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' }];
   });
   await screen.findByText(/1 slide was split in two/);
-  // It is readable but inactive, because its code has not loaded yet.
+  // The slide is readable but inactive, because the editor's code has not loaded yet.
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(true);
   expectUnmoved(await opening);
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(false);

@@ -51,7 +51,7 @@ export function Palette({ context, onClose }: PanelProps) {
 
   function run(name: ActionName | undefined): void {
     if (!name || isActionDisabled(actionOf(name), context)) return;
-    // Closes first, so that the focus is restored before the action runs, because a modal dialog traps the focus.
+    // Closes the dialog first, so that the focus is restored before the action runs: a modal dialog traps the focus.
     flushSync(onClose);
     actionOf(name).run(context);
   }

@@ -65,7 +65,7 @@ const maxQueryWords = 8;
 
 /** Returns the pairs of adjacent letters of a word. */
 function letterPairs(word: string): ReadonlySet<string> {
-  // The space makes the first letter count twice.
+  // Because of the space, the first letter counts twice.
   const letters = ` ${word.slice(0, 40)}`;
   return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)));
 }

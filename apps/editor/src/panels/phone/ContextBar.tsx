@@ -40,10 +40,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
             onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
           />
         )}
-        {/*
-         * Shows that the next tap applies the format, and provides a way to cancel, because touch devices have no
-         * Escape key.
-         */}
+        {/* Shows that the next tap applies the format, and offers a way to cancel, because touch devices have no Escape key. */}
         {paintMode !== null && <FormatPainterButton context={context} />}
         {format && paintMode === null && (
           <>

@@ -32,7 +32,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
       try {
         await doc.conflict.keepCopy();
       } catch {
-        // If the copy fails, keep both versions unchanged.
+        // If saving the copy fails, both versions stay unchanged.
         return setCopying('failed');
       }
     }

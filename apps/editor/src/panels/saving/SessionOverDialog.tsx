@@ -55,7 +55,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
   async function handleReload(): Promise<void> {
     setReloadState('requested');
     await doc.drafts.flush();
-    // Changes that cannot be stored are lost with this page, so the user must have been informed first.
+    // Changes that cannot be stored are lost when this page closes, so the user must have been informed first.
     if (!isLost && doc.isDirty() && doc.drafts.storedIn.get() === 'page') return setReloadState('idle');
     reload();
   }

@@ -87,7 +87,7 @@ export function SlideOptions({
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
   function press(event: KeyboardEvent): void {
-    // If several slides are selected, the first Escape selects only the current one.
+    // If several slides are selected, the first Escape leaves only the current one selected.
     const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !multi));
     const enters = !isMultiSelect && event.key === 'Enter' && !event.repeat;
     const onPress = opens && onOpen ? onOpen : enters ? onEnter : undefined;

@@ -49,7 +49,7 @@ export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
     let cancel: () => void = () => undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Of several entries, the last one is current.
+        // If there are several entries, the last one is current.
         const isIn = entries.at(-1)?.isIntersecting ?? false;
         cancel();
         if (isIn) cancel = queueDrawing(() => flushSync(() => setIsNear(true)));

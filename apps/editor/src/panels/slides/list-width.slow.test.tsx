@@ -36,7 +36,7 @@ async function drag(from: number, to: number, end: 'letGo' | 'hold' = 'letGo'): 
 
 it('resizes the slide list with arrow keys within limits, and adjusts thumbnails and canvas', async () => {
   await openEditor({ viewport: [1440, 900] });
-  // The default width in the style sheet.
+  // This is the default width in the style sheet.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
   expect(listWidthPx()).toBe(listWidth());
   const [thumbnail, slideElement] = [thumbnailWidthPx() ?? 0, slideWidthPx()];
@@ -98,7 +98,7 @@ it('ignores a second finger while the splitter is dragged', async () => {
     pointerId: number,
     clientX: number,
   ) => fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
-  // Synthetic pointers cannot be captured.
+  // Pointers of synthetic events cannot be captured.
   splitter().setPointerCapture = () => undefined;
   dispatchTouch('pointerDown', 1, 208);
   dispatchTouch('pointerMove', 1, 228);

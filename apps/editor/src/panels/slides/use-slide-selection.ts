@@ -108,7 +108,7 @@ export function useSlideSelection({
     if (target === undefined) return;
     event.preventDefault();
     if (event.shiftKey) return select(extendSlides(target));
-    // The current slide is one of the selected ones. Moving between them with keys keeps the selection.
+    // The current slide is one of the selected slides. Moving between them with keys keeps the selection.
     select(isMultiSelect ? addSlideToSelection(target) : selectSlide(target));
   }
 

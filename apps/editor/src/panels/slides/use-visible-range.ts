@@ -43,13 +43,13 @@ export function useVisibleRange(
       const [one] = options;
       const two = options[columns];
       if (!one || !two) return;
-      // `offsetTop` is rounded: with a rounded pitch, positions would be wrong by several rows at the end of a long
-      // list.
+      // `offsetTop` is rounded. With a rounded row height, positions would be wrong by several rows at the end of a
+      // long list.
       const [oneBox, twoBox] = [one.getBoundingClientRect(), two.getBoundingClientRect()];
       const distance = orientation === 'vertical' ? twoBox.top - oneBox.top : twoBox.left - oneBox.left;
-      // Positions are multiples of 1/64 px, but differ in their last digits far down the page.
+      // Positions are multiples of 1/64 px, but floating-point errors change their last digits far down the page.
       const pitch = Math.round(distance * 64) / 64;
-      // Rows cannot be measured while hidden or between two column counts, so the last measurement stays.
+      // Rows cannot be measured while they are hidden or between two column counts, so the last measurement stays.
       if (pitch <= 0) return;
       const from = orientation === 'vertical' ? current.scrollTop : current.scrollLeft;
       const size = orientation === 'vertical' ? current.clientHeight : current.clientWidth;

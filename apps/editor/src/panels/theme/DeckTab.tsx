@@ -128,7 +128,7 @@ const FirstSlide = memo(
     const [slide] = themed.slides;
     return (
       <span className="ed-thumbnail" aria-hidden="true">
-        {/* Uses a different id from the original slide, because names in an SVG must be unique on the page. */}
+        {/* Uses a different id from the original slide's, because names in an SVG must be unique on the page. */}
         {slide && <SlidePicture deck={themed} slide={{ ...slide, id: `${slide.id} ${themeKey}` }} />}
       </span>
     );

@@ -240,7 +240,7 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
         onChange={({ target }) => setName(target.value)}
       />
       <Button name={t.nameVersion} disabled={trimmed === ''} busy={isBusy} onClick={() => void save()} />
-      {/* Added to the DOM before its text, so that the text is announced. */}
+      {/* Added to the DOM before its text, so that screen readers announce the text. */}
       <p role="status" data-state={result?.isSaved === false ? 'failed' : 'saved'}>
         {result && (result.isSaved ? t.namedVersion(result.name) : t.notNamed)}
       </p>
@@ -255,7 +255,7 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
 function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {
   const t = useMessages(messages);
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
-  // Shows a changed slide, because the first slides of two versions are usually the same.
+  // Shows a slide that has changed, because the first slides of two versions are usually the same.
   const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
     <div className="ed-history-preview">

@@ -36,7 +36,7 @@ export async function editorAsset(editorFolder: string, name: string, request: R
   const file = await openFile(join(editorFolder, 'assets'), name, accepted);
   if (!file) return undefined;
   const { encoding, size, body } = file;
-  // The name identifies the content; the encoding determines its bytes.
+  // The file name identifies the content, and the encoding determines its bytes.
   const etag = encoding ? `"${name}-${encoding}"` : `"${name}"`;
   const headers = {
     'Content-Type': contentType,

@@ -88,7 +88,7 @@ const flattenGroups = (element: SlideElement): SlideElement[] =>
 /** Yields the text of an element, one piece per text format. */
 function textsOf(element: SlideElement): string[] {
   if (element.kind === 'text' || element.kind === 'shape') return (element.paragraphs ?? []).flatMap(runTexts);
-  // A missing picture is replaced by its alternative text and the reason.
+  // A missing picture is shown as its alternative text and the reason.
   return element.kind === 'picture' ? [element.alt ?? '', element.problem ?? ''] : [];
 }
 

@@ -166,7 +166,7 @@ it.runIf(availableParallelism() > 1)(
     const bytes = Buffer.from(body);
     // The worker has started, and this thread has compiled the code it runs.
     await service.editor(session, 'PUT', '/draft', { base_revision: 1, deck: longDeck(300_000) });
-    // A check on this thread would block other requests.
+    // Checking the deck on this thread would block other requests.
     const ratio = async () => {
       const inline = await threadMs(() => expect(checkSave(bytes).kind).toBe('checked'));
       const saving = await threadMs(async () => {
@@ -183,7 +183,7 @@ it.runIf(availableParallelism() > 1)(
 it.runIf(availableParallelism() > 1)(
   'responds to other requests while a deck of 990 slides is loaded repeatedly',
   async () => {
-    // The embedded database would run on the measured thread.
+    // The embedded database would run on the thread that is measured.
     const url = await newDatabase(inject('postgresUrl'));
     const remote = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
     try {

@@ -19,7 +19,8 @@ export async function restoreVersion(
   { base_revision: base, revision, memory }: RestoreRequest & { memory: RequestMemory },
 ): Promise<string> {
   const { ppt_id: pptId, revision: last } = await requirePresentation(appContext.db, caller, caller.pptId);
-  // Fails early, before the version is read and checked, which may take seconds. The check in the transaction decides.
+  // Fails early, before the version is read and checked, which may take seconds. The check inside the transaction is
+  // the one that counts.
   if (base !== last) throw new ServiceError('stale_save', { base, last });
   const deck = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, memory });
   const next = await saveRevision(appContext, caller, base, () => Promise.resolve(deck));

@@ -66,7 +66,7 @@ describe('a session with the role view', () => {
     const body =
       call.method === 'GET' ? undefined : (bodies[name as keyof typeof bodies] ?? { base_revision: 0, deck });
     const { status, json } = await send(session, call, body);
-    // An allowed call about a comment that does not exist gets 40000.
+    // An allowed call that refers to a comment that does not exist gets 40000.
     expect(isAllowed ? [200, 400] : [403]).toContain(status);
     expect(json.code === 40304).toBe(!isAllowed);
     const { json: after } = await send(presentation.session, editorCalls.getDeck);

@@ -78,7 +78,7 @@ describe('load and save', () => {
     deck.slides[0].elements.push(later);
     expect((await call('PUT', '/deck', { base_revision: 0, deck })).json).toEqual({ revision: 1 });
     expect((await getDeck()).deck.slides[0].elements.at(-1)).toEqual(later);
-    // A draft that equals the saved deck is not offered.
+    // A draft that is identical to the saved deck is not offered.
     await call('PUT', '/draft', { base_revision: 1, deck: { ...deck, title: `${deck.title}, edited` } });
     expect((await getDeck()).draft.deck.slides[0].elements.at(-1)).toEqual(later);
   });

@@ -71,7 +71,7 @@ export async function fetchPictureFromUrl(
         if (!(error instanceof SourceError)) throw error;
         appContext.log(`rejected picture at ${parsedUrl.origin}: ${error.reason} (${error.message})`);
         if (error.reason === 'too_large') throw new ServiceError('too_large', { pptId: caller.pptId });
-        // The same for all reasons, so that the response does not describe the network of the service.
+        // The message is the same for all reasons, so that the response reveals nothing about the service's network.
         throw invalidField('url', pictureProblems[language].unreachable);
       }
     },

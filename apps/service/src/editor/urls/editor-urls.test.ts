@@ -43,7 +43,7 @@ describe('editor URL', () => {
         return json.data.saas_ppt as string;
       }),
     );
-    // A code that is used twice revokes the tokens issued for it.
+    // Exchanging a code a second time revokes the tokens that were issued for it.
     await service.exchange(revoked);
     await service.post('/saas/user/ban', { token, body: { union_id: 'lin' } });
     for (const editorUrl of editorUrls) expect((await service.get(editorUrl)).status).toBe(410);

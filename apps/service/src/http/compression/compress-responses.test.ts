@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import { compressResponses } from './compress-responses.ts';
 
-// Replaces the global Response with the server's own, as in production.
+// Replaces the global Response with that of @hono/node-server, as in production.
 getRequestListener(() => new Response());
 
 const text = JSON.stringify({ slides: Array.from({ length: 500 }, (_item, index) => `Slide ${index}`) });

@@ -57,7 +57,7 @@ export function compressResponses(limit = maxEncoders): MiddlewareHandler {
     if (isSmall) return;
     context.res.headers.delete('Content-Length');
     context.res.headers.set('Content-Encoding', encoding);
-    // The bytes differ from the ones that a strong tag identifies.
+    // A strong ETag identifies exact bytes, which compression has changed.
     const etag = headers.get('ETag');
     if (etag !== null && !etag.startsWith('W/')) context.res.headers.set('ETag', `W/${etag}`);
   };

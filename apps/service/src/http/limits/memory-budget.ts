@@ -180,7 +180,7 @@ export class MemoryBudget {
     const queue = this.#queues.get(app);
     const rest = queue?.owners.get(owner)?.filter(({ settle }) => settle !== entry.settle) ?? [];
     if (!queue) return;
-    // Moves to the end of the queue for its next turn.
+    // Puts the owner at the end of the queue for its next turn.
     queue.owners.delete(owner);
     if (rest.length > 0) queue.owners.set(owner, rest);
     if (queue.reservedFor === owner) queue.reservedFor = undefined;
@@ -196,7 +196,7 @@ export class MemoryBudget {
     if (queue.reservedFor !== undefined) queue.reservedFor = undefined;
     else {
       const waiting = [...queue.owners.keys()];
-      // An owner that holds memory has had its turn.
+      // An owner that holds memory has already had its turn.
       const next = waiting.find((owner) => !this.#ownerBytes.has(keyOf({ app, owner }))) ?? waiting[0];
       const ofNext = next === undefined ? undefined : queue.owners.get(next);
       if (next === undefined || !ofNext) return;
@@ -259,7 +259,7 @@ export class RequestMemory {
    */
   async reserve(bytes: number, { mayWait = true } = {}): Promise<void> {
     await this.#budget.reserve(this.#caller, bytes, { isContinued: this.#bytes > 0, mayWait });
-    // The request ended while waiting.
+    // The request ended while it was waiting.
     if (this.#isClosed) this.#budget.release(this.#caller, bytes);
     else this.#bytes += bytes;
   }

@@ -10,7 +10,7 @@ let picture: Buffer;
 let maxReserved = 0;
 beforeAll(async () => {
   service = await startTestService();
-  // Uses noise, because it is not compressible.
+  // Uses noise, because noise is not compressible.
   const raw = { width: 200, height: 200, channels: 3 } as const;
   picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
@@ -80,6 +80,6 @@ it('reserves memory for the pictures of a file while the file is written', async
   const { json } = await service.editor(session, 'POST', '/download');
   const write = () => memoryOf(async () => expect((await service.get(json.download_url)).status).toBe(200));
   expect(await write()).toBeGreaterThan(2 * picture.length);
-  // The file is cached and only streamed from now on.
+  // The file is cached, and later requests only stream it.
   expect(await write()).toBeLessThan(picture.length);
 });

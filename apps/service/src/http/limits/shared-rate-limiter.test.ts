@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
     expect(await take(one, 'app_a', 3)).toEqual([0, 0, 0]);
     const [fourth, fifth, sixth] = await take(other, 'app_a', 3);
     expect([fourth, fifth]).toEqual([0, 0]);
-    // The window lasts as long as the burst at this rate.
+    // The window is as long as the whole burst takes at this rate.
     expect(sixth).toBeGreaterThan(20);
     expect(sixth).toBeLessThanOrEqual(30);
     expect(await take(one, 'app_b', 1)).toEqual([0]);

@@ -5,6 +5,6 @@ export function jsonForScript(value: unknown): string {
 
 /** Makes JSON safe inside a `<script>`; see `jsonForScript`. */
 export function escapeForScript(json: string): string {
-  // These characters occur only in strings, where they can be escaped.
+  // In JSON, these characters occur only in strings, where they can be escaped.
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -100,7 +100,7 @@ async function derive(password: string, salt: Buffer, options: PasswordCost): Pr
       maxmem: 256 * options.N * options.r,
     });
   } finally {
-    // The slot goes to the next waiting check, or becomes free.
+    // The slot passes to the next waiting check, or becomes free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -25,7 +25,7 @@ it('rejects a presentation over the quota of its application until an existing o
   expect(rejected.errors).toEqual([
     { path: 'presentations', message: expect.stringContaining('at most 2 presentations') },
   ]);
-  // Nothing of it is stored, so records stay numbered without gaps.
+  // Nothing of the rejected presentation is stored, so records stay numbered without gaps.
   expect(await service.appContext.db.selectFrom('presentations').select('ppt_id').execute()).toHaveLength(2);
   await erasePresentation(service.appContext, first.data.ppt_id);
   expect((await create()).code).toBe(200);
@@ -45,7 +45,7 @@ it('counts deleted presentations separately, so that they cannot fill the databa
     .select('ppt_id')
     .where('erased_at', 'is', null)
     .execute();
-  // As many existing presentations as the quota allows, and twice as many including deleted ones.
+  // Creates existing presentations up to the quota. Together with deleted ones, there can be twice as many.
   const created: string[] = [];
   for (let number = stored; number < 6; number++) created.push((await create()).data.ppt_id);
   expect((await create()).code).toBe(40303);

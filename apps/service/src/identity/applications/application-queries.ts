@@ -163,7 +163,7 @@ export async function changeApplication(
   return db
     .updateTable('applications')
     .set({
-      // The update needs at least one column.
+      // An update statement needs at least one column.
       app_id: appId,
       ...(name !== undefined && { name }),
       ...(securityDomain && { security_domain: JSON.stringify(securityDomain) }),

@@ -18,7 +18,7 @@ export async function changeStatus(
     if (changed) return { user: changed, isChanged: true };
     const known = await findUser(tx, app.appId, unionId);
     if (!known) throw invalidField('union_id', 'is not a sub-user of this application');
-    // The state changed between the two statements, so try again.
+    // The status changed between the two statements, so the loop tries again.
     if (known.status === to) return { user: known, isChanged: false };
   }
 }

@@ -32,7 +32,7 @@ export async function ensureUser(tx: Tx, random: Random, user: Omit<NewUser, 'na
   const known = await findUser(tx, user.app.appId, user.unionId);
   if (known) return known;
   const created = await insert(tx, random, { ...user, name: user.unionId });
-  // A concurrent exchange may have created it.
+  // If the insert found a conflict, a concurrent exchange has created the user.
   return created ?? ensureUser(tx, random, user);
 }
 

@@ -170,7 +170,7 @@ describe('application', () => {
     const { out } = await run('app', 'update', created.app_id, '--events-url', 'none', '--max-presentations', 'none');
     expect(out).toContain(`${created.app_id} (After) was changed.`);
     expect(await app()).toMatchObject({ ...changed, events_url: null, max_presentations: null });
-    // The secret is kept, so that the receiver does not have to be changed.
+    // The secret is unchanged, so the receiver does not have to be updated.
     expect((await run('app', 'update', created.app_id, '--events-url', 'https://b.test/e')).out).not.toContain(
       'whsec_',
     );

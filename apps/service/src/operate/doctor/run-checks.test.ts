@@ -24,7 +24,7 @@ it('warns about a pooler whose statements have no time limit', async () => {
   const database = { kind: 'postgres', url, directUrl: url } as const;
   const context = { ...service.appContext, db: postgres.db };
   const pooled = { ...context, settings: { ...context.settings, database } };
-  // The connections of this pool have a time limit, like connections to a server without a pooler.
+  // The connections of this pool have a statement timeout, as they do without a pooler.
   expect((await check('database', pooled))?.message).not.toContain('no time limit');
   const unlimited = await postgres.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);

@@ -79,7 +79,7 @@ async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
   const { version = 'unknown', number = 0, timeout } = rows[0] ?? {};
   if (number < minPostgresVersion)
     return { state: 'error', message: `PostgreSQL ${version} is too old. Upgrade to 15 or later.` };
-  // Otherwise, each connection sets its own.
+  // Otherwise, each connection sets its own time limit.
   if (settings.database.kind === 'postgres' && settings.database.directUrl && timeout === '0') {
     return {
       state: 'warning',

@@ -29,7 +29,7 @@ export async function statusPage({ db, metrics, recentErrors, now }: StatusConte
     () => true,
     () => false,
   );
-  // Reading the outbox fails without the database.
+  // If the database is down, reading the outbox fails.
   const values = isDatabaseUp ? await metrics.values() : [];
   const errors = recentErrors();
   const page = html`<!doctype html>

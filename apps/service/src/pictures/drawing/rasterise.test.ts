@@ -45,7 +45,7 @@ describe('drawing on the server', () => {
   });
 
   it('draws each formula symbol in a line with a different glyph', () => {
-    // Characters without a glyph in any font are all drawn as the same box.
+    // All characters for which no font has a glyph are drawn as the same box.
     const box = picture('\u{E000}');
     const glyphs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
     const drawn = glyphs.map((glyph) => picture(glyph));
@@ -68,7 +68,7 @@ describe('drawing on the server', () => {
     const [match = '', x = ''] = / x="([\d.]+)"(?=>⌊)/u.exec(beside) ?? [];
     const before = (svg: string): string => pixels(svg.replace(/viewBox="[^"]*"/u, `viewBox="0 0 ${x} 720"`));
     expect(before(beside)).toBe(before(slideOf('Wave')));
-    // Without an explicit position, the rasterizer would draw them in the font of that character.
+    // Without an explicit position, the rasterizer would draw these characters in the font of that character.
     expect(before(beside.replace(match, ''))).not.toBe(before(slideOf('Wave')));
   });
 
@@ -97,8 +97,8 @@ describe('drawing on the server', () => {
     (text) => {
       const { deck } = layoutDeck(readMarkdown(`## ${text}`).outline);
       const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
-      // Characters without a glyph are all drawn as the same box, whereas replacing one that has a glyph changes the
-      // result.
+      // All characters without a glyph are drawn as the same box, whereas replacing a character that has a glyph
+      // changes the result.
       const whole = pixels(svg);
       const hidden = [...new Set(text.replace(/[ -~\u200D]/gu, ''))].filter(
         (glyph) => pixels(svg.replaceAll(glyph, '\u{E000}')) === whole,

@@ -115,7 +115,7 @@ describe('memory for a source', () => {
     let reserved = 0;
     await fetchReserving(path, async (bytes) => void (reserved += bytes));
     expect(reserved).toBeGreaterThanOrEqual(length);
-    // Never more than the limit of this source.
+    // Reads no more than the limit of this source.
     expect(reserved).toBeLessThanOrEqual(1000);
   });
 

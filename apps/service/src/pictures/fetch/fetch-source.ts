@@ -142,7 +142,7 @@ async function readBody(
   try {
     const announced = announcedBytes(response);
     if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
-    // Memory is reserved at once, so that a source that has begun to arrive never waits for a different one.
+    // Memory is reserved all at once, so that a source that has begun to arrive never waits for another source.
     if (announced > 0) await reserveMore(announced);
     for await (const chunk of decompressed(response)) {
       size += (chunk as Buffer).length;

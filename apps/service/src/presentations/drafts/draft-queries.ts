@@ -44,7 +44,7 @@ export async function upsertDraft(
       saved_at: now,
     })
     .onConflict((conflict) =>
-      // The text is sent only once.
+      // `excluded` refers to the inserted values, so that the text is sent only once.
       conflict.columns(['ppt_id', 'session_hash']).doUpdateSet((of) => ({
         base_revision: of.ref('excluded.base_revision'),
         deck: of.ref('excluded.deck'),

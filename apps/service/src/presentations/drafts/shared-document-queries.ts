@@ -220,7 +220,8 @@ export async function appendUpdate(
         json_build_object('type', 'update', 'document', ${documentId}::text, 'number', number, 'data', ${notification.data}::text)
       )::text)`
     : sql``;
-  // The row is locked until the commit, so updates become visible and are notified in the order of their numbers.
+  // The row is locked until the commit, so updates become visible, and their notifications are sent, in numerical
+  // order.
   const { rows } = await sql<{ number: number }>`
     with document as (
       update shared_documents set last_number = last_number + 1

@@ -14,7 +14,7 @@ beforeAll(async () => {
     ids.push(ppt_id as string);
     service.advance(60);
   }
-  // This one is saved last, although it was created first.
+  // The first presentation is saved last, although it was created first.
   const { json } = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: ids[0] } });
   const session = await service.open(json.data.saas_ppt);
   const { deck } = (await service.editor(session, 'GET', '/deck')).json;
@@ -35,7 +35,7 @@ it.each([
   ['harbour', ['Harbour budget', 'Harbour plan']],
   ['  BUDGET  harb ', ['Harbour budget']],
   ['计划', ['港口 计划']],
-  // No character is treated as a pattern.
+  // Characters such as % and _ are not treated as wildcards.
   ['%', ['100% \\ _ done']],
   ['\\ _', ['100% \\ _ done']],
   ['.', []],

@@ -98,7 +98,7 @@ it('charges once more if the hour ends between two services with concurrent requ
   const requestLink = (by: TestService) =>
     by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
   await requestLink(one);
-  // One clock is a millisecond before the end of the hour, the other exactly at its end.
+  // One clock is a millisecond before the end of the hour, and the other is exactly at the end.
   one.advance(3599.999);
   other.advance(3600);
   const responses = await Promise.all(

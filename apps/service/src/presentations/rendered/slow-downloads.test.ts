@@ -99,7 +99,7 @@ describe.each([
     const before = await bufferBytes();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // If they were fully buffered, they would take 768 MiB.
+    // If the responses were fully buffered, they would take 768 MiB.
     expect((await bufferBytes()) - before).toBeLessThan(clients * megabyte);
     const open = () => openFiles() + bucket.activeResponses();
     expect(open()).toBe(clients);

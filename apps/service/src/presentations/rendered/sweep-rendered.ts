@@ -32,7 +32,7 @@ export async function sweepRendered(
   const names = found.map(({ name }) => name);
   const remaining = new Set(await removeFiles(appContext, names));
   const removed = names.filter((name) => !remaining.has(name));
-  // If one has been rendered again since, it is removed later.
+  // The row of a file that has been rendered again in the meantime stays, so that the file is removed later.
   await sql`
     delete from rendered_files where name = any(${removed}::text[]) and delete_at < ${now}::timestamptz
   `.execute(appContext.db);

@@ -47,7 +47,7 @@ it.each(['/deck.json', '/outline.json'])(
     const { memory } = service.appContext;
     const creating = create(path);
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
-    // One copy is completed later, and a second one exists while a worker has it.
+    // More than one copy of the text is in memory, but less than two.
     expect(memory.reserved).toBeGreaterThan(notes.length);
     expect(memory.reserved).toBeLessThan(2 * notes.length);
     waiting.pop()?.();

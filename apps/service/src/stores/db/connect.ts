@@ -152,9 +152,9 @@ async function openServer(
     await pool.end();
     throw new DatabaseUnreachableError(error, setting);
   });
-  // The pool records responses, because Kysely's log takes longer for each query.
+  // The pool records the time of responses, because Kysely's log adds time to each query.
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  // Closing is a no-op in kysely until the first query has run.
+  // Kysely does not close the pool if no query has been run.
   await sql`select 1`.execute(db);
   return { db, lastResponseAt: responses.lastResponseAt };
 }
@@ -178,7 +178,7 @@ const pidReadings = 4;
 
 /** Whether two of the pool's connections share one server connection, as with a pooler in transaction mode. */
 async function sharesConnections(db: Database, connections: number | undefined): Promise<boolean> {
-  // A pool of one connection never provides a second one.
+  // With a pool of one connection, there is no second one to compare.
   if (connections === 1) return false;
   const readPid = async (connection: Database) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
@@ -201,7 +201,7 @@ function lockOf(folder: string): FolderLock {
   try {
     return lockFolder(folder);
   } catch (error) {
-    // Neither a lock held by another process nor a programming error is a file-system error.
+    // A lock held by another process and a programming error are not file-system errors.
     const isOfFiles = error instanceof Error && 'code' in error;
     throw isOfFiles ? new FolderUnusableError(dirname(folder), 'DATABASE_URL', error) : error;
   }

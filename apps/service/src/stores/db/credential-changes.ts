@@ -34,7 +34,7 @@ export interface CredentialFollower {
 
 /** Waits until no process uses credentials from before the changes that have just been committed. */
 export async function settleCredentialChanges(db: Database): Promise<void> {
-  // The embedded database has one process, which has already received them.
+  // The embedded database has only one process, which has already received the changes.
   if (db.getExecutor().adapter instanceof PGliteAdapter) return;
   const began = performance.now();
   const { rows } = await sql<{ number: string }>`

@@ -30,7 +30,7 @@ it.each([-hourMs, hourMs])(
     const after = await timeThere();
     await running.stop();
     expect(Math.abs(systemClock().getTime() - after)).toBeGreaterThan(hourMs / 2);
-    // The clock is accurate to the duration of a statement.
+    // The clock is accurate to within the duration of a statement.
     for (const time of shown) {
       expect(time).toBeGreaterThan(before - 2000);
       expect(time).toBeLessThan(after + 2000);

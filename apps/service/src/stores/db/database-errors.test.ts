@@ -37,7 +37,8 @@ it('responds with 503 to a request whose connection is lost, and rolls it back',
   const { accessToken } = await service.connect();
   const countRecords = async () => (await database.db.selectFrom('presentations').select('ppt_id').execute()).length;
   const before = await countRecords();
-  // The creation request waits for the counter that this transaction has locked; then its connection is closed.
+  // The creation request waits for the counter that this transaction has locked. Then the request's connection is
+  // closed.
   await database.db.transaction().execute(async (tx) => {
     await sql`insert into record_counters values ('Harbour', '', 0) on conflict do nothing`.execute(tx);
     await sql`select from record_counters where app_id = 'Harbour' for update`.execute(tx);

@@ -97,7 +97,7 @@ function touchLock(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // The file has been removed, so there is no lock to keep alive.
+    // The lock file has been removed, so there is nothing to keep alive.
   }
 }
 

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ppt-backup-'));
-  // The database server runs as a different user.
+  // The database server runs as a different user, who must be able to write to the folder.
   chmodSync(folder, 0o777);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

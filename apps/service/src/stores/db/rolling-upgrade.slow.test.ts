@@ -27,7 +27,7 @@ beforeAll(async () => {
   try {
     previous = checkOutPreviousVersion();
   } catch (error) {
-    // A shallow clone has no history.
+    // A shallow clone does not contain the previous version.
     if (!(error instanceof PreviousVersionMissingError)) throw error;
     console.warn(`Skipped: ${error.message}.`);
   }

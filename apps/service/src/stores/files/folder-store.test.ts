@@ -42,7 +42,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 it('syncs a file and its name to disk before the write resolves', async () => {
   const store = folderStore(folder);
   await store.write('pictures/a', Buffer.from('one'));
-  // The folder of pictures is new, so its name in the parent folder is synced as well.
+  // The folder `pictures` is new, so the entry for it in its parent folder is synced as well.
   expect(calls).toEqual(['write and sync', 'rename', 'sync /pictures', 'sync ']);
   calls.length = 0;
   await store.write('pictures/b', Buffer.from('two'));

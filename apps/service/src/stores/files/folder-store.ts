@@ -19,7 +19,7 @@ export function folderStore(folder: string): FileStore {
       if (!file) return undefined;
       try {
         const size = range ? range.end - range.start + 1 : (await file.stat()).size;
-        // Closes the file at its end, or when the reader cancels.
+        // The stream closes the file at its end, or when the reader cancels.
         const body = Readable.toWeb(file.createReadStream(range ?? {}));
         return { size, body: body as ReadableStream<Uint8Array<ArrayBuffer>> };
       } catch (error) {
@@ -39,7 +39,7 @@ export function folderStore(folder: string): FileStore {
         await rm(unfinished, { force: true });
         throw error;
       }
-      // A name is durable once its folder is synced, and a new folder is durable once its parents are.
+      // A file's name is durable once its folder is synced, and a new folder is durable once its parents are synced.
       const top = firstCreated === undefined ? dirname(path) : dirname(firstCreated);
       for (let parent = dirname(path); ; parent = dirname(parent)) {
         await syncFolder(parent);
@@ -56,7 +56,7 @@ export function folderStore(folder: string): FileStore {
         for (const file of (await unlessMissing(readdir(unfinished))) ?? []) {
           if (removed === limit) return removed;
           const path = join(unfinished, file);
-          // The file was removed if its write has just completed.
+          // The file is missing if its write has just completed.
           const modifiedAt = (await unlessMissing(stat(path)))?.mtime;
           if (modifiedAt === undefined || modifiedAt >= before) continue;
           await rm(path, { force: true });

@@ -18,7 +18,7 @@ export function limitErrorBodies(client: S3Client): void {
       if (response.statusCode >= 300 && response.body instanceof Readable) response.body = beginning(response.body);
       return result;
     },
-    // Placed between the connection and the middleware that interprets responses.
+    // Runs between the connection and the middleware that interprets responses.
     { step: 'deserialize', priority: 'low', name: 'limitErrorBodies' },
   );
 }

@@ -40,7 +40,7 @@ export async function verifySignedUrl(
   const until = url.searchParams.get('expires') ?? '';
   const grantId = url.searchParams.get('grant') ?? '';
   const signature = url.searchParams.get('signature') ?? '';
-  // `not` also rejects a time that is not a number.
+  // With `!(… > …)`, a time that is not a number is rejected too.
   if (!(Number(until) > unixSeconds(clock()))) return undefined;
   const text = signedText(url.pathname, until, grantId);
   return tryServerKeys(db, random, (key) => (isSame(signature, sign(key, text)) ? grantId : undefined));

@@ -12,7 +12,7 @@ describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
       drawn.set(id, slides.at(-1)?.svg ?? '');
       expect([id, slides.length]).toEqual([id, id === 'headings' ? 2 : 1]);
     }
-    // A picture of a different origin, or one that cannot be loaded, is replaced with a gray one.
+    // A picture from a different origin, or one that cannot be loaded, is replaced with a gray one.
     expect(drawn.get('pictures')).toContain('data:image/svg+xml');
     for (const [id, raw] of [
       ['formulas', '$$'],

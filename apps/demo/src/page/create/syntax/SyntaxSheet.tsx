@@ -24,8 +24,8 @@ export function SyntaxSheet(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // This is a layout effect, because its cleanup runs while the dialog is still on the page: closing it returns the
-  // focus.
+  // This is a layout effect, because its cleanup runs while the dialog is still on the page, so closing the dialog
+  // restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -25,7 +25,7 @@ const statements = [
       and not exists (select from editor_addresses where editor_addresses.grant_id = grants.grant_id)
       and not exists (select from editor_sessions where editor_sessions.grant_id = grants.grant_id)`,
 
-  // Rendered files with their deletion time. They are rendered again on demand.
+  // Rendered files and when to delete them. They are rendered again on demand.
   sql`create table rendered_files (name text primary key, delete_at timestamptz not null)`,
   sql`create index rendered_files_due on rendered_files (delete_at)`,
 

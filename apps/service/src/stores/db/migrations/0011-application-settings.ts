@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // The secrets before a rotation with an overlap. An older process ignores them, so the overlap ends early there.
+  // The secrets that are still valid after a rotation with an overlap. An older process ignores them, so for that
+  // process the overlap ends early.
   sql`alter table applications
     add column previous_token_hash text,
     add column previous_token_until timestamptz,
@@ -18,7 +19,7 @@ const statements = [
     add column max_picture_bytes bigint`,
   sql`create index presentations_erased on presentations (app_id) where erased_at is not null`,
 
-  // Rotated signing keys, which verify until then. null: the current key.
+  // Rotated signing keys, which still verify until then. null: the current key.
   sql`alter table server_keys add column valid_until timestamptz`,
 ];
 

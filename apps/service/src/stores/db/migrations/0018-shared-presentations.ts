@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // Processes to which editors of shared presentations are connected.
+  // Processes that have connections to editors of shared presentations.
   sql`create table collaboration_processes (
     process_id text primary key,
     alive_at timestamptz not null
   )`,
   sql`create index collaboration_processes_alive_at on collaboration_processes (alive_at)`,
 
-  // Presentations of each process, and whether it has the document in memory.
+  // The presentations of each process, and whether the process has the document in memory.
   sql`create table shared_presentation_processes (
     ppt_id text not null references presentations,
     process_id text not null references collaboration_processes on delete cascade,

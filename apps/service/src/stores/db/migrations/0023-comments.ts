@@ -29,7 +29,7 @@ const statements = [
   sql`create index comments_of_thread on comments (thread_id, number)`,
   sql`create index comments_of_presentation on comments (ppt_id)`,
 
-  // Sub-users who share a connection have the same union_id, or none.
+  // Sub-users who share a connection have the same union_id, or none; user_id tells them apart.
   sql`alter table editor_addresses add column user_id text`,
   sql`alter table editor_sessions add column user_id text`,
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findErrorLine } from './child.ts';
 
 describe('findErrorLine', () => {
-  it('finds the error in a stack trace', () => {
+  it('finds the error message in a stack trace', () => {
     const trace = [
       'file:///app/main.ts:12',
       '    throw new TypeError("no folder");',
@@ -16,7 +16,7 @@ describe('findErrorLine', () => {
     expect(findErrorLine(trace)).toBe('TypeError: no folder');
   });
 
-  it('returns the last line if there is no stack trace', () => {
+  it('returns the last line if the output contains no stack trace', () => {
     expect(findErrorLine(['Starting', 'Port 4400 is taken.'])).toBe('Port 4400 is taken.');
   });
 

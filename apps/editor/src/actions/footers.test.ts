@@ -42,7 +42,7 @@ it.each(styles)('shows the same footer on all content slides in the style %s, an
   expect(changeFooters(none, { text: 'Draft' }).slides.map(foot)).toEqual(own.slides.map(foot));
 });
 
-it('removes slide numbers, even from new slides, and adds them again', () => {
+it('removes slide numbers, including those on new slides, and adds them again', () => {
   const deck = deckIn('business');
   const without = changeFooters(deck, { hasNumbers: false });
   expect(without.slides.some((slide) => foot(slide).hasNumber)).toBe(false);

@@ -14,7 +14,7 @@ it.each(slideChoices)('creates an empty slide in the deck’s style: $name', (ch
   expect(roles.includes('body')).toBe(choice.placeholders.includes('body'));
 });
 
-it('has one placeholder for text below the title, and no cards', () => {
+it('has one text placeholder below the title, and no cards', () => {
   const choice = slideChoices.find(({ name }) => name === 'content');
   const made = choice && newSlide(deck, choice);
   expect(made?.layout).toBe('content');
@@ -37,7 +37,7 @@ it.each([
   expect(bodies.length).toBe(count);
 });
 
-it('creates a slide like any content slide, but not like a cover, a lone title or a blank slide', () => {
+it("creates a slide with all of the style's decoration, unlike a cover, a lone title or a blank slide", () => {
   const sourceSlide = deck.slides[1];
   const motif = sourceSlide?.elements.filter(({ id }) => id.startsWith('motif'));
   for (const name of ['title-only', 'blank']) {
@@ -48,7 +48,7 @@ it('creates a slide like any content slide, but not like a cover, a lone title o
   }
 });
 
-it('creates a blank slide without placeholders and title decoration', () => {
+it('creates a blank slide without placeholders or title decoration', () => {
   const choice = slideChoices.find(({ name }) => name === 'blank');
   const made = choice && newSlide(deck, choice);
   const isTitleMark = ({ id }: { id: string }) => id.startsWith('mark');
@@ -79,7 +79,7 @@ it("uses the deck's current colors", () => {
   );
 });
 
-it('positions and spaces text like a laid-out slide with a list', () => {
+it('positions and spaces text like a laid-out slide that has a list', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
   const expected = layoutDeck(
@@ -97,7 +97,7 @@ it('positions and spaces text like a laid-out slide with a list', () => {
   expect(made?.paragraphs).toEqual([{ ...layoutBody?.paragraphs[1], runs: [] }]);
 });
 
-it('spaces list items in columns like laid-out columns', () => {
+it('spaces list items in columns like those in laid-out columns', () => {
   const choice = slideChoices.find(({ name }) => name === 'twoColumns');
   const made = choice && newSlide(deck, choice);
   const bodies = (made?.elements ?? []).filter(

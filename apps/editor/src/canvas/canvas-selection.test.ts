@@ -37,12 +37,12 @@ it('resolves a selected element, and its text while it is edited', () => {
   expect(resolve({ elements: [title.id], editing: true })).toMatchObject({ edited: title, holder: title, text: title });
 });
 
-it('resolves no single element if none or several are selected', () => {
+it('resolves no single element if no element or several elements are selected', () => {
   for (const elements of [[], [title.id, sun.id]])
     expect(resolve({ elements })).toMatchObject({ only: null, target: undefined, edited: undefined, memberKey: null });
 });
 
-it('resolves the selected member of a group, with the groups around it', () => {
+it('resolves the selected group member and the groups that contain it', () => {
   const member = { group: 'group', path: ['inner', 'photo'] };
   expect(resolve({ elements: ['group'], member })).toMatchObject({
     memberKey: 'group/inner/photo',

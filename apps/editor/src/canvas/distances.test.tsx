@@ -28,7 +28,7 @@ async function selectSun(): Promise<Editor> {
   return editor;
 }
 
-it('snaps to edges and centers of other elements with a guide, but not with Ctrl', async () => {
+it('snaps to the edges and centers of other elements and shows a guide, unless Ctrl is held', async () => {
   const editor = await selectSun();
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   const guides = () =>
@@ -54,7 +54,7 @@ it('snaps to edges and centers of other elements with a guide, but not with Ctrl
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 563, y: 497 }));
 });
 
-it('shows equal gaps to neighboring elements with their size', async () => {
+it('snaps to equal gaps between neighboring elements and shows their size', async () => {
   const editor = await selectSun();
   // The title ends at 116, and the subtitle starts at 560. Halfway between them, both gaps are equal.
   await drag(sun.middle, [400, 340], { keepsPressed: true });
@@ -67,7 +67,7 @@ it('shows equal gaps to neighboring elements with their size', async () => {
   expect(labels).toContain(y - 116);
 });
 
-it('rotates with the handle below, in steps of 15° with Shift', async () => {
+it('rotates with the handle below the element, in steps of 15° with Shift', async () => {
   const editor = await selectSun();
   const handle = 220 + 24 / slideScale();
   await drag([1080, handle], [900, 150], { keys: ['mod'] });
@@ -78,7 +78,7 @@ it('rotates with the handle below, in steps of 15° with Shift', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun').rotation).toBe(90));
 });
 
-it('resizes with any handle: snaps to other elements, freely with Ctrl, on both sides with Alt', async () => {
+it('resizes with any handle: snaps to other elements, freely with Ctrl, and on both sides with Alt', async () => {
   const editor = await selectSun();
   const { x, y } = sun.box;
   // The subtitle ends at 864.

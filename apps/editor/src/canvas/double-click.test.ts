@@ -28,7 +28,7 @@ const group: GroupElement = {
   elements: [{ ...text, id: 'label', box: { x: 0, y: 0, width: 200, height: 100 } }],
 };
 
-it('edits a chart in the inspector and code in its dialog', () => {
+it('edits a chart in the properties panel and code in its dialog', () => {
   expect(targetOf(chart)).toEqual({ kind: 'chart-data' });
   expect(targetOf(code)).toEqual({ kind: 'source', panel: 'code' });
 });
@@ -52,7 +52,7 @@ it('edits the text of the group member under the pointer', () => {
   });
 });
 
-it('leaves text to single clicks, and does nothing outside of elements', () => {
+it('leaves text boxes to single clicks, and does nothing outside of elements', () => {
   expect(targetOf(text)).toBeNull();
   expect(targetOf(chart, { x: 900, y: 600 })).toBeNull();
 });

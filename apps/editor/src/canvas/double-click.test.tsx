@@ -5,7 +5,7 @@ import { pressTwice } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
-it('edits the cell of a table', async () => {
+it('edits the table cell that is double-clicked', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert table' }));
   await userEvent.click(await screen.findByRole('button', { name: '3 columns, 2 rows' }));

@@ -37,7 +37,7 @@ it.each([
   ['another shape', [950, 450], false],
   ['the inserted element', [640, 360], false],
   ['a position outside the slide', [-20, 400], false],
-] as const)('returns whether a drag from %s draws', (_, [x, y], draws) => {
+] as const)('returns whether a drag that starts on %s draws', (_, [x, y], draws) => {
   const { state, drawHint } = rectangle;
   expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
 });
@@ -47,7 +47,7 @@ it.each([
   ['the box below these lines', 90, [1000, 450], true],
   ['the lines of a text rotated by 180°', 180, [1150, 330], false],
   ['the position of these lines before rotation', 180, [850, 330], true],
-] as const)('returns whether a drag from %s draws', (_, rotation, [x, y], draws) => {
+] as const)('returns whether a drag that starts on %s draws', (_, rotation, [x, y], draws) => {
   const text: SlideElement = {
     ...newText(),
     id: 'turned',
@@ -84,7 +84,7 @@ it('keeps a text box at least as high as one line', () => {
   expect(drawnBoxOf(newShape(shape), sampleDeck, [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
 });
 
-it('places a text box with a click, except in an empty placeholder, but other elements only with a drag', () => {
+it('places a text box with a click, except in an empty placeholder; other elements require a drag', () => {
   const placeholder: SlideElement = {
     ...newText(),
     id: 'body',

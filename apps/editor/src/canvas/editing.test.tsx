@@ -86,7 +86,7 @@ it('continues editing when a selection is dragged out of the text', async () => 
   await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
-itInFullRun('keeps the text when a different slide is selected', async () => {
+itInFullRun('keeps the text when another slide is selected', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept');
@@ -148,7 +148,7 @@ it('edits a list: Enter adds an item, Tab changes the level, and an empty item e
   ]);
 });
 
-it('starts lists with a hyphen and with a number, and undo restores the typed characters', async () => {
+it('starts lists when a hyphen or a number is typed, and undo restores the typed characters', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/Proposal/));
   const box = await textbox();
@@ -165,7 +165,7 @@ it('starts lists with a hyphen and with a number, and undo restores the typed ch
   await waitFor(() => expect(box.textContent).toBe('- '));
 });
 
-itInFullRun('does not start a list in a title, or with a hyphen after text', async () => {
+itInFullRun('does not start a list in a title, or when a hyphen is typed after text', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/40 school roofs/));
   await textbox();
@@ -237,7 +237,7 @@ async function atTitleEnd() {
   return { box, press };
 }
 
-it('includes a character in the deck when it is read before painting', async () => {
+it('includes a typed character in the deck when the deck is read before the paint', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   // The browser must not insert the characters again.
@@ -258,7 +258,7 @@ itInFullRun('wraps lines like the deck after typed text has been painted', async
   expect(box.textContent).toBe(`Solar on 40 school roofs${long}`);
 });
 
-it('undoes a character in the frame in which it was typed', async () => {
+it('undoes a character in the same frame in which it was typed', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   press('!');
@@ -295,7 +295,7 @@ it('undoes and redoes typing in the text and keeps the caret in it', async () =>
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Sun!'));
 });
 
-itInFullRun('undoes a character typed just before', async () => {
+itInFullRun('undoes a character that has just been typed', async () => {
   const { editor } = await openEditor();
   const box = await editTitle();
   const phase = openPhase(editor);
@@ -308,7 +308,7 @@ itInFullRun('undoes a character typed just before', async () => {
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });
 
-it('undoes a change on a different slide and shows that slide', async () => {
+it('undoes a change on another slide and shows that slide', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
@@ -319,7 +319,7 @@ it('undoes a change on a different slide and shows that slide', async () => {
   expect(await region().findByText('Sun')).toBeTruthy();
 });
 
-it('shrinks a title that exceeds its line', async () => {
+it('shrinks a title that is too long for its line', async () => {
   await openEditor();
   const box = await editTitle();
   await userEvent.keyboard('{End} and on the roof of the old swimming bath by the river');

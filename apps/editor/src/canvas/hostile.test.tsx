@@ -32,7 +32,7 @@ const payloads = [
 const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 } as const;
 const box = (index: number) => ({ x: 40, y: 30 + index * 36, width: 600, height: 32 });
 
-it('shows a deck with hostile text harmlessly everywhere', async () => {
+it('displays a deck with hostile text safely everywhere', async () => {
   const ran: unknown[] = [];
   vi.stubGlobal('ran', (which: unknown) => ran.push(which));
   const slides = [
@@ -187,7 +187,7 @@ function runnableIn(page: ParentNode): string[] {
 
 const everywhere = 'on the slide, in lists and panels, in the show and its notes';
 
-it(`does not execute anything from a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
+it(``does not execute any of a public list of hostile strings: ${everywhere}``, { timeout: 60_000 }, async () => {
   const calls = watchCalls();
   // Every third slide contains strings of all kinds.
   const slides = naughtySlides().filter((_slide, index) => isFullRun || index % 3 === 2);
@@ -241,7 +241,7 @@ it(`does not execute anything from a public list of hostile strings: ${everywher
   expect(calls()).toEqual([]);
 });
 
-it('shows a slide with a missing picture completely, even in the list and the slide show, and saves it unchanged', async () => {
+it('shows the rest of a slide with a missing picture, even in the list and the slide show, and saves the slide unchanged', async () => {
   const gone = {
     id: 'gone',
     kind: 'picture',
@@ -301,7 +301,7 @@ const rejected = everyday(3, [
   ['letters smaller than nothing', { ...title, style: { ...style, size: -12 } }],
 ] as const);
 
-it.each(rejected)('rejects %s and reports its location', async (_, element) => {
+it.each(rejected)('rejects %s and reports where it is in the deck', async (_, element) => {
   const deck = bad({ elements: [element] });
   const { editor } = await openEditor({
     prepare: (service) => service.respondNext('GET deck', { status: 200, body: { revision: 1, deck } }),

@@ -41,7 +41,7 @@ it('locks the selected element with the context menu, shows a lock, and prevents
   expect(openTextbox()).toBeNull();
 });
 
-it('unlocks an element in the inspector, where everything else is disabled', async () => {
+it('unlocks an element in the properties panel, where everything else is disabled', async () => {
   const { editor } = await lockSubtitle();
   await press(point);
   const bold = await inspector().findByRole<HTMLButtonElement>('button', { name: 'Bold' });
@@ -70,7 +70,7 @@ it('locks and unlocks an element with one key, supports undo, and saves it', asy
   await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
 });
 
-it('keeps a locked element in place when selected elements are moved or deleted together', async () => {
+it('keeps a locked element in place when it is moved or deleted together with other selected elements', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const selected = () => stateOf(editor).selection.elements;

@@ -73,7 +73,7 @@ itInFullRun('snaps a copy to its original', async () => {
   expect(boxOf(editor, copy)).toMatchObject({ y: sun.box.y });
 });
 
-itInFullRun('shows the new position during a move, with its frame and in numbers', async () => {
+itInFullRun('shows the new position during a move, as a frame and in numbers', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
@@ -101,7 +101,7 @@ itInFullRun('shows a text cursor over editable text, but not over a shape', asyn
   await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('auto'));
 });
 
-it('changes the deck only when the button is released, and restores everything on Escape', async () => {
+it('changes the deck only when the button is released, and discards the drag on Escape', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
@@ -112,7 +112,7 @@ it('changes the deck only when the button is released, and restores everything o
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('continues a drag when a second finger touches and leaves', async () => {
+it('continues a drag when a second finger touches and leaves the screen', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
@@ -143,7 +143,7 @@ itInFullRun('ends the drag when pointerup happens outside the window', async () 
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('snaps to the center of the slide and shows the guide', async () => {
+it('snaps to the center of the slide and shows a guide', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [643, 350], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));
@@ -198,7 +198,7 @@ it('adds an element to the selection with Shift+click or Ctrl+click, and removes
   expect(openTextbox()).toBeNull();
 });
 
-it('nudges, duplicates and deletes with the keyboard, each as one undo step', async () => {
+it('nudges, duplicates and deletes with the keyboard, each in one undo step', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(997));
@@ -248,7 +248,7 @@ itInFullRun('types a question mark on a selected text box, but shows the shortcu
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
-it('selects all content elements, or the decorations if there is nothing else', async () => {
+it('selects all content elements, or the decorative ones if there are no others', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
@@ -257,7 +257,7 @@ it('selects all content elements, or the decorations if there is nothing else', 
 });
 
 it.each(everyday(1, inputMethods))(
-  'keeps the first character of a $language composition that starts on a selected text box',
+  'keeps the first character of a $language composition that starts while a text box is selected',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
     await drag([300, 580], [300, 560], { keys: ['mod'] });
@@ -282,7 +282,7 @@ it('moves through all elements of the slide with Tab, each with its name', async
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it("has a single tab stop for a cover's decorations, and moves through them after Enter", async () => {
+it("has a single tab stop for a cover's decorative elements, and moves through them after Enter", async () => {
   await loadStyles('fresh');
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
@@ -344,7 +344,7 @@ it('handles a key press between a pointer move and the next frame', async () => 
 it.each([
   ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
   ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
-])('restores everything when a drag ends between a move and its frame by %s', async (_, ending) => {
+])('discards a drag that ends between a move and its frame by %s', async (_, ending) => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   moveDragged([720, 420]);
@@ -359,28 +359,31 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-itInFullRun('zooms to the selection with Shift+2 and to the slide with Shift+1, unless these are typed', async () => {
-  const editor = await selectSun();
-  const fits = slideScale();
-  const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
-  const type = (one: 1 | 2) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', digit(one)));
-  type(2);
-  await waitFor(() => expect(slideScale()).toBeGreaterThan(2 * fits));
-  const viewportElement = document.querySelector('.ed-viewport')?.getBoundingClientRect();
-  const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
-  if (!viewportElement || !frame) throw new Error('Nothing is chosen.');
-  expect(frame.top >= viewportElement.top && frame.left >= viewportElement.left).toBe(true);
-  expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
-  type(1);
-  await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
-  // In a text box, these characters are typed.
-  screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
-  await userEvent.keyboard('{Shift>}2{/Shift}');
-  expect(slideScale()).toBeCloseTo(fits);
-});
+itInFullRun(
+  'zooms to the selection with Shift+2 and to the slide with Shift+1, unless the keys type characters',
+  async () => {
+    const editor = await selectSun();
+    const fits = slideScale();
+    const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
+    const type = (one: 1 | 2) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', digit(one)));
+    type(2);
+    await waitFor(() => expect(slideScale()).toBeGreaterThan(2 * fits));
+    const viewportElement = document.querySelector('.ed-viewport')?.getBoundingClientRect();
+    const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
+    if (!viewportElement || !frame) throw new Error('Nothing is chosen.');
+    expect(frame.top >= viewportElement.top && frame.left >= viewportElement.left).toBe(true);
+    expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
+    type(1);
+    await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
+    // In a text box, these characters are typed.
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
+    await userEvent.keyboard('{Shift>}2{/Shift}');
+    expect(slideScale()).toBeCloseTo(fits);
+  },
+);
 
-itInFullRun('selects the text behind the empty corner of a shape', async () => {
+itInFullRun('selects the text that is visible behind the empty corner of a shape', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press([1006, 68]);
   await textbox();
@@ -389,7 +392,7 @@ itInFullRun('selects the text behind the empty corner of a shape', async () => {
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it('selects an unfilled shape by touch near its outline on a phone, but not further inside', async () => {
+it('selects an unfilled shape near its outline on a phone, but not when it is touched further inside', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
   const phase = openPhase(editor);
   const { doc } = phase;

@@ -31,7 +31,7 @@ function onScreen(x: number, y: number): TouchPoint {
   return [left + (x / 1280) * width, top + (y / 1280) * width];
 }
 
-it('selects several elements with the keyboard only, in any order, for the next action', async () => {
+it('selects several elements with the keyboard alone, in any order, for the next action', async () => {
   const { selected, elements } = await openSlide();
   await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
@@ -58,7 +58,7 @@ it('selects several elements with the keyboard only, in any order, for the next 
   await waitFor(() => expect(positions()).toEqual([first + 1, second, third + 1]));
 });
 
-it('moves the focus to the selection, and ends multi-selection on Escape, even in the bar', async () => {
+it('moves the focus to the selection, and ends multi-selection on Escape, even while the focus is in the bar', async () => {
   const { presentation, selected } = await openSlide();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   presentation.doc.dispatch(selectElements(['s1-subtitle']));
@@ -72,7 +72,7 @@ it('moves the focus to the selection, and ends multi-selection on Escape, even i
   expect(selected()).toEqual(['s1-subtitle']);
 });
 
-it('toggles the selection of fixed elements on tap, including when zoomed in', async () => {
+it('toggles the selection of decorative and locked elements on tap, including when zoomed in', async () => {
   const { presentation, selected } = await openSlide();
   presentation.screen.zoom.set((presentation.screen.fit.get() || 1) * 1.02);
   presentation.screen.multiSelect.set('elements');
@@ -100,7 +100,7 @@ it('does not start multi-selection while the grid view covers the slide', async 
   expect(selected()).toEqual([]);
 });
 
-it('selects several elements with taps only, from a long press until Done', async () => {
+it('selects several elements by tapping, from a long press until Done is pressed', async () => {
   const { presentation, selected } = await openSlide();
   const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);
@@ -132,7 +132,7 @@ it('selects several elements with taps only, from a long press until Done', asyn
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
 });
 
-it('drags the toggled elements together, and ends multi-selection on a different slide', async () => {
+it('drags the selected elements together, and ends multi-selection when another slide is shown', async () => {
   const { presentation, selected, elements } = await openSlide();
   presentation.screen.multiSelect.set('elements');
   await touch([onScreen(300, 580)]);

@@ -11,7 +11,7 @@ vi.mock(import('../kit/load-fonts.ts'), () => ({
   loadHanFont: () => Promise.resolve(void (loaded.han += 1)),
 }));
 
-it('checks all slides once, and changed slides after a pause', async () => {
+it('checks all slides once, and checks changed slides after a pause', async () => {
   const slides: Slide[] = Array.from({ length: 50 }, (_, index) => ({ ...sampleDeck.slides[0]!, id: `s${index}` }));
   const store = createStore(openDeck({ ...sampleDeck, slides }));
   const stop = preloadFontsForDeck(store);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('requests the code that draws a slide again after an error, until canceled', async () => {
+it('requests the code that draws a slide again after an error, until it is canceled', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
   const redraw = vi.fn<() => void>();

@@ -91,7 +91,7 @@ it('inserts and removes gradient definitions', () => {
   expect(redrawn(painted, { ...painted, title: 'After' })).toEqual(['one', 'shape']);
 });
 
-it('renders the whole slide with different colors, a different background or a different index', () => {
+it('renders the whole slide again if its colors, its background or its index change', () => {
   const deck = deckOf(before);
   expect(redrawn(before, before, [deck, { ...deck, theme: { style: 'tech', color: 'orange' } }])).toEqual([]);
   expect(redrawn(before, { ...before, background: { kind: 'solid', color: 'dark' } })).toEqual([]);

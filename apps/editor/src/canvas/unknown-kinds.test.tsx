@@ -20,7 +20,7 @@ const deckWith = (element: unknown, version = 1) => ({
   slides: [{ ...first, elements: [...(first?.elements ?? []), element] }, ...others],
 });
 
-it('preserves elements of unknown types exactly through changes and a save', async () => {
+it('preserves elements of unknown types exactly when the deck is changed and saved', async () => {
   const { service } = await openEditor({
     viewport: [1440, 900],
     prepare: (fake) => fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram) } }),

@@ -9,7 +9,7 @@ function open() {
   return { request, onSilence, updates: createConfirmations({ request, onSilence }) };
 }
 
-it('asks for a confirmation after a while, and reports a service that does not respond', () => {
+it('requests a confirmation after a while, and reports if the service does not respond', () => {
   const { request, onSilence, updates } = open();
   updates.add();
   vi.advanceTimersByTime(9000);

@@ -21,7 +21,7 @@ function open(names: Record<string, string> = {}) {
   return { summary, changes };
 }
 
-it('reports the changes of others by name, and the own ones', () => {
+it("reports other users' changes by name, and the user's own changes", () => {
   const { summary, changes } = open({ [first]: 'Ann', [second]: 'Ann', [third]: 'Ben' });
   changes.begin(sampleDeck);
   vi.advanceTimersByTime(3_600_000);
@@ -35,7 +35,7 @@ it('reports the changes of others by name, and the own ones', () => {
   changes.close();
 });
 
-it('reports deleted slides, and which of them the user has changed', () => {
+it('reports deleted slides, and which of them the user had changed', () => {
   const { summary, changes } = open();
   changes.begin(sampleDeck);
   vi.advanceTimersByTime(10_000);
@@ -47,7 +47,7 @@ it('reports deleted slides, and which of them the user has changed', () => {
   changes.close();
 });
 
-it('names nobody if one of the users is not known', () => {
+it('reports no names if one of the users is unknown', () => {
   const { summary, changes } = open({ [first]: 'Ann' });
   changes.begin(sampleDeck);
   vi.advanceTimersByTime(10_000);
@@ -73,7 +73,7 @@ it('reports nothing after a short interruption, or if nothing has changed', () =
   changes.close();
 });
 
-it('counts the time for which the computer slept, although it notices the lost connection only when it wakes', () => {
+it('includes the time for which the computer slept, although the computer notices the lost connection only when it wakes', () => {
   const { summary, changes } = open();
   vi.setSystemTime(Date.now() + 3_600_000);
   changes.begin(sampleDeck);
@@ -85,7 +85,7 @@ it('counts the time for which the computer slept, although it notices the lost c
   changes.close();
 });
 
-it('counts from the first loss of the connection if it is lost repeatedly', () => {
+it('counts from the first time the connection was lost if it is lost repeatedly', () => {
   const { summary, changes } = open();
   changes.begin(sampleDeck);
   vi.advanceTimersByTime(60_000);

@@ -20,7 +20,7 @@ it('gives users different colors as long as there are enough', () => {
   expect(join(ids)[8]?.color).toBeLessThan(8);
 });
 
-it('gives a user the same color in each editor, or the next one if another user already has it', () => {
+it('gives a user the same color in each editor, or the next color if another user already has it', () => {
   expect(join(['b', 'a'])[1]?.color).toBe(join(['a'])[0]?.color);
   // Both ids map to the same one of the 8 colors.
   expect(join(['a', 'i']).map(({ color }) => color)).toEqual([1, 2]);
@@ -39,7 +39,7 @@ it('keeps the color and the position of a user whose presence changes', () => {
   expect(people.get()).toEqual([second]);
 });
 
-it('finds carets again after each change of the deck, and keeps users whose caret has not moved', () => {
+it('finds carets again after each change to the deck, and keeps users whose caret has not moved', () => {
   let offset: number | undefined = 3;
   const { people, others } = open(() => ({
     fromShared: (_, { path }) => (offset === undefined ? undefined : { path, anchor: offset, head: offset }),

@@ -104,7 +104,7 @@ it('does not load sharing code before another user joins', async () => {
   expect(screen.queryByRole('button', { name: /is here/ })).toBeNull();
 });
 
-it('shows who else has the presentation open, what they have selected, and on which slide they are', async () => {
+it('shows who else has the presentation open, what they have selected, and which slide they are on', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   ben.dispatch(selectElement('s1-title'));
@@ -120,7 +120,7 @@ it('shows who else has the presentation open, what they have selected, and on wh
   await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
 });
 
-it('shows the caret and the selected text of another user, which move with the text', async () => {
+it("shows another user's caret and selected text, which move with the text", async () => {
   const anna = await openAnna();
   const ben = await openBen();
   const range = { anchor: 0, head: 5 };
@@ -144,7 +144,7 @@ it('shows the caret and the selected text of another user, which move with the t
   await screen.findByText('ben', { selector: '.ed-other-names > .ed-other-name' }, timeout);
 });
 
-it('reports the caret in a text and in a cell while the user moves it', async () => {
+it('reports the position of the caret in text and in a cell while the user moves it', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   const caretOfAnna = () => ben.sharing?.people.get()[0]?.presence?.text;
@@ -169,7 +169,7 @@ it('reports the caret in a text and in a cell while the user moves it', async ()
   await waitFor(() => expect(caretOfAnna()).toBeUndefined(), timeout);
 });
 
-it('follows another user until the user goes elsewhere', async () => {
+it('follows another user until the user goes to another slide', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   fireEvent.click(await screen.findByRole('button', { name: 'ben is here' }, timeout));
@@ -188,13 +188,13 @@ it('follows another user until the user goes elsewhere', async () => {
   expect(anna.sharing?.followed.get()).toBeNull();
 });
 
-it('shows the same in Chinese', async () => {
+it('shows who else has the presentation open in Chinese', async () => {
   await openAnna('zh-CN');
   await openBen();
   expect(await screen.findByRole('button', { name: 'ben 也在此' }, timeout)).toBeTruthy();
 });
 
-it('keeps the caret and the text being typed while another user types into the same text', async () => {
+it('keeps the caret and the text being typed while another user types into the same text box', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   anna.dispatch((state) => ({ selection: { ...state.selection, elements: ['s1-title'], editing: true } }));
@@ -277,7 +277,7 @@ it.each([
   ],
   ['zh-CN', '您离线期间，Ann、Ben 修改了 2 页。有 1 页被删除。您对 3 页的修改已合并。', '第 2 页', '关闭'],
 ] as const)(
-  'reports what has changed while the user was offline, with links (%s)',
+  'reports what was changed while the user was offline, with links (%s)',
   async (locale, text, link, dismiss) => {
     const anna = await openAnna(locale);
     anna.sharing?.offlineSummary.set({
@@ -300,7 +300,7 @@ it.each([
   },
 );
 
-it('reports that another user has deleted the open slide', async () => {
+it('reports that another user has deleted the slide that was open', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   anna.dispatch(selectSlide(1));
@@ -313,7 +313,7 @@ it('reports that another user has deleted the open slide', async () => {
   expect(toast.closest('[aria-live="polite"]')).not.toBeNull();
 });
 
-it('reports when others no longer receive the changes', async () => {
+it('reports when other users no longer receive the changes', async () => {
   await openAnna();
   await openBen();
   shared.disconnect(4413);
@@ -322,7 +322,7 @@ it('reports when others no longer receive the changes', async () => {
   await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
 });
 
-it('shows the changes of others to a viewer, who has nothing unsaved and sends no changes', timeout, async () => {
+it("shows other users' changes to a viewer, who has nothing unsaved and sends no changes", timeout, async () => {
   const anna = await openAnna();
   const posted: string[] = [];
   const vera = await openBen('vera', 'view', ({ type }) => posted.push(type));

@@ -75,7 +75,7 @@ async function openTwo(): Promise<[EditorDocument, EditorDocument]> {
 const type = (text: string, at = Date.now(), slide = 0): Command =>
   typeText({ slide, element: `s${slide + 1}-title`, paragraphs: [{ runs: [{ text }] }], at });
 
-it('never offers a draft to a user who joins others, no matter how long that takes', async () => {
+it('never offers a draft to a user who joins others, no matter how long joining takes', async () => {
   shared.disconnect(1006);
   const draft = { id: 'd1', savedAt: 1, deck: { ...sampleDeck, title: 'Draft' } };
   const [anna, ben] = [open('anna'), open('ben', { draft, isOpenElsewhere: true })];
@@ -103,7 +103,7 @@ const both = (pair: readonly EditorDocument[], check: (doc: EditorDocument) => v
 
 const moveSlide: Command = ({ deck }) => ({ deck: { ...deck, slides: deck.slides.toReversed() }, at: 0 });
 
-it('connects only once another user has joined, who is shown until they leave', async () => {
+it('connects only once another user has joined, and shows that user until they leave', async () => {
   const anna = open('anna');
   await vi.waitFor(() => expect(shared.connections()).toBe(1), timeout);
   expect(statusOf(anna)).toBe('alone');
@@ -225,7 +225,7 @@ it('treats a save by one user as the saved state for all users', async () => {
   await vi.waitFor(() => expect([anna.isDirty(), ben.isDirty()]).toEqual([false, false]), timeout);
 });
 
-it('saves again if the other user has saved since, and prompts only after a save by an outsider', async () => {
+it('saves again if the other user has saved in the meantime, and asks for a decision only if an editor that does not share the document has saved', async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('By Anna'));
   service.saveElsewhere(deckOf(anna));
@@ -239,7 +239,7 @@ it('saves again if the other user has saved since, and prompts only after a save
   expect(await anna.saver.save()).toBe('stale_save');
 });
 
-it("replaces each user's drafts, and knows when leaving loses nothing", async () => {
+it("replaces each user's drafts, and knows when leaving would lose nothing", async () => {
   const [anna] = await openTwo();
   anna.dispatch(type('In the draft'));
   expect(anna.isKept()).toBe(false);
@@ -265,7 +265,7 @@ it('merges offline changes after the service restarts', async () => {
   });
 });
 
-it('merges the work of an hour offline, and reports what others have changed meanwhile', async () => {
+it('merges an hour of offline work, and reports what others have changed in the meantime', async () => {
   const network = new EventTarget();
   const [anna, ben] = [open('anna'), open('ben', {}, network)];
   await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
@@ -301,7 +301,7 @@ it('merges the work of an hour offline, and reports what others have changed mea
   expect(anna.sharing?.offlineSummary.get()).toBeNull();
 });
 
-it('adds its changes once to a reopened document', async () => {
+it("adds the user's changes once when they rejoin a reopened document", async () => {
   const [anna, ben] = await openTwo();
   anna.dispatch(type('Shared', 0));
   await vi.waitFor(() => expect(titleOf(ben)).toBe('Shared'), timeout);
@@ -318,7 +318,7 @@ it('adds its changes once to a reopened document', async () => {
   await both([anna, ben], (doc) => expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Shared', 'By Ben']));
 });
 
-it('ends with a reason when reconnecting cannot help', async () => {
+it('ends sharing with a reason if reconnecting cannot help', async () => {
   const [anna] = await openTwo();
   const before = shared.connections();
   shared.disconnect(4430);
@@ -374,7 +374,7 @@ describe('selected cells of a table', () => {
     expect(cells).toEqual({ table: 's4-table', ...cellAt(0, 0) });
   });
 
-  it('move with a row that another user also types into', async () => {
+  it('move with a row that another user is also typing into', async () => {
     const cells = await changeBeside(1, 0, (ben) => {
       changeTable(ben, 'rowAbove', 1);
       const at = Date.now();

@@ -70,7 +70,7 @@ function formatOf(...ids: readonly string[]): ElementFormat {
 const found = (state: EditorState, id: string): SlideElement | undefined =>
   state.deck.slides[0]?.elements.find((element) => element.id === id);
 
-it('applies the format of a different text box (characters, paragraphs, fill) and keeps the text', () => {
+it('applies the format of another text box (characters, paragraphs, fill) and keeps the text', () => {
   const set = run(openDeck(deck), selectElement('plain'), applyFormat(formatOf('red'), { at: 0 }));
   expect(found(set, 'plain')).toMatchObject({
     // The height of two lines of the larger text, the space between them, and the box's insets.
@@ -100,7 +100,7 @@ it('applies and removes the fill and outline of a shape', () => {
   expect(found(bare, 'box')).toMatchObject({ stroke: box.stroke });
 });
 
-it("applies a line's stroke and arrowheads to a line, and its outline to a shape", () => {
+it("applies the format of a line to another line, and its stroke to a shape's outline", () => {
   const set = run(openDeck(deck), selectElements(['line', 'box']), applyFormat(formatOf('arrow'), { at: 0 }));
   expect(found(set, 'line')).toMatchObject({ heads: 'both', stroke: arrow.stroke, box: line.box });
   expect(found(set, 'box')).toMatchObject({ fill: box.fill, stroke: arrow.stroke });
@@ -131,7 +131,7 @@ it('formats the text of the selected cells only', () => {
   ]);
 });
 
-it('applies the format of cells including their fills, with readable text', () => {
+it('applies the format of cells, including their fills and readable text colors', () => {
   const rows = [
     [{ runs: [{ text: 'Head' }] }, { runs: [{ text: 'Sum' }] }],
     [{ runs: [{ text: 'Dark' }], fill: 'night' }, { runs: [{ text: 'Red', color: '#CC0000' }] }],
@@ -167,7 +167,7 @@ it('applies the format of cells including their fills, with readable text', () =
   expect(copiedFormat).not.toHaveProperty('cellFill');
 });
 
-it('formats and selects the clicked element, even in a group', () => {
+it('formats and selects the clicked element, even if it is in a group', () => {
   const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
   const painted = run(
@@ -182,7 +182,7 @@ it('formats and selects the clicked element, even in a group', () => {
   ]);
 });
 
-it('does not format a different element if the clicked one cannot be formatted', () => {
+it('does not format another element if the clicked one cannot be formatted', () => {
   const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const [group] = grouped.selection.elements;
   const selected = run(grouped, toggleLock(1), selectElement('red'));

@@ -33,7 +33,7 @@ it('previews styles, colors and covers in one undo step, no matter how much time
   expect(run(previewed, undo).deck).toBe(deck);
 });
 
-it('does not add an undo step if the first theme is restored', () => {
+it('does not add an undo step if the original theme is restored', () => {
   const change = createThemePreview();
   const opened = openDeck(deck);
   const back = run(
@@ -45,7 +45,7 @@ it('does not add an undo step if the first theme is restored', () => {
   expect(back.history.past).toEqual([]);
 });
 
-it('keeps text typed before and between previews as separate undo steps', () => {
+it('keeps text typed before the previews and between them as separate undo steps', () => {
   const change = createThemePreview();
   const title =
     deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.id ?? '';

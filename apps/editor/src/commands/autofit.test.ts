@@ -24,7 +24,7 @@ function textIn(deck: Deck): TextElement {
   return text;
 }
 
-it('shrinks the text of a box that keeps its height, and restores size and height when the box grows again', () => {
+it('shrinks the text of a box that keeps its height, and restores the size and height when the box grows with its text again', () => {
   const { box } = textIn(inserted.deck);
   const shrunk = run(inserted, setAutofit('shrink', { at: 2 }), type(3));
   expect(textIn(shrunk.deck).box).toEqual(box);
@@ -34,7 +34,7 @@ it('shrinks the text of a box that keeps its height, and restores size and heigh
   expect(grown.style.steps).toBeUndefined();
 });
 
-it('uses the height that a shrinking box is given', () => {
+it('uses the new height of a shrinking box when it is resized', () => {
   const { box } = textIn(inserted.deck);
   const high = run(
     inserted,
@@ -45,7 +45,7 @@ it('uses the height that a shrinking box is given', () => {
   expect(textIn(high.deck)).toMatchObject({ style: { size: 28 }, box: { height: 300 } });
 });
 
-it('does not apply to placeholders, and does nothing if the setting is unchanged', () => {
+it('does not apply to placeholders, and does nothing if the setting already has that value', () => {
   const title = sampleDeck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
   if (!title) throw new Error('No title.');
   expect(hasAutofit(title)).toBe(false);

@@ -10,17 +10,17 @@ import { replaceDeck, undo } from './undo-redo.ts';
 const opened = openDeck(sampleDeck);
 
 describe('selecting', () => {
-  it('selects the last slide for an index after it', () => {
+  it('selects the last slide if the index is too large', () => {
     expect(selectSlide(99)(opened)?.selection?.slide).toBe(3);
     expect(selectSlide(-1)(opened)).toBeNull();
   });
 
-  it('ends text editing when a different slide is selected', () => {
+  it('ends text editing when another slide is selected', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
     expect(selectSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
 
-  it('selects only elements on the slide', () => {
+  it('selects only elements that are on the slide', () => {
     expect(selectElement('s2-title')(opened)).toBeNull();
     expect(selectElement('s1-sun')(opened)?.selection?.elements).toEqual(['s1-sun']);
   });
@@ -30,7 +30,7 @@ describe('selecting', () => {
     expect(editText('s1-title')(opened)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: true });
   });
 
-  it('ends text editing and keeps the element selected', () => {
+  it('keeps the element selected when text editing ends', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
     expect(leaveText(editing)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: false });
     expect(leaveText(opened)).toBeNull();
@@ -75,12 +75,12 @@ describe('typing', () => {
     expect(footers).toEqual(['Sun', 'Sun', 'Draft']);
   });
 
-  it("keeps the deck's title when other slides or text boxes change", () => {
+  it("keeps the deck's title when other slides or text boxes are edited", () => {
     expect(type(1, 's2-title', 'Because')?.title).toBe('Solar on 40 school roofs');
     expect(type(0, 's1-subtitle', 'By nobody')?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('shares every unchanged slide', () => {
+  it('reuses every unchanged slide', () => {
     expect(type(1, 's2-title', 'Because')?.slides[2]).toBe(sampleDeck.slides[2]);
   });
 

@@ -30,7 +30,7 @@ const textsOf = (element: SlideElement | undefined) =>
     ? element.rows.map((row) => row.cells.map(({ runs }) => runs.map(({ text }) => text).join('')))
     : null;
 
-it('converts a list to a table, split at a common separator, with an empty header row that gets the caret', () => {
+it('converts a list to a table, splitting its items at a common separator, with an empty header row that gets the caret', () => {
   const before = withLines(['Pilot: 4 schools', 'North: 12 schools, at 10:30', '', 'All']);
   const state = after(before, convertToTable);
   const table = made(state);
@@ -45,7 +45,7 @@ it('converts a list to a table, split at a common separator, with an empty heade
   expect(state && undo(state)?.deck).toBe(before.deck);
 });
 
-it('uses the first line as the header row if it has text above numbers', () => {
+it('uses the first line as the header row if it has text above columns of numbers', () => {
   const table = made(
     after(withLines(['Phase | Schools | Cost', 'Pilot | 4 | € 0.6', 'North | 12 | € 2.5']), convertToTable),
   );
@@ -82,7 +82,7 @@ it('keeps a long list on the slide', () => {
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('converts a list of names and numbers, and a table with them below its header, to a chart', () => {
+it('converts a list of names and numbers, or a table with them below its header, to a chart', () => {
   const chart = made(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), convertToChart));
   expect(chart).toMatchObject({
     kind: 'chart',
@@ -96,7 +96,7 @@ it('converts a list of names and numbers, and a table with them below its header
   expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
-it('charts the first row of a table as well if it is not a header', () => {
+it('includes the first row of a table in the chart if it is not a header', () => {
   const rows = ['East 10', 'West 20', 'North 30'].map((row) => ({
     height: 40,
     cells: row.split(' ').map((text) => ({ runs: [{ text }] })),
@@ -117,7 +117,7 @@ it('charts the first row of a table as well if it is not a header', () => {
   expect(drawn(true)).toMatchObject({ categories: ['West', 'North'], series: [{ name: '10', values: [20, 30] }] });
 });
 
-it('gives series default names if the header row of the table is empty', () => {
+it("gives series default names if the table's header row is empty", () => {
   const table = after(withLines(['2023: 4.9', '2024: 5']), convertToTable);
   const chart = made(table && after(table, convertToChart));
   expect(chart).toMatchObject({ categories: ['2023', '2024'], series: [{ name: 'Series 1', values: [4.9, 5] }] });
@@ -131,6 +131,6 @@ it.each([
   expect([convertToTable(0)(state), convertToChart(0)(state)]).toEqual([null, null]);
 });
 
-it('does not chart text', () => {
+it('does not convert text without numbers to a chart', () => {
   expect(convertToChart(0)(withLines(['a: 1', 'b: two']))).toBeNull();
 });

@@ -26,14 +26,14 @@ it('undoes inserting and drawing in one step', () => {
   expect(runCommands(drawn, undo, redo).deck).toBe(drawn.deck);
 });
 
-it('undoes drawing separately if another change came between', () => {
+it('undoes drawing separately if another change was made in between', () => {
   const inserted = runCommands(opened, insertNew(newShape(shape), { at: 1 }));
   const moved = runCommands(inserted, nudge(0, 10, 2));
   const drawn = runCommands(moved, drawInserted(last(inserted)?.id ?? '', { box }, inserted.deck, { at: 3 }));
   expect(runCommands(drawn, undo).deck).toBe(moved.deck);
 });
 
-it('edits a drawn text box, but no other element', () => {
+it('starts editing a drawn text box, but no other drawn element', () => {
   const text = runCommands(opened, insertNew(newText(), { at: 1 }));
   const other = runCommands(opened, insertNew(newShape(shape), { at: 1 }));
   const draw = (state: EditorState) =>
@@ -42,7 +42,7 @@ it('edits a drawn text box, but no other element', () => {
   expect(draw(other).selection).toMatchObject({ elements: [last(other)?.id], editing: false });
 });
 
-it('connects a line to the element it starts at', () => {
+it('connects a drawn line to the element at which it starts', () => {
   const state = runCommands(
     opened,
     insertNew(newShape(shape), { at: 1 }),

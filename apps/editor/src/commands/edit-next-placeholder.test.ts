@@ -27,7 +27,7 @@ function caretAfter(...commands: readonly Command[]): readonly string[] | null {
   return next ? apply(before, next).selection.elements : null;
 }
 
-it('moves from placeholder to placeholder and skips a copy of one', () => {
+it('moves from placeholder to placeholder and skips a copy of a placeholder', () => {
   expect(caretAfter()).toEqual(['title']);
   expect(caretAfter(selectElement('title'))).toEqual(['body']);
   expect(caretAfter(selectElement('body'), duplicateElements(0), selectElement('body'))).toBeNull();

@@ -31,7 +31,7 @@ function copyOf(id: string): { deck: Deck; copy: SlideElement } {
 }
 
 describe('copy of a generated element', () => {
-  it.each(['content', 'twoColumns', 'threeColumns'])('is kept when the layout changes to %s', (layout) => {
+  it.each(['content', 'twoColumns', 'threeColumns'])('stays when the layout changes to %s', (layout) => {
     const { deck: copied, copy } = copyOf('way-1');
     const changed = changeLayout(copied, 'slide-1', layout).slides[0];
     expect(changed?.layout).toBe(layout);
@@ -39,7 +39,7 @@ describe('copy of a generated element', () => {
     expect(changed?.elements.some(({ part }) => part === 'decoration' && layout === 'content')).toBe(false);
   });
 
-  it('loses the part, even in a group', () => {
+  it('loses its part, even in a group', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
     const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
@@ -58,7 +58,7 @@ describe('copy of a generated element', () => {
     expect(text.match(/Ask/gu)).toHaveLength(2);
   });
 
-  it('keeps its parts if it is in a whole copied slide', () => {
+  it('keeps its part if the whole slide is copied', () => {
     const twice = apply(opened(), duplicate(1)(opened()) ?? {});
     const [first, second] = twice.deck.slides;
     expect(second?.elements.map(({ part }) => part)).toEqual(first?.elements.map(({ part }) => part));
@@ -71,7 +71,7 @@ it('keeps the numbers of a list of steps that does not start at 1', () => {
   expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');
 });
 
-it('is found as a step by its part, regardless of its id', () => {
+it('is recognized as a step by its part, regardless of its id', () => {
   const renamed = {
     ...deck,
     slides: deck.slides.map((slide) => ({

@@ -38,7 +38,7 @@ function selected(...elements: SlideElement[]): EditorState {
 }
 
 describe('empty placeholder among the selected elements', () => {
-  it('is neither aligned nor distributed, and ignored for other elements', () => {
+  it('is neither aligned nor distributed, and does not count when the other elements are', () => {
     for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('x', 0)]) {
       const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
       expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
@@ -46,7 +46,7 @@ describe('empty placeholder among the selected elements', () => {
     }
   });
 
-  it('is aligned if only that is selected', () => {
+  it('is aligned if only empty placeholders are selected', () => {
     const aligned = alignElements('left', 0)(selected(placeholder));
     expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('empty placeholder among the selected elements', () => {
   });
 });
 
-describe('placeholder with text among the selected elements', () => {
+describe('filled placeholder among the selected elements', () => {
   it('is kept out of groups', () => {
     const filled: SlideElement = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(selected(filled, ...shapes))?.deck?.slides[0]?.elements;
@@ -68,7 +68,7 @@ describe('placeholder with text among the selected elements', () => {
     expect(groupElements(0)(selected(filled, rect('one', 300, 300)))).toBeNull();
   });
 
-  it('is grouped once it has lost its placeholder role', () => {
+  it('can be grouped once it has lost its placeholder role', () => {
     const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(selected(box, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['group']);

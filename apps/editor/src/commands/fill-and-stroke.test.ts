@@ -55,7 +55,7 @@ it('sets the opacity of fills, of all stops of a gradient, and of outlines', () 
   expect(element('gradient', half)).not.toHaveProperty('stroke');
 });
 
-it('keeps the opacity when the color changes, and stores no opacity for opaque paint', () => {
+it('keeps the opacity when the color changes, and does not store opacity for opaque colors', () => {
   const red = { kind: 'solid', color: '#ff0000' } as const;
   const select = selectElements(['solid']);
   const recolored = run(select, setFillOpacity(0.5, change), fillElements(red, change));

@@ -39,7 +39,7 @@ function slidePoint(element: Element): number[] {
 
 const photo = newPicture({ src: 'a.png', width: 4000, height: 3000 });
 
-it('fills the placeholders of a slide one after the other, then free space', () => {
+it('fills the placeholders of a slide one after the other, and then free space', () => {
   let state = slideOf('twoColumns');
   const [first, second, ...others] = placeholdersOf(state);
   expect(others).toEqual([]);
@@ -81,7 +81,7 @@ it('skips a placeholder that is covered by an element', () => {
   expect(placeholdersOf(state)).toEqual([placeholder]);
 });
 
-it('fills the placeholder that a picture is dropped on, but not one beside it', () => {
+it('fills the placeholder on which a picture is dropped, but not one next to it', () => {
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   const { x = 0, y = 0 } = placeholder?.box ?? {};

@@ -53,7 +53,7 @@ it('fills a list placeholder with text as items and selects it in one undo step'
   expect(JSON.stringify(deckToJson(back.deck))).toBe(JSON.stringify(deckToJson(empty.deck)));
 });
 
-it('keeps lists with their levels, and plain paragraphs between them', () => {
+it('keeps lists with their levels, and plain paragraphs between the lists', () => {
   const input: Paragraph[] = [
     ...paragraphsOf('In short'),
     { runs: [{ text: 'One', bold: true }], bullet: 'number', start: 3 },
@@ -66,7 +66,7 @@ it('keeps lists with their levels, and plain paragraphs between them', () => {
   );
 });
 
-it('sets a title without bullets and updates the titles of slide and deck', () => {
+it('sets a title without bullets, and updates the title of the slide and of the deck', () => {
   const empty = slideOf('content');
   const filled = run(empty, selectElement('title'), fill([{ runs: [{ text: 'Our plan' }], bullet: 'disc', level: 2 }]));
   expect(textOf(filled, 'title').paragraphs).toEqual([{ runs: [{ text: 'Our plan' }] }]);
@@ -99,7 +99,7 @@ it.each<[string, EditorState]>([
   expect(fill(paragraphsOf('x'))(state)).toBeNull();
 });
 
-it('keeps lists in a subtitle, like typing', () => {
+it('keeps lists in a subtitle, as typing does', () => {
   const state = slideOf('content');
   const subtitle: TextElement = {
     ...textOf(state, 'body'),

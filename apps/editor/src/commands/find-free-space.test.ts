@@ -36,7 +36,7 @@ it('does not cover any element while there is free space, then offsets new eleme
   expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
 });
 
-it('does not cover the text of a rotated box, but may use the area of its unrotated lines', () => {
+it('does not cover the text of a rotated box, but may use the area that its lines would cover unrotated', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const box: Box = { x: 400, y: 300, width: 400, height: 60, rotation: 90 };
@@ -48,7 +48,7 @@ it('does not cover the text of a rotated box, but may use the area of its unrota
   expect(findFreeSpace(sampleDeck, slide, beside)).toBe(beside);
 });
 
-it('may cover an empty placeholder and decoration, but not text', () => {
+it('may cover an empty placeholder or decoration, but not text', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const preferred = { ...title.box, width: 100, height: 40 };

@@ -65,7 +65,7 @@ it('mirrors a picture, and its rotation', () => {
   expect(flip(rotated, 'vertical')).toEqual({ ...rotated, flipV: true, box: { ...box, rotation: 330 } });
 });
 
-it.each<FlipAxis>(['horizontal', 'vertical'])('mirrors the ends of a line, which are disconnected: %s', (axis) => {
+it.each<FlipAxis>(['horizontal', 'vertical'])('mirrors the ends of a line, which disconnects them: %s', (axis) => {
   const before = lineEnds(line);
   const flipped = flip(line, axis);
   const mirror = ({ x, y }: { x: number; y: number }) =>

@@ -22,7 +22,7 @@ const deck: Deck = {
   })),
 };
 
-it('nests groups only as deeply as a deck can be saved', () => {
+it('nests groups only as deeply as a deck that can be saved allows', () => {
   let state = openDeck(deck);
   const run = (command: Command) => {
     const transaction = command(state);
@@ -40,7 +40,7 @@ it('nests groups only as deeply as a deck can be saved', () => {
   expect(parseDeck(deckToJson(state.deck)).ok).toBe(true);
 });
 
-it('ungroups members to where they were visible', () => {
+it('leaves ungrouped members where they were visible', () => {
   const selected = apply(openDeck(deck), selectElements(['s1-title', 's1-sun'])(openDeck(deck)) ?? {});
   const grouped = apply(selected, groupElements(0)(selected) ?? {});
   const apart = apply(grouped, ungroupElements(1)(grouped) ?? {});

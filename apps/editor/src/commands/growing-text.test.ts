@@ -50,7 +50,7 @@ describe('inserted text box', () => {
     expect(only(run(typed, undo)).box).toEqual(before.box);
   });
 
-  it('grows with larger text or a narrower box, and cannot be lower than its text', () => {
+  it('grows with larger text or in a narrower box, and cannot be lower than its text', () => {
     const typed = run(inserted, type(2));
     const { box, id } = only(typed);
     const larger = run(typed, styleText({ size: 56 }, { at: 9 }));
@@ -76,7 +76,7 @@ describe('inserted text box', () => {
     }
   });
 
-  it('grows in a group, whose frame grows with it', () => {
+  it('grows inside a group, whose frame grows with it', () => {
     const shape = { ...newText('beside'), id: 'beside', box: { x: 40, y: 40, width: 100, height: 56 } };
     const typed = run(inserted, type(1), insertElements([shape], { at: 3 }));
     const grouped = run(
@@ -93,7 +93,7 @@ describe('inserted text box', () => {
     expect(now?.box.height).toBeCloseTo(group.box.height + 78);
   });
 
-  it('keeps growing as a copy and in a different layout', () => {
+  it('keeps growing in a copy and in a different layout', () => {
     const copied = run(inserted, type(1), duplicateElements(3));
     expect(texts(copied)).toHaveLength(2);
     const { deck } = run(inserted, type(2));
@@ -103,7 +103,7 @@ describe('inserted text box', () => {
     expect(texts({ ...inserted, deck: other })).toEqual([only(run(inserted, type(2)))]);
   });
 
-  it('overflows at the bottom of the slide until it is shrunk or continued', () => {
+  it('overflows at the bottom of the slide until its text is shrunk or continued', () => {
     const typed = run(inserted, type(16));
     const { deck } = typed;
     expect(isOverflowing(deck, only(run(inserted, type(4))))).toBe(false);
@@ -118,7 +118,7 @@ describe('inserted text box', () => {
   });
 });
 
-it('is continued, if long, on as many slides as it needs, the first of which is shown', () => {
+it('is continued on as many slides as its text needs, the first of which is shown', () => {
   const typed = run(inserted, type(60));
   const continued = run(typed, continueSlide('text', 20));
   const slides = continued.deck.slides.slice(1, 1 + continued.deck.slides.length - typed.deck.slides.length + 1);
@@ -130,7 +130,7 @@ it('is continued, if long, on as many slides as it needs, the first of which is 
 });
 
 describe('pasted text box', () => {
-  it('gets a smaller text size if it is long, and keeps growing', () => {
+  it('gets a smaller text size if the text is long, and keeps growing', () => {
     const { deck } = onSecond;
     const short = fitHeightToText(deck, newText('One\nTwo'));
     expect(short).toMatchObject({ style: { size: 28 }, autofit: 'grow' });

@@ -62,7 +62,7 @@ it('moves a connected line when its element is moved, resized or rotated, in one
   expect(lineOf(run(moved, undo))).toEqual(lineOf(connected));
 });
 
-it('reconnects to the opposite sides when one element passes the other', () => {
+it('reconnects a line to the opposite sides when one element passes the other', () => {
   const passed = run(
     connected,
     setElementBoxes(new Map([['b', { x: -400, y: 0, width: 100, height: 100 }]]), { at: 1 }),
@@ -70,7 +70,7 @@ it('reconnects to the opposite sides when one element passes the other', () => {
   expect(lineOf(passed)).toMatchObject({ startsAt: 'right', box: { x: -400, y: 50, width: 500, height: 0 } });
 });
 
-it('disconnects a line that is moved itself or whose element is deleted', () => {
+it('disconnects a line when it is moved itself or its element is deleted', () => {
   const movedAway = run(connected, selectElements(['connector']), nudge(40, 0, 1));
   expect(lineOf(movedAway)).not.toHaveProperty('start');
   expect(lineOf(movedAway)).not.toHaveProperty('end');

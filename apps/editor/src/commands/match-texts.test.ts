@@ -32,7 +32,7 @@ function formattedState(role: Role, format: TextFormat, from: Deck = deck): Edit
 const texts = ({ slides }: Deck, role: Role) =>
   slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
 
-it('formats all slide titles like the selected one in one undo step, except titles of covers and sections', () => {
+it('formats all slide titles like the selected one in one undo step, except the titles of covers and sections', () => {
   const before = formattedState('title', {
     size: 30,
     color: 'vivid',
@@ -50,7 +50,7 @@ it('formats all slide titles like the selected one in one undo step, except titl
   expect(back && apply(after, back).deck).toBe(before.deck);
 });
 
-it('formats text like the selected text, smaller if it would overflow, and keeps bold words', () => {
+it('formats other text like the selected text, smaller if it would overflow, and keeps bold words', () => {
   const before = formattedState('body', { size: 44 });
   const transaction = matchTexts(5000)(before);
   const bodies = texts(transaction?.deck ?? deck, 'body');
@@ -60,7 +60,7 @@ it('formats text like the selected text, smaller if it would overflow, and keeps
   expect(JSON.stringify(bodies[1]?.paragraphs)).toContain('"bold":true');
 });
 
-it('keeps the fonts of other texts if the selected text has several', () => {
+it('keeps the fonts of other text if the selected text has several fonts', () => {
   const before = formattedState('body', { size: 24 });
   const slides = before.deck.slides.map((slide) => ({
     ...slide,
@@ -77,7 +77,7 @@ it('keeps the fonts of other texts if the selected text has several', () => {
   expect(body?.style).toMatchObject({ size: 24, face: texts(deck, 'body')[2]?.style.face });
 });
 
-it('skips locked elements, and does not apply to other elements', () => {
+it('skips locked elements, and does nothing for elements other than text', () => {
   const slides = deck.slides.map((slide, index) => ({
     ...slide,
     elements: slide.elements.map((element) => (index > 1 ? { ...element, locked: true } : element)),

@@ -18,7 +18,7 @@ it('renames the deck and its title slide, whose text keeps its format', () => {
   expect(deck && titleOf(deck)).toBe('Wind for 12 schools');
 });
 
-it('does not change a title slide that shows something else', () => {
+it("does not change a title slide whose text differs from the deck's title", () => {
   const deck = renamed({ ...sampleDeck, title: 'File name' }, 'Other name');
   expect(deck?.title).toBe('Other name');
   expect(deck && titleOf(deck)).toBe(titleOf(sampleDeck));
@@ -40,7 +40,7 @@ it('updates the footers that repeat the title', () => {
   expect(after?.kind === 'text' && plainText(after.paragraphs)).toBe('Wind');
 });
 
-it('does nothing without a title, or with the same title', () => {
+it('does nothing if the title is empty or unchanged', () => {
   expect(renamed(sampleDeck, '')).toBeUndefined();
   expect(renamed(sampleDeck, sampleDeck.title)).toBeUndefined();
 });

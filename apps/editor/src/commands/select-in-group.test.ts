@@ -53,7 +53,7 @@ const labelOf = (state: EditorState) => (groupOf(state).elements[1] as GroupElem
 const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement;
 
 describe('selected group member', () => {
-  it("can be edited, even in a nested group, where it is still the slide's title", () => {
+  it("can be edited, even in a nested group, where its text still is the slide's title", () => {
     const paragraphs = [{ runs: [{ text: 'Moon' }] }];
     const selected = run(openDeck(deck), editMember('g', label));
     expect(selected.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
@@ -65,7 +65,7 @@ describe('selected group member', () => {
     expect(undone.selection.member).toEqual({ group: 'g', path: label });
   });
 
-  it('is formatted and filled alone', () => {
+  it('can be formatted and filled alone', () => {
     const set = run(openDeck(deck), selectMember('g', label), styleText({ size: 20 }, { at: 0 }));
     expect(labelOf(set).style.size).toBe(20);
     expect(sunOf(set)).toBe(group.elements[0]);
@@ -75,7 +75,7 @@ describe('selected group member', () => {
     expect(groupOf(painted).elements[1]).toBe(inner);
   });
 
-  it('determines the reported text format', () => {
+  it('determines which text format is reported', () => {
     const selected = run(openDeck(deck), selectMember('g', label));
     expect(
       currentTextFormat({
@@ -86,7 +86,7 @@ describe('selected group member', () => {
     expect(selectedTargets(selected)).toEqual(inner.elements);
   });
 
-  it('can be deleted; the group is deleted with its last member', () => {
+  it('can be deleted, and its group is deleted with its last member', () => {
     const without = run(openDeck(deck), selectMember('g', label), deleteSelected(0));
     expect(groupOf(without).elements).toEqual([group.elements[0]]);
     expect(without.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
@@ -94,7 +94,7 @@ describe('selected group member', () => {
     expect(empty.deck.slides[0]?.elements).toEqual([]);
   });
 
-  it('is copied with its visible box and without the group', () => {
+  it('is copied with the box that is visible on the slide and without the group', () => {
     const copy = clipboardContent(run(openDeck(deck), selectMember('g', label)));
     expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
     expect(copy?.['text/html']).not.toContain('The sun');
@@ -117,7 +117,7 @@ describe('selected group member', () => {
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 
-  it('cannot be in a locked group', () => {
+  it('cannot be a member of a locked group', () => {
     const locked = run(openDeck(deck), selectElement('g'), toggleLock(0));
     expect(selectMember('g', label)(locked)).toBeNull();
     const paragraphs = [{ runs: [{ text: 'No' }] }];

@@ -111,7 +111,7 @@ describe('commands on several slides', () => {
     expect(selected(runCommands(after, extendSlides(0)))).toBe('Acf');
   });
 
-  it('hides all slides if one is visible, otherwise shows all', () => {
+  it('hides all slides if at least one is visible; otherwise, shows all', () => {
     const hiddenOf = ({ deck }: EditorState) =>
       deck.slides
         .filter(({ hidden }) => hidden)

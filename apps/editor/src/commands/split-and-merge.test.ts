@@ -94,7 +94,7 @@ const overlapping = (elements: readonly SlideElement[]) =>
     }),
   );
 
-it('splits the longest text in the middle before a top-level item, under the same title', () => {
+it('splits the longest text in the middle, before a top-level item, and repeats the title', () => {
   const before = at('Why');
   const after = done(before, splitSlide(null, 0));
   expect(textsOf(after.deck).slice(1, 3)).toEqual([
@@ -107,7 +107,7 @@ it('splits the longest text in the middle before a top-level item, under the sam
   expect(back && JSON.stringify(deckToJson(apply(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
 });
 
-it('splits at the caret and continues the numbers of a list', () => {
+it('splits the text at the caret and continues the numbers of a list', () => {
   const editing = at('Many', { elements: [idOf('Many', isBody)], editing: true });
   const after = done(editing, splitSlide(2, 0));
   expect(textsOf(after.deck).slice(5, 7)).toEqual([
@@ -143,13 +143,13 @@ it('merges the text of the next slide into this one, below its title', () => {
   expect(back && apply(after, back).deck).toBe(deck);
 });
 
-it('restores the same text under one title when a split is merged', () => {
+it('restores the original text under one title when a split slide is merged again', () => {
   const split = done(at('Why'), splitSlide(null, 0));
   const first = { ...split, selection: { ...split.selection, slide: 1 } };
   expect(textsOf(done(first, mergeSlides(0)).deck)).toEqual(textsOf(deck));
 });
 
-it('lays out a table of the next slide beside the text and keeps all content', () => {
+it('lays out a table from the next slide next to the text and keeps all content', () => {
   const after = done(at('How'), mergeSlides(0));
   const slide = after.deck.slides[2];
   const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
@@ -160,7 +160,7 @@ it('lays out a table of the next slide beside the text and keeps all content', (
   expect(content.some((element) => element.kind === 'text' && textOverflows(after.deck, element))).toBe(false);
 });
 
-it('keeps steps and lays out the table beside them', () => {
+it('keeps steps and lays out the table next to them', () => {
   const after = done(at('Numbers'), mergeSlides(0));
   const slide = after.deck.slides[3];
   const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
@@ -169,7 +169,7 @@ it('keeps steps and lays out the table beside them', () => {
   expect(overlapping(content)).toEqual([]);
 });
 
-it('keeps locked elements in place when merging', () => {
+it('keeps locked elements in place when slides are merged', () => {
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) => (isTitle(element) ? { ...element, locked: true } : element)),
@@ -180,7 +180,7 @@ it('keeps locked elements in place when merging', () => {
   expect(JSON.stringify(after?.elements)).toContain('4.9');
 });
 
-it('merges the notes', () => {
+it('merges the notes of both slides', () => {
   const slides = deck.slides.map((slide) => ({ ...slide, notes: `Notes of ${slide.title}` }));
   const after = done({ ...at('Why'), deck: { ...deck, slides } }, mergeSlides(0));
   expect(after.deck.slides[1]?.notes).toBe('Notes of Why\n\nNotes of How');

@@ -30,7 +30,7 @@ function styled(slide: number, id: string, format: TextFormat, cells?: { row: nu
   return next?.deck?.slides[slide]?.elements.find((element) => element.id === id);
 }
 
-it('sets the font of a whole box including text with other fonts, except code', () => {
+it('sets the font of a whole box, including text in other fonts but not code', () => {
   expect(styled(0, 's1-subtitle', { face: 'sans' })).toMatchObject({
     style: { face: 'sans' },
     paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, color: 'vivid' }, runs[2]] }],
@@ -43,7 +43,7 @@ it('keeps the fonts of runs when another property is set', () => {
   });
 });
 
-it('stores the font of some cells on their runs, and removes it when all cells use the default', () => {
+it('stores the font of some cells on their runs, and removes it when all cells have the default font', () => {
   const cell = (format: TextFormat) => {
     const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows[1]?.cells[0]?.runs.map(({ face }) => face) : undefined;
@@ -52,7 +52,7 @@ it('stores the font of some cells on their runs, and removes it when all cells u
   expect(cell({ face: 'body' })).toEqual([undefined, undefined, undefined]);
 });
 
-it('sets the vertical alignment of cells, and does not store the default, middle', () => {
+it('sets the vertical alignment of cells, and does not store the default value, middle', () => {
   const alignsAfter = (format: TextFormat) => {
     const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]?.verticalAlign) : undefined;
@@ -61,7 +61,7 @@ it('sets the vertical alignment of cells, and does not store the default, middle
   expect(alignsAfter({ verticalAlign: 'middle' })).toEqual([undefined, undefined]);
 });
 
-it('makes a title regular in the text font if its own font has only bold, and bold in its own font again', () => {
+it('sets a title in the text font if it is made regular and its own font is bold only, and in its own font when it is bold again', () => {
   const title: TextElement = {
     id: 't',
     kind: 'text',
@@ -82,7 +82,7 @@ it('makes a title regular in the text font if its own font has only bold, and bo
   expect(empty.style.bold).toBe(false);
 });
 
-it('keeps completed tasks in a task list and makes other items open tasks', () => {
+it('keeps completed tasks in a task list and turns other items into open tasks', () => {
   const list: TextElement = {
     id: 'l',
     kind: 'text',

@@ -39,6 +39,9 @@ it.each([
   ['columnRight', ['a b c .', 'd e f .', 'g h i .'], cellAt(1, 3)],
   ['withoutRows', ['a b c'], cellAt(0, 1)],
   ['withoutColumns', ['a', 'd', 'g'], cellAt(1, 0)],
-] as const)('changes a table beside all selected cells, and selects the next ones: %s', (action, rows, next) => {
-  expect(resultOf(action)).toEqual({ rows, cells: { ...next, table: 'table' } });
-});
+] as const)(
+  'inserts, deletes or selects next to all selected cells of a table, and selects the next cells: %s',
+  (action, rows, next) => {
+    expect(resultOf(action)).toEqual({ rows, cells: { ...next, table: 'table' } });
+  },
+);

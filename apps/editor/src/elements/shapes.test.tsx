@@ -33,7 +33,7 @@ it('moves through the rows of shapes with arrow keys, and back to the toolbar wi
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Insert shape'));
 });
 
-it('inserts a star that can be typed into immediately, regardless of the previous selection', async () => {
+it('inserts a star into which the user can type immediately, regardless of the previous selection', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
@@ -45,7 +45,7 @@ it('inserts a star that can be typed into immediately, regardless of the previou
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'New' }] }] }));
 });
 
-it('inserts a dropped picture at the drop position', async () => {
+it('inserts a dropped picture where it was dropped', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const slideElement = document.querySelector('.ed-slide');
   const { left, top } = slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -59,7 +59,7 @@ it('inserts a dropped picture at the drop position', async () => {
   expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
 });
 
-it("moves through a chart's data like in a spreadsheet", async () => {
+it("moves through a chart's data as in a spreadsheet", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));

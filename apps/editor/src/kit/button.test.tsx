@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows a disabled primary button', () => {
+it('displays a disabled primary button', () => {
   render(
     <div className="ppt ed">
       <Button variant="primary" name="Save" />
@@ -34,7 +34,7 @@ it('shows a disabled primary button', () => {
   expect(background('Restore')).not.toBe(background('Save'));
 });
 
-it('shows a disabled plain button, but no disabled style while it is busy', () => {
+it('displays a disabled plain button, but uses no disabled style while it is busy', () => {
   render(
     <div className="ppt ed">
       <Button name="Layout" />
@@ -87,7 +87,7 @@ it('hides tooltips while a menu is open', async () => {
   expect(tip().content).toBe('"Shape"');
 });
 
-it('has no boxes for tooltips that are not shown', async () => {
+it('creates no boxes for tooltips that are not shown', async () => {
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />
@@ -100,7 +100,7 @@ it('has no boxes for tooltips that are not shown', async () => {
   expect(tipOf('Shape')).toBe('none');
 });
 
-it('keeps tooltips in the panel inside the panel and above their row of buttons', async () => {
+it('keeps tooltips of the panel inside the panel and above their row of buttons', async () => {
   await page.viewport(900, 600);
   const names = ['Insert a row above', 'Merge the selected cells', 'Split the selected cells again'];
   render(

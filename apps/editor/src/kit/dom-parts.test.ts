@@ -17,7 +17,7 @@ it('names every part that the page contains before its scripts run', () => {
   ]);
 });
 
-it('names each part once', () => {
+it('gives each part a unique name', () => {
   const names = Object.values(parts);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -6,7 +6,7 @@ import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);
 
-it('renders again after an error without losing state outside the component', async () => {
+it('renders again after an error without losing state outside of the component', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const work = { isBroken: true, text: 'Kept' };
   function Part() {

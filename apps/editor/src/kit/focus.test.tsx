@@ -30,7 +30,7 @@ const canvas = `<main data-part="${parts.canvas}"><div tabindex="-1" data-part="
   <button data-part="${parts.elementButton}" data-element="b/c" aria-pressed="true"><i data-handle="n"></i></button>
 </div></main>`;
 
-it('returns the focus to the element that had it', () => {
+it('returns the focus to the element that previously had it', () => {
   const find = show('<button id="opener"></button><input>');
   focusInPlace(find('#opener'));
   const restoreFocus = saveFocus();
@@ -39,7 +39,7 @@ it('returns the focus to the element that had it', () => {
   expect(document.activeElement?.id).toBe('opener');
 });
 
-it('keeps the focus in place if the element that had it was removed', () => {
+it('keeps the focus where it is if the element that previously had it was removed', () => {
   const find = show('<button id="opener"></button><input>');
   focusInPlace(find('#opener'));
   const restoreFocus = saveFocus();
@@ -50,7 +50,7 @@ it('keeps the focus in place if the element that had it was removed', () => {
   expect(document.activeElement).toBe(find('input'));
 });
 
-it('scrolls only to the target of a key press', () => {
+it('scrolls to an element only if a key press focused it', () => {
   const find = show(
     '<div id="list" style="height: 50px; overflow: auto"><p style="height: 500px"></p><button></button><input></div>',
   );
@@ -66,7 +66,7 @@ it('selects the content of a field', () => {
   expect(document.getSelection()?.toString()).toBe('12');
 });
 
-it('takes the focus only from text fields', () => {
+it('takes the focus away from text fields only', () => {
   const find = show('<button></button><textarea></textarea>');
   focusInPlace(find('button'));
   expect(blurTextField()).toBeNull();
@@ -75,7 +75,7 @@ it('takes the focus only from text fields', () => {
   expect(isFocusFree()).toBe(true);
 });
 
-it('focuses the selected element, and without a selection the first one or the canvas', () => {
+it('focuses the selected element or, without a selection, the first element or the canvas', () => {
   const find = show(canvas);
   focusSelection('canvas');
   expect(document.activeElement).toBe(find('[data-element="b/c"]'));
@@ -90,7 +90,7 @@ it('focuses the selected element, and without a selection the first one or the c
   expect(document.activeElement).toBe(find('[data-element="a"]'));
 });
 
-it('reports a property field that is missing or does not accept the focus', () => {
+it('reports a property field that is missing or cannot be focused', () => {
   const find = show(
     `<aside data-part="${parts.inspector}"><input data-field="link"><input data-field="font" disabled></aside>`,
   );
@@ -99,7 +99,7 @@ it('reports a property field that is missing or does not accept the focus', () =
   expect(focusProperty('link')).toBe(find('[data-field=link]'));
 });
 
-it('enters the editor at its last focus, at a dialog over the slides, or at the current slide', () => {
+it('moves the focus into the editor at its last position, at a dialog over the slides, or at the current slide', () => {
   const find = show(
     '<main><button></button></main><div role="option" tabindex="0"></div><dialog open><input></dialog><a href="#x"></a>',
   );

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createKeyboardClaims } from './focus.ts';
 
-it('claims the keyboard of one editor until every claim has been released', () => {
+it('keeps the keyboard claimed by one editor until all its claims are released', () => {
   vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('HTMLElement', class {});
   const [mine, other] = [createKeyboardClaims(), createKeyboardClaims()];

@@ -42,7 +42,7 @@ it('draws each font that users can select at the widths that the deck engine mea
           .toBeLessThan(0.015);
 });
 
-it('measures a font like body text until its metrics are loaded, and then at its own widths', async () => {
+it('measures a font like body text until its metrics are loaded, and then with its own widths', async () => {
   const [own, body] = [measuredWidth('Book Antiqua', 'Waves', {}), measuredWidth('body', 'Waves', {})];
   expect([hasFontMetrics(['Book Antiqua']), own === body]).toEqual(
     hasFontMetrics(['Times New Roman']) ? [true, false] : [false, true],

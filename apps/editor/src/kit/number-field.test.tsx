@@ -8,7 +8,7 @@ import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);
 
-it('reports a typed number once when Enter moves the focus', async () => {
+it('reports a typed number only once when Enter moves the focus', async () => {
   const changes: number[] = [];
   render(
     <>
@@ -29,7 +29,7 @@ it('reports a typed number once when Enter moves the focus', async () => {
   expect(changes).toEqual([50]);
 });
 
-it('reports a typed number on blur without Enter', async () => {
+it('reports a typed number on blur, even without Enter', async () => {
   const changes: number[] = [];
   render(<NumberField label="Size" value={44} onChange={(value) => changes.push(value)} />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Size' }), '50,5');
@@ -52,7 +52,7 @@ it('reverts invalid input and accepts full-width digits', async () => {
   expect(changes).toEqual([12]);
 });
 
-it('offers common values in a menu that starts at the current one', async () => {
+it('offers common values in a menu that opens at the current one', async () => {
   const changes: number[] = [];
   let focused = 0;
   render(

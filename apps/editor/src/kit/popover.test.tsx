@@ -28,7 +28,7 @@ function Menu({ right = 'auto' }: { right?: string }) {
 
 const menu = () => screen.getByRole('menu', { name: 'Colors' });
 
-it('follows its anchor when the window is resized', async () => {
+it('moves with its anchor when the window is resized', async () => {
   await page.viewport(900, 600);
   render(<Menu right="20px" />);
   const before = menu().getBoundingClientRect();
@@ -38,7 +38,7 @@ it('follows its anchor when the window is resized', async () => {
   await page.viewport(414, 896);
 });
 
-it('focuses the last menu item with ArrowLeft and the first with ArrowRight if none has the focus', async () => {
+it('focuses the last menu item on ArrowLeft and the first on ArrowRight if no item has the focus', async () => {
   render(<Menu />);
   menu().tabIndex = -1;
   for (const [key, name] of [

@@ -41,7 +41,7 @@ it.each([
   expect(readNumber(text, '%')).toBeUndefined();
 });
 
-it('accepts the unit of the field in full width and half width', () => {
+it('accepts the unit of the field in full-width and half-width characters', () => {
   expect(['45°', '45 °', '45'].map((text) => readNumber(text, '°'))).toEqual([45, 45, 45]);
   expect(readNumber('５０％', '%')).toBe(50);
   expect(readNumber('50%')).toBeUndefined();

@@ -20,7 +20,7 @@ it('updates immediately after a change that is not deferred', () => {
   expect(log).toEqual(['b']);
 });
 
-it('updates after the paint of the last typed character', async () => {
+it('updates after the last typed character has been painted', async () => {
   const { store, deferred, log, paint } = stores();
   deferred.deferUntilPaint(() => store.set('b'));
   deferred.deferUntilPaint(() => store.set('c'));
@@ -41,7 +41,7 @@ it('applies deferred changes once with the next other change', async () => {
   expect(log).toEqual(['c']);
 });
 
-it('pauses during a drag and updates afterwards', async () => {
+it('pauses updates during a drag and applies them afterwards', async () => {
   const { store, deferred, log, paint } = stores();
   const resume = deferred.pause();
   store.set('b');

@@ -28,7 +28,7 @@ const tabStops = () =>
     .filter(({ tabIndex }) => tabIndex === 0)
     .map(({ textContent }) => textContent);
 
-it('keeps one tab stop when tools are added and removed', () => {
+it('keeps a single tab stop when tools are added and removed', () => {
   const { rerender } = render(bar(['Bold', 'Italic']));
   expect(tabStops()).toEqual(['Bold']);
   rerender(bar(['Font', 'Bold', 'Italic']));
@@ -49,7 +49,7 @@ it('does not check the styles of its tools when it is rendered again with the sa
   expect(checkVisibility).toHaveBeenCalled();
 });
 
-it('moves the tab stop from a tool that a narrower bar hides', async () => {
+it('moves the tab stop away from a tool that a narrower bar hides', async () => {
   const { rerender } = render(bar(['Bold', 'Italic']));
   rerender(bar(['Bold', 'Italic'], 100));
   await waitFor(() => expect(tabStops()).toEqual(['Italic']));

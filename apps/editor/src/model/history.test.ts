@@ -37,18 +37,18 @@ describe('undo and redo', () => {
     expect(titles(run(typed, undo))[1]).toBe('One');
   });
 
-  it('starts a new undo step when the text editor requests it, however soon', () => {
+  it('starts a new undo step when the text editor requests one, however soon', () => {
     const typed = run(openDeck(sampleDeck), ...[0, 1, 1, 2].map((step, at) => type(1, 's2-title', `${at}`, at, step)));
     expect(typed.history.past).toHaveLength(3);
     expect([run(typed, undo), run(typed, undo, undo)].map((state) => titles(state)[1])).toEqual(['2', '0']);
   });
 
-  it('starts a new undo step in a different text box', () => {
+  it('starts a new undo step in another text box', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(2, 's3-title', 'Two', 1));
     expect(titles(run(typed, undo)).slice(1, 3)).toEqual(['One', '五年间电费上涨 61%']);
   });
 
-  it('shows the changed slide when undo is pressed on a different slide', () => {
+  it('shows the changed slide when undo is pressed on another slide', () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), selectSlide(3));
     const undone = run(typed, undo);
     expect(undone.selection).toEqual({ slide: 1, elements: ['s2-title'], editing: false });
@@ -69,13 +69,13 @@ describe('undo and redo', () => {
     expect([typed.history.past.length, titles(undone)[1]]).toEqual([500, '9']);
   });
 
-  it('clears the redo history when something new is typed', () => {
+  it('clears the redo history when the user types again', () => {
     const retyped = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
     expect(redo(retyped)).toBeNull();
     expect(titles(run(retyped, undo))[0]).toBe('Solar on 40 school roofs');
   });
 
-  it('does nothing at either end of the history', () => {
+  it('does nothing at the beginning and at the end of the history', () => {
     expect(undo(openDeck(sampleDeck))).toBeNull();
     expect(redo(openDeck(sampleDeck))).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('undo and redo', () => {
 describe('undo after another user has changed the deck', () => {
   const [first, second] = sampleDeck.slides;
 
-  it("returns the user's own changes to merge, even if they are interrupted", () => {
+  it("returns the user's own changes as a merge, even if other changes interrupted them", () => {
     const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0));
     const others = { ...typed.deck, title: 'By another user' };
     const resumed = run(receive(typed, others), type(1, 's2-title', 'Wh', 200));

@@ -30,7 +30,7 @@ function expectClose(box: object, other: object): void {
 it.each([
   ['down', { x: 300, y: 100, width: 100, height: 260 }],
   ['up and to the left', { x: -80, y: -40, width: 480, height: 240 }],
-])('extends the frame around a member that grows, %s, without moving other members on the slide', (_, box) => {
+])('extends the frame around a member that grows, %s, without moving the other members on the slide', (_, box) => {
   const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box })) as GroupElement;
   expectClose(absolute(grown, 'sun'), absolute(group, 'sun'));
   expectClose(absolute(grown, 'moon'), absoluteBox(box, [group]));
@@ -40,7 +40,7 @@ it.each([
   expect((moon?.y ?? 0) + (moon?.height ?? 0)).toBeLessThanOrEqual(grown.frame.height);
 });
 
-it('shrinks the frame when a member shrinks, to the outermost remaining member', () => {
+it('shrinks the frame to the outermost remaining member when a member shrinks', () => {
   const lower = { x: 300, y: 100, width: 100, height: 260 };
   const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box: lower })) as GroupElement;
   const back = withMember(grown, ['moon'], (moon) => ({ ...moon, box: { ...lower, height: 100 } })) as GroupElement;
@@ -53,7 +53,7 @@ it('shrinks the frame when a member shrinks, to the outermost remaining member',
   expectClose(absolute(less, 'moon'), absoluteBox(small, [group]));
 });
 
-it('keeps a side of the frame that no member has moved, even if a member exceeded it before', () => {
+it('keeps a side of the frame if no member has moved it, even if a member exceeded it before', () => {
   const hanging = { ...group, elements: group.elements.map((one) => ({ ...one, box: { ...one.box, x: -20 } })) };
   const grown = withMember(hanging, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, height: 130 } }));
   expect(grown).toMatchObject({ frame: { width: 400, height: 230 }, elements: [{ box: { x: -20 } }, {}] });
@@ -79,7 +79,7 @@ it('extends the frames of nested groups, and shrinks them again', () => {
   expectClose(back.box, outer.box);
 });
 
-it('keeps the frame if no member grows beyond its edge', () => {
+it('keeps the frame if no member grows beyond it', () => {
   const moved = withMember(group, ['moon'], (moon) => ({ ...moon, box: { ...moon.box, x: 900 } }));
   const larger = withMember(group, ['sun'], (one) => ({ ...one, box: { ...one.box, width: 200 } }));
   for (const one of [moved, larger]) expect(one).toMatchObject({ box: group.box, frame: group.frame });

@@ -16,18 +16,18 @@ function selected(cells: NonNullable<Selection['cells']>): Selection {
 }
 
 describe('selected cells', () => {
-  it('stay selected in the same table', () => {
+  it('stay selected while the same table is selected', () => {
     expect(selected({ table: 's4-table', ...all }).cells).toEqual({ table: 's4-table', ...all });
   });
 
-  it('are deselected in a different table', () => {
+  it('are deselected when another table is selected', () => {
     expect(selected({ table: 'another', ...all })).not.toHaveProperty('cells');
   });
 
   it.each([
     ['rows', { toRow: last.row + 1 }],
     ['columns', { toColumn: last.column + 1 }],
-  ])('are deselected if their %s were deleted, and receive no typed text', (_, gone) => {
+  ])('are deselected if their %s were deleted, and do not receive typed text', (_, gone) => {
     expect(selected({ table: 's4-table', ...all, ...gone })).toEqual({ slide, elements: ['s4-table'], editing: false });
   });
 });

@@ -34,7 +34,7 @@ const lines = (root: ParentNode) =>
   [...root.querySelectorAll('.ed-ink polyline')].map((line) => line.getAttribute('points'));
 const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-it('draws with the pen without advancing, and keeps lines per slide until they are erased', async () => {
+it('draws with the pen without advancing, and keeps the lines of each slide until they are erased', async () => {
   const { stage, show } = await present();
   const eraser = show.getByRole('button', { name: 'Erase drawings' });
   expect(eraser.getAttribute('aria-disabled')).toBe('true');
@@ -71,7 +71,7 @@ it('draws with a finger while the pen is selected, without changing the slide', 
   expect(show.getByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('shows the laser at the mouse for audience and presenter while keys control the show', async () => {
+it('shows the laser pointer at the mouse to the audience and the presenter while keys control the show', async () => {
   const { stage, show } = await present();
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -17,11 +17,11 @@ it('keeps drawings per slide until they are erased', () => {
   expect([linesOn(erased, 'a'), linesOn(erased, 'b')]).toEqual([[], [[at(3)]]]);
 });
 
-it('does not find drawings for a slide id that equals an Object property', () => {
+it('finds no drawings for a slide id that equals the name of an Object property', () => {
   expect(linesOn(noInk, 'constructor')).toEqual([]);
 });
 
-it('switches tools, deselects the active tool, and then turns off the laser', () => {
+it('switches tools, deselects the active tool, and then turns off the laser pointer', () => {
   const pointing = after({ type: 'take', tool: 'laser' }, { type: 'point', at: at(5) });
   expect(pointing).toMatchObject({ tool: 'laser', laser: at(5) });
   expect(stepInk(pointing, { type: 'take', tool: 'pen' })).toMatchObject({ tool: 'pen', laser: null });

@@ -46,7 +46,7 @@ async function presentLink() {
   return { show, link: await within(show).findByRole('link', { name: 'the site' }) };
 }
 
-it('opens a link of the slide in a new window and stays on the slide', async () => {
+it('opens a link on the slide in a new window and stays on the slide', async () => {
   const { show, link } = await presentLink();
   const textSpan = [...show.querySelectorAll('tspan')].find((span) => span.textContent === 'the site');
   const [drawn, pressed] = [textSpan, link].map((element) => element?.getBoundingClientRect());
@@ -63,7 +63,7 @@ it('opens a link of the slide in a new window and stays on the slide', async () 
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-it('follows a link to a different slide with the mouse or the keyboard', async () => {
+it('follows a link to another slide with the mouse or the keyboard', async () => {
   const [, target] = linked.slides.toReversed();
   const text = JSON.stringify(linked).replaceAll('https://example.com', `#${target?.id}`);
   const show = await presentDeck(JSON.parse(text) as Deck);
@@ -72,7 +72,7 @@ it('follows a link to a different slide with the mouse or the keyboard', async (
   expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
 });
 
-it('continues the show if the browser leaves full screen for a link, and ends it if the user does', async () => {
+it('continues the show if the browser leaves full screen because of a link, and ends it if the user leaves full screen', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const { show, link } = await presentLink();
   await waitFor(() => expect(isFullscreen()).toBe(true));
@@ -91,7 +91,7 @@ it('continues the show if the browser leaves full screen for a link, and ends it
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-it('ends the show when the user leaves full screen after a link that kept it', async () => {
+it('ends the show when the user leaves full screen after following a link that did not end it', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const time = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now');
@@ -108,18 +108,21 @@ it('ends the show when the user leaves full screen after a link that kept it', a
   }
 });
 
-it.each(['the wheel', 'the bar'])('ends the show when the user leaves full screen after a link and %s', async (way) => {
-  const { exit, isFullscreen } = mockFullscreen();
-  const { show, link } = await presentLink();
-  await waitFor(() => expect(isFullscreen()).toBe(true));
-  await userEvent.click(link);
-  await waitFor(() => expect(followed).toHaveLength(1));
-  if (way === 'the bar') await userEvent.click(within(show).getByRole('button', { name: 'Next' }));
-  else show.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
-  await within(show).findByText('Slide 2 of 4');
-  exit();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
-});
+it.each(['the wheel', 'the bar'])(
+  'ends the show when the user leaves full screen after following a link and %s',
+  async (way) => {
+    const { exit, isFullscreen } = mockFullscreen();
+    const { show, link } = await presentLink();
+    await waitFor(() => expect(isFullscreen()).toBe(true));
+    await userEvent.click(link);
+    await waitFor(() => expect(followed).toHaveLength(1));
+    if (way === 'the bar') await userEvent.click(within(show).getByRole('button', { name: 'Next' }));
+    else show.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
+    await within(show).findByText('Slide 2 of 4');
+    exit();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  },
+);
 
 it('changes slides on a swipe that starts on a link, and follows the link on a tap', async () => {
   const { show, link } = await presentLink();
@@ -135,7 +138,7 @@ it('changes slides on a swipe that starts on a link, and follows the link on a t
   expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('keeps both links reachable if boxes with the same text overlap', async () => {
+it('keeps both links clickable if boxes with the same text overlap', async () => {
   const text = (id: string, x: number): SlideElement => ({
     ...newText(),
     id,

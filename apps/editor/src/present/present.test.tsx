@@ -5,7 +5,7 @@ import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-it('advances with the space bar as soon as the show is open', async () => {
+it('advances with the space bar as soon as the show has opened', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -59,7 +59,7 @@ async function swipe(from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-it('changes slides by swiping', async () => {
+it('changes slides on a swipe', async () => {
   const show = await present();
   await swipe(900, 600);
   await within(show).findByText('Slide 2 of 4');
@@ -153,7 +153,7 @@ it('blocks the browser shortcuts for reloading and saving during the show', asyn
   expect(isPrevented('Escape')).toBe(false);
 });
 
-itInFullRun('uses the editor font for buttons and messages', async () => {
+itInFullRun("uses the editor's font for buttons and messages", async () => {
   const show = await present();
   expect(getComputedStyle(show).fontFamily).toBe(getComputedStyle(screen.getByRole('banner')).fontFamily);
 });
@@ -181,7 +181,7 @@ it('starts at the first slide on F5 and at the current one on Shift+F5', async (
   expect(screen.getByRole('option', { name: /^Slide 2/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-itInFullRun('changes one slide per wheel gesture, no matter how long a touchpad keeps scrolling', async () => {
+itInFullRun('advances one slide per wheel gesture, no matter how long a touchpad keeps scrolling', async () => {
   const show = await present();
   for (const deltaY of [30, 90, 120, 80, 20]) show.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
@@ -224,7 +224,7 @@ itInFullRun('stays open at any frame size while full screen starts', async () =>
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });
 
-itInFullRun('ends on the Escape that leaves a full screen started by the host page', async () => {
+itInFullRun('ends the show on the Escape that leaves full screen if the host page started full screen', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
@@ -287,11 +287,14 @@ it.each([
   },
 );
 
-itInFullRun('detects a full-screen frame on a zoomed page, and ends when it is no longer full-screen', async () => {
-  mockScreenSize([1584, 990], 1.1);
-  const show = await present();
-  await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());
-  await sized(1441, 901);
-  await sized(1200, 700);
-  await waitFor(() => expect(show.isConnected).toBe(false));
-});
+itInFullRun(
+  'detects a full-screen frame on a zoomed page, and ends the show when the frame is no longer full screen',
+  async () => {
+    mockScreenSize([1584, 990], 1.1);
+    const show = await present();
+    await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());
+    await sized(1441, 901);
+    await sized(1200, 700);
+    await waitFor(() => expect(show.isConnected).toBe(false));
+  },
+);

@@ -112,7 +112,7 @@ async function openPresenterView() {
   return { presenterWindow, view, show: within(stage) };
 }
 
-itInFullRun('advances one slide per click in the presenter window, but not on clicks outside of controls', async () => {
+itInFullRun('advances one slide per click in the presenter window, but only on clicks on its controls', async () => {
   const { presenterWindow, view, show } = await openPresenterView();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 2 of 4');
@@ -184,7 +184,7 @@ it.each([
   });
 });
 
-it('skips hidden slides for the audience and the presenter', async () => {
+it('skips hidden slides for both the audience and the presenter', async () => {
   await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -207,7 +207,7 @@ it('shows a message if the browser blocks the presenter window', async () => {
   expect((await show.findByRole('alert')).textContent).toContain('Allow pop-ups');
 });
 
-itInFullRun('ends the show with one Escape after the presenter window was blocked', async () => {
+itInFullRun('ends the show on the first Escape after the presenter window was blocked', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
@@ -220,7 +220,7 @@ itInFullRun('ends the show with one Escape after the presenter window was blocke
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-itInFullRun('continues the show if the browser leaves full screen for the presenter window', async () => {
+itInFullRun('continues the show if the browser leaves full screen because of the presenter window', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const { presenterWindow, show } = await openPresenterView();
   expect(isFullscreen()).toBe(true);
@@ -238,7 +238,7 @@ itInFullRun('continues the show if the browser leaves full screen for the presen
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
-itInFullRun('styles the presenter window even if a style sheet is not readable', async () => {
+itInFullRun('styles the presenter window even if one of the style sheets cannot be read', async () => {
   const sheets = ['.ed-a { color: red }', '.ed-b { color: red }', '.ed-c { color: red }'].map((css) => {
     const style = document.createElement('style');
     style.textContent = css;

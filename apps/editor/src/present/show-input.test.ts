@@ -12,15 +12,15 @@ function stepsOf(...events: (readonly [at: number, deltaY: number, deltaMode?: n
   });
 }
 
-it('changes one slide for each scroll of a touchpad, no matter how long it is', () => {
+it('changes one slide for each touchpad scroll, no matter how long it lasts', () => {
   expect(stepsOf([0, 25], [20, 25], [40, 200], [60, 200], [400, 60])).toEqual([null, 'next', null, null, 'next']);
 });
 
-it('goes back, and counts lines as well as px', () => {
+it('goes back when scrolling up, and counts lines as well as px', () => {
   expect(stepsOf([0, -3, 1])).toEqual(['previous']);
 });
 
-it('ignores the wheel during zooming', () => {
+it('ignores the wheel while the user zooms', () => {
   const zoom = { timeStamp: 0, deltaY: 100, deltaMode: 0, ctrlKey: true };
   expect(scrollShow({ at: 0, by: 0 }, zoom).step).toBeNull();
 });

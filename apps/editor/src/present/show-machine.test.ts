@@ -16,7 +16,7 @@ const press = (...pressed: string[]) => pressIn(start, ...pressed);
 
 const numbersIn = ({ slides }: Show) => slides.map(({ number }) => number);
 
-it('changes slides with the keys of remotes and stops at both ends', () => {
+it('changes slides with the keys of presentation remotes, and stops at both ends', () => {
   expect(press('PageDown', 'ArrowRight', ' ', 'PageUp').at).toBe(2);
   expect(press('ArrowLeft').at).toBe(0);
   expect(press('End').at).toBe(11);
@@ -34,7 +34,7 @@ it('shows the slide again before advancing from a black screen', () => {
   expect(press('b', ' ')).toMatchObject({ isBlack: false, at: 0 });
 });
 
-it('skips hidden slides, and finds the others by number', () => {
+it('skips hidden slides when advancing, but finds them by number', () => {
   const show = startShow(deckOf(false, true, false, true, false), 0);
   expect(numbersIn(show)).toEqual([1, 3, 5]);
   expect(pressIn(show, ' ').at).toBe(1);
@@ -42,7 +42,7 @@ it('skips hidden slides, and finds the others by number', () => {
   expect(pressIn(show, '2', 'Enter').at, 'the next that is shown').toBe(1);
 });
 
-it('starts with a hidden slide on request, and shows one slide if all are hidden', () => {
+it('starts with a hidden slide on request, and shows that slide if all are hidden', () => {
   const started = startShow(deckOf(false, true, false), 1);
   expect([started.at, numbersIn(started)]).toEqual([1, [1, 2, 3]]);
   const alone = startShow(deckOf(true, true), 1);
@@ -68,12 +68,12 @@ describe('when slides are added or removed during the show', () => {
     expect(summary(show)).toEqual(['s1 s2 s3 s4 a', 's3']);
   });
 
-  it('shows the next slide if the current one is removed, or the end after the last', () => {
+  it('shows the next slide if the current one is removed, or the end after the last slide', () => {
     expect(summary(stepShow(begin(1), { type: 'deck', slides: [...others, ...all.slice(2)] }))).toEqual(['a s4', 's4']);
     expect(summary(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 'the end']);
   });
 
-  it('keeps a black screen and the end of the show', () => {
+  it('keeps the black screen or the end of the show', () => {
     const dark = stepShow(pressIn(begin(1), 'b', '1'), { type: 'deck', slides: [...others, ...all] });
     expect(dark).toMatchObject({ isBlack: true, typed: '1' });
     expect(summary(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: [...all, ...others] }))).toEqual([

@@ -41,7 +41,7 @@ it('saves every ten seconds while the user keeps typing', () => {
   expect(saveAutomatically).toHaveBeenCalledTimes(2);
 });
 
-it('does not save if the change was undone or after it is closed', () => {
+it('does not save if the change was undone, or after autosave is closed', () => {
   const { autosave, saveAutomatically, undo } = create();
   autosave.changed();
   autosave.close();

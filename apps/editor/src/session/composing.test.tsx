@@ -34,7 +34,7 @@ it('saves unfinished composed text, and the committed text later', async () => {
   await waitFor(() => expect(service.deck.slides[0]?.title).toBe('你好'));
 });
 
-it('keeps unfinished composed text in a draft on Back during a composition', async () => {
+it('keeps unfinished composed text in a draft when the user presses Back during a composition', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const { service } = await openComposing();
   await press('Back');
@@ -42,19 +42,19 @@ it('keeps unfinished composed text in a draft on Back during a composition', asy
   expect(callsOf(service, 'PUT draft').at(-1)).toMatchObject({ deck: { title: 'nihao' } });
 });
 
-it('prompts before the page unloads during a composition', async () => {
+it('asks for confirmation before the page unloads during a composition', async () => {
   await openComposing();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
-it('downloads unfinished composed text', async () => {
+it('includes unfinished composed text in a download', async () => {
   const { service } = await openComposing();
   await press('Download');
   await screen.findByText('Your download has started.');
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
 });
 
-it('lays out the text again when a composition ends that was saved before its end', async () => {
+it('lays out the text again after a composition if the presentation was saved during the composition', async () => {
   await openComposing();
   const long = 'a title so long that it must go on in a second line '.repeat(2);
   await compose(long);
@@ -66,7 +66,7 @@ it('lays out the text again when a composition ends that was saved before its en
   await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
 });
 
-it('keeps unfinished composed text on its slide when the slide is moved', async () => {
+it('keeps unfinished composed text on its slide when that slide is moved', async () => {
   const { editor } = await openComposing();
   const phase = openPhase(editor);
   const { doc } = phase;

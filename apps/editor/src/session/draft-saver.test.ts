@@ -55,7 +55,7 @@ function createAutosave(responses: (() => Promise<void>)[] = [], buffer = buffer
 }
 
 describe('storing drafts', () => {
-  it('sends one draft of several changes, 2 s after the first one', async () => {
+  it('sends one draft for several changes, 2 s after the first change', async () => {
     const { change, sent } = createAutosave();
     change('a');
     await vi.advanceTimersByTimeAsync(draftDelayMs - 1);
@@ -147,7 +147,7 @@ describe('storing drafts', () => {
     expect(buffer.bufferedTitle()).toBeNull();
   });
 
-  it('reports that only the page has the changes if the browser storage also fails', async () => {
+  it('reports that only the page has the changes if the browser cannot store them either', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
     await vi.advanceTimersByTimeAsync(draftDelayMs);
@@ -156,7 +156,7 @@ describe('storing drafts', () => {
     expect(made.storedIn.get()).toBe('service');
   });
 
-  it('reports whether exactly the current changes are stored, on the service or in the browser', async () => {
+  it('reports whether exactly the current changes are stored, and whether on the service or in the browser', async () => {
     const { change, made } = createAutosave([async () => undefined, () => Promise.reject(new Error('away'))]);
     expect(made.isKept()).toBe(true);
     const deck = change('a');
@@ -213,7 +213,7 @@ describe('storing drafts', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('discards a draft that may have reached the service after the save that ended it', async () => {
+  it('discards a draft that may have reached the service after the save that made it obsolete', async () => {
     let resolveLoad = (): void => undefined;
     const { change, discarded, made, save } = createAutosave([() => new Promise((done) => (resolveLoad = done))]);
     change('a');
@@ -237,7 +237,7 @@ describe('storing drafts', () => {
     expect(made.id()).toBe('draft-1');
   });
 
-  it('does not wait for a request in progress on unload, and sends nothing that is already stored', async () => {
+  it('does not wait for a request in progress when the page unloads, and does not send what is already stored', async () => {
     const { change, sent, made } = createAutosave([() => new Promise(() => undefined)]);
     change('a');
     void made.flush();

@@ -76,7 +76,7 @@ async function typeWhileServiceIsAway(): Promise<Editor> {
   return editor;
 }
 
-it('offers changes made without a network after the page was lost', async () => {
+it('offers changes that were made without a network when the presentation is opened again', async () => {
   const lost = await typeWhileServiceIsAway();
   lost.close();
   cleanup();
@@ -109,7 +109,7 @@ function titleOf({ phase }: Editor): string | undefined {
   return opened.name === 'open' ? opened.doc.flushText().deck.title : undefined;
 }
 
-it('offers a draft without taking the focus, and continues with it on one press', async () => {
+it('offers a draft without taking the focus, and continues with the draft on one click', async () => {
   const { editor } = await openWithDraft();
   const focused = document.activeElement;
   const open = await screen.findByRole('button', { name: 'Continue editing' });
@@ -128,7 +128,7 @@ it('does not discard a draft that the user postpones', async () => {
   expect(service.calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
 });
 
-it('does not offer a draft that equals the save, regardless of property order', async () => {
+it('does not offer a draft that equals the last save, regardless of the order of properties', async () => {
   const { slides, ...rest } = sampleDeck;
   await openEditor({
     prepare: (service) =>

@@ -17,7 +17,7 @@ it('sends the token with every call, but never in a URL', async () => {
   expect(request?.headers).toMatchObject({ authorization: 'Bearer secret' });
 });
 
-it('sends the last draft with keepalive if it is small enough', async () => {
+it('sends the last draft with keepalive if the draft is small enough', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
   const api = createEditorApi({ token: 'secret', fetch });
   await api.saveDraft({ base_revision: 1, deck: sampleDeck });
@@ -31,7 +31,7 @@ it('returns the deck and its revision', async () => {
   expect(await open().api.getDeck()).toMatchObject({ revision: 1, deck: { title: sampleDeck.title } });
 });
 
-it('first uses the deck embedded in the page, then calls the service', async () => {
+it('uses the deck embedded in the page first, and calls the service from then on', async () => {
   const service = createFakeService({ ...sampleDeck, title: 'Saved since' });
   const api = createEditorApi({ token: 'secret', deck: { revision: 7, deck: sampleDeck }, fetch: service.fetch });
   expect(await api.getDeck()).toMatchObject({ revision: 7, deck: { title: sampleDeck.title } });
@@ -136,7 +136,7 @@ it('loads the deck despite an invalid draft or report', async () => {
   }
 });
 
-it('requires only the response fields that it reads', async () => {
+it('requires only the response fields that it uses', async () => {
   const { service, api } = open();
   service.respondNext('POST copies', { status: 200, body: {} });
   await api.keepCopy(sampleDeck);

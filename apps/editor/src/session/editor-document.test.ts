@@ -79,7 +79,7 @@ it('undoes a character before it is painted', () => {
   doc.close();
 });
 
-it('keeps the enabled state of actions during rendering, and includes the last character when an action runs', () => {
+it('does not change which actions are enabled during rendering, and includes the last character when an action runs', () => {
   const presentation = openWhileTyping();
   const { doc, write } = presentation;
   write('S');

@@ -24,7 +24,7 @@ it('recognizes drafts that other tabs of the same presentation are editing, but 
   expect(await tab.isDraftInUse('draft-c')).toBe(false);
 });
 
-it('considers the drafts of a closed tab unused', async () => {
+it('considers the drafts of a closed tab abandoned', async () => {
   const other = openTab('p-1', ['draft-a']);
   const tab = openTab('p-1');
   other.close();
@@ -38,7 +38,7 @@ it('reports that another tab is closing', async () => {
   expect(there.onTabClosed).not.toHaveBeenCalled();
 });
 
-it('ignores messages that editors do not send', async () => {
+it('ignores messages that do not come from editors', async () => {
   const tab = openTab('p-1', ['draft-a']);
   const stranger = new BroadcastChannel('ppt-editor p-1');
   for (const message of [null, 'closed', {}, { type: 'whose-draft' }, { type: 'my-draft', id: 7 }])
@@ -48,7 +48,7 @@ it('ignores messages that editors do not send', async () => {
   stranger.close();
 });
 
-it('does not find other tabs if the browser blocks the channel', async () => {
+it('finds no other tabs if the browser blocks the channel', async () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -13,7 +13,7 @@ function slideWithPicture(): Element {
   return container;
 }
 
-it('waits for a slow picture', async () => {
+it('waits for a slow picture before reporting the first paint', async () => {
   const events: string[] = [];
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(
     () => new Promise((resolve) => setTimeout(() => resolve(void events.push('decoded')), 200)),

@@ -50,7 +50,7 @@ async function openFramed(options: OpenOptions = {}, setUp: (inside: Window) => 
 const hello = { ppt: 1, type: 'hello', locale: 'en', colorScheme: 'light' } as const;
 const waitForMessages = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-it('sends no message before hello', async () => {
+it('sends no message before it receives hello', async () => {
   const { service, frame } = await openFramed();
   await firstPaint(service);
   await waitForMessages();
@@ -74,7 +74,7 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   });
 });
 
-it('reports the role of a viewer, and does not offer commands that change the presentation', async () => {
+it("reports a viewer's role, and does not offer commands that change the presentation", async () => {
   const { frame } = await openFramed({ session: { role: 'view' } });
   frame.send(hello);
   const capabilities = ['goTo', 'focus', 'present', 'setLocale', 'setColorScheme'];
@@ -83,7 +83,7 @@ it('reports the role of a viewer, and does not offer commands that change the pr
   await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ id: 's', ok: false, code: 'editor_unsupported' }));
 });
 
-it('reports the other users who have the presentation open, including those who came before hello', async () => {
+it('reports the other users who have the presentation open, including those who joined before hello', async () => {
   class SilentSocket extends EventTarget {
     send(): void {
       // This method is never called.
@@ -132,7 +132,7 @@ it('ignores other windows from an origin that may embed it', async () => {
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('replies to the opener of the window around it, as when a portal shows the frame in a pop-out window', async () => {
+it('replies to the opener of the window that contains it, as when a portal shows the frame in a pop-out window', async () => {
   const { frame } = await openFramed();
   const opener = openFrame();
   const own = Object.getOwnPropertyDescriptor(window, 'opener');
@@ -149,7 +149,7 @@ it('replies to the opener of the window around it, as when a portal shows the fr
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
-it('does not send messages in a top-level window, not even to its own page', async () => {
+it('does not send messages if its window is the top-level window, not even to its own page', async () => {
   const top = window.open('about:blank');
   if (!top) throw new Error('No window was opened.');
   stops.push(() => top.close());
@@ -234,7 +234,7 @@ describe('the focus command', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('moves the focus to the panel that is open over the slides, not behind it', async () => {
+  it('moves the focus to the panel that is open over the slides, not to the slides behind it', async () => {
     const focus = await open();
     await userEvent.keyboard('{Control>}/{/Control}');
     const dialog = await screen.findByRole('dialog');
@@ -261,7 +261,7 @@ it('reports unsaved changes, a new title and a save', async () => {
   expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
 });
 
-it('reports once that a draft has the unsaved changes, and sends the draft when the focus leaves the editor', async () => {
+it('reports once that a draft contains the unsaved changes, and sends the draft when the focus leaves the editor', async () => {
   const { frame, service } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -276,7 +276,7 @@ it('reports once that a draft has the unsaved changes, and sends the draft when 
   await waitFor(() => expect(frame.received.at(-1)).toEqual(kept));
 });
 
-it('saves after a pause if the save mode is automatic, and reports that nothing can be lost', async () => {
+it('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
   const { frame, service } = await openFramed({ session: { save_mode: 'auto' } });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -296,7 +296,7 @@ it('saves after a pause if the save mode is automatic, and reports that nothing 
   expect(callsOf(service, 'PUT deck')[1]).not.toHaveProperty('save_mode');
 });
 
-it('saves the last typed character on the save command before it is painted', async () => {
+it('includes the last typed character on the save command, even before it is painted', async () => {
   const { frame, service } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -318,7 +318,7 @@ it('saves the last typed character on the save command before it is painted', as
   expect(service.deck.title).toBe('Solar on 40 school roofs!');
 });
 
-it('returns the error code of a failed save command', async () => {
+it('returns the error code if the save command fails', async () => {
   const { service, frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -329,7 +329,7 @@ it('returns the error code of a failed save command', async () => {
   );
 });
 
-it('goes to a slide, numbered from 1, and rejects one that does not exist', async () => {
+it('goes to a slide by its number, starting at 1, and rejects a number that does not exist', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -340,7 +340,7 @@ it('goes to a slide, numbered from 1, and rejects one that does not exist', asyn
   expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
 });
 
-itInFullRun('goes to the requested slide during a slide show, even to its first one', async () => {
+itInFullRun('goes to the requested slide during a slide show, including the first one', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -357,7 +357,7 @@ itInFullRun('goes to the requested slide during a slide show, even to its first 
   await show.findByText('Slide 1 of 4');
 });
 
-itInFullRun('keeps the shown slide during a slide show when the host inserts other slides before it', async () => {
+itInFullRun('keeps showing the same slide during a slide show when the host inserts slides before it', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -406,7 +406,7 @@ it('starts a slide show for the host, and ignores malformed messages', async () 
   expect(await screen.findByRole('dialog', { name: 'Slide show' })).toBeTruthy();
 });
 
-it('sends exit to the host on Back', async () => {
+it('sends exit to the host when the user presses Back', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -414,7 +414,7 @@ it('sends exit to the host on Back', async () => {
   await waitFor(() => expect(frame.types()).toContain('exit'));
 });
 
-it('goes to the referring page if the host does nothing for 300 ms', async () => {
+it('goes to the referring page if the host does not react within 300 ms', async () => {
   const ref_url = 'https://host.example/list';
   const { frame } = await openFramed({ session: { ref_url } });
   frame.send(hello);
@@ -433,7 +433,7 @@ it('goes to the referring page if the host does nothing for 300 ms', async () =>
   expect(leftAt - pressedAt).toBeGreaterThan(295);
 });
 
-it('goes to the referring page immediately without a host', async () => {
+it('goes to the referring page immediately if there is no host', async () => {
   await openEditor({ session: { ref_url: 'https://host.example/list' } });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   stops.push(() => open.mockRestore());
@@ -441,7 +441,7 @@ it('goes to the referring page immediately without a host', async () => {
   expect(open.mock.calls).toEqual([['https://host.example/list', '_top']]);
 });
 
-it('does not prompt for changes that a draft has, but prompts for later ones', async () => {
+it('does not ask for confirmation if a draft contains the changes, but does for later changes', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -496,7 +496,7 @@ async function endSession(setUp?: (inside: Window) => void) {
   return { ...opened, dialog };
 }
 
-it('reopens with one click after the session expired, and offers the unsaved changes there', async () => {
+it('reopens the presentation with one click after the session expired, and then offers the unsaved changes', async () => {
   const { frame, service, dialog, editor } = await endSession();
   expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
@@ -512,7 +512,7 @@ it('reopens with one click after the session expired, and offers the unsaved cha
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-itInFullRun('reports that no draft could be stored, and still reopens', async () => {
+itInFullRun('reports that no draft could be stored, and still reopens the presentation', async () => {
   const { frame, dialog } = await endSession((inside) =>
     vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('The user denied it.', 'SecurityError');
@@ -523,7 +523,7 @@ itInFullRun('reports that no draft could be stored, and still reopens', async ()
   await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
 });
 
-it('requests a new URL on each save after the session expired, and reports it if the host does not open it', async () => {
+it('requests a new URL on each save after the session expired, and shows an error if the host does not open the URL', async () => {
   shortenTimeout(reloadTimeoutMs);
   const { frame, dialog } = await endSession();
   await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));

@@ -19,7 +19,7 @@ it('sends a heartbeat every 15 s until the editor is closed', async () => {
   expect(heartbeat).toHaveBeenCalledTimes(3);
 });
 
-it('continues heartbeats after a broken connection', async () => {
+it('continues to send heartbeats after a connection error', async () => {
   const onSessionEnd = vi.fn<() => void>();
   const heartbeat = vi.fn<EditorApi['heartbeat']>(() => Promise.reject(errorWith('network')));
   const { stop } = startHeartbeat({ heartbeat }, onSessionEnd);
@@ -29,7 +29,7 @@ it('continues heartbeats after a broken connection', async () => {
   stop();
 });
 
-it('ends once when the user is suspended', async () => {
+it('reports once that the user is suspended, and ends', async () => {
   const onSessionEnd = vi.fn<(code: PptErrorCode) => void>();
   startHeartbeat({ heartbeat: () => Promise.reject(errorWith('user_banned')) }, onSessionEnd);
   await vi.advanceTimersByTimeAsync(60_000);

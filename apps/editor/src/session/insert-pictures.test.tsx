@@ -37,7 +37,7 @@ const pictureOn = (editor: Editor, slide: number) =>
     .doc.flushText()
     .deck.slides[slide]?.elements.some(({ kind }) => kind === 'picture');
 
-it('inserts a picture on the slide for which it was requested, regardless of the current slide after the upload', async () => {
+it('inserts a picture on the slide for which it was requested, regardless of the current slide when the upload ends', async () => {
   const { prepare, store } = slowPictures();
   const { editor, service } = await openEditor({ prepare });
   const presentation = presentationOf(editor);
@@ -55,7 +55,7 @@ it('inserts a picture on the slide for which it was requested, regardless of the
   expect(doc.flushText().selection.slide).toBe(0);
 });
 
-it('inserts a picture near the requested position, completely on the slide', async () => {
+it('inserts a picture near the requested position, and completely on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
     await insertPictures(presentationOf(editor), files, { position: { point } });
@@ -90,7 +90,7 @@ it.each([
   [errorResponse(40000), /The service rejected this picture/],
   [errorResponse(50300), /couldn't store the picture\. Wait a moment, then insert it again/],
   [errorResponse(40102), /Your session has expired/],
-] as const)('reports why a picture was not inserted, and the fix (%j)', async (serviceResponse, message) => {
+] as const)('reports why a picture was not inserted, and how to fix this (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
   await insertPictures(presentationOf(editor), [roof]);
   expect((await screen.findByRole('alert')).textContent).toMatch(message);

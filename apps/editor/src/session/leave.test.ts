@@ -12,7 +12,7 @@ function createLeavingWindow() {
 
 const refUrl = 'https://host.example/list';
 
-it('lets the host handle Back first, and leaves by itself after 300 ms', () => {
+it('lets the host handle Back first, and leaves on its own after 300 ms', () => {
   const { open, window } = createLeavingWindow();
   const exit = vi.fn<() => void>();
   leave({ window, refUrl, exit });
@@ -31,7 +31,7 @@ it('stays if the host did not provide a URL to return to', () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-it('leaves immediately if it is not embedded', () => {
+it('leaves immediately if the editor is not embedded', () => {
   const { open, window } = createLeavingWindow();
   leave({ window, refUrl, exit: null });
   expect(open).toHaveBeenCalledWith(refUrl, '_top');

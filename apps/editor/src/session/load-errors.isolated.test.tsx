@@ -51,7 +51,7 @@ it('opens a deck whose fonts cannot be loaded, and reports the first paint', asy
   expect(lost).toEqual([]);
 });
 
-it('shows an error when the text editor cannot be loaded, and edits at the next click', async () => {
+it('shows an error if the text editor cannot be loaded, and edits the text on the next click', async () => {
   await openEditor();
   const region = within(await screen.findByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Solar on 40 school roofs'));
@@ -83,7 +83,7 @@ async function expectErrorShown(): Promise<void> {
   expect(screen.queryByRole('alert')).toBeNull();
 }
 
-it('shows an error when the module of an action cannot be loaded', async () => {
+it('shows an error if the code of an action cannot be loaded', async () => {
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
   // The properties panel is opened automatically.
   await expectErrorShown();
@@ -117,7 +117,7 @@ it('does not treat a gateway without a service as a newer build of the editor', 
   expect((await screen.findByRole('alert')).textContent).toContain(toolMissing);
 });
 
-it('reports a newer build of the editor, saves, and opens the presentation in it', async () => {
+it('reports a newer build of the editor, saves, and reopens the presentation in it', async () => {
   respondToScript(() => Response.json({}, { status: 404 }));
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { service, editor } = await openEditor({

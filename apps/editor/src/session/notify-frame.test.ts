@@ -11,7 +11,7 @@ const user = (id: string, slide: string): OtherUser => ({
   presence: { slide, elements: [] },
 });
 
-it('notifies the frame when other users come and leave, but not when they go to a different slide', () => {
+it('notifies the frame when other users join and leave, but not when they go to another slide', () => {
   const sharing = createSharing('t');
   const posted: EditorMessageBody[] = [];
   const stop = reportPeople(sharing, (message) => posted.push(message));

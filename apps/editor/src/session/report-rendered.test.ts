@@ -46,7 +46,7 @@ it('does not report the first paint to the host if the service never received it
   expect(opened.posted).toEqual([]);
 });
 
-it('stops retrying after the session expired', async () => {
+it('stops retrying after the session has expired', async () => {
   const opened = open();
   opened.service.respondNext('POST rendered', errorResponse(40102));
   await report(opened);

@@ -28,7 +28,7 @@ describe('saving', () => {
     expect(effects).toEqual([{ do: 'notify', code: null }]);
   });
 
-  it('sends one save when requested twice', () => {
+  it('sends a single save when it is requested twice', () => {
     expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).effects).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(effects[0]).toEqual({ do: 'stop-waiting' });
   });
 
-  it('stops saving when the session is over', () => {
+  it('stops saving when the session has ended', () => {
     const { state } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'expired_token' });
     expect(state.name).toBe('over');
     expect(after(state, { type: 'requested', deck: edited }).effects).toEqual([
@@ -98,7 +98,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('reports the end of the session once, and again for each requested save', () => {
+  it('reports once that the session has ended, and again for each requested save', () => {
     const { state } = after(idle, sessionOver);
     expect(step(state, sessionOver)).toEqual({ state, effects: [] });
     expect(step(state, sessionOver).state).toBe(state);
@@ -106,7 +106,7 @@ describe('saving', () => {
   });
 
   it.each(['too_large', 'invalid_request', 'presentation_not_found'] as const)(
-    'does not retry automatically after %s, but when the user saves',
+    'does not retry automatically after %s, but saves again when the user requests it',
     (code) => {
       const { state, effects } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code });
       expect(state).toEqual({ name: 'rejected', revision: 3, saved, code });
@@ -115,7 +115,7 @@ describe('saving', () => {
     },
   );
 
-  it('ignores a restored version after the session is over, and drops a save that waited for it', () => {
+  it('ignores a restored version after the session has ended, and drops a save that waited for it', () => {
     const restored = { type: 'restored', deck: saved, revision: 9 } as const;
     const saving = step(idle, { type: 'requested', deck: edited }).state;
     const over = step(idle, sessionOver).state;
@@ -137,20 +137,20 @@ describe('saving', () => {
   });
 });
 
-describe('save from elsewhere (40901)', () => {
+describe('save by another editor (40901)', () => {
   const conflict = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'stale_save' }).state;
 
   it("waits for the user's decision after a conflict", () => {
     expect(conflict).toEqual({ name: 'conflict', revision: 3, saved });
   });
 
-  it('reports the conflict to each further save, and sends nothing before the decision', () => {
+  it('reports the conflict for each further save, and sends nothing before the decision', () => {
     const { state, effects } = after(conflict, { type: 'requested', deck: edited });
     expect(state).toBe(conflict);
     expect(effects).toEqual([{ do: 'notify', code: 'stale_save' }]);
   });
 
-  it('saves my version on top of the current revision', () => {
+  it("saves the user's version on top of the current revision", () => {
     const { effects } = after(conflict, { type: 'keep-mine', deck: edited, revision: 5 });
     expect(effects).toContainEqual({ do: 'send', deck: edited, baseRevision: 5 });
   });
@@ -162,13 +162,13 @@ describe('save from elsewhere (40901)', () => {
     expect(effects).toEqual([]);
   });
 
-  it('keeps the old revision when the decision is postponed, so that the conflict is reported again', () => {
+  it('keeps the old revision when the user postpones the decision, so that the conflict is reported again', () => {
     expect(after(conflict, { type: 'decide-later' }).state).toEqual(idle);
   });
 });
 
 describe('a save by another user of the shared presentation', () => {
-  it('becomes the base of the next save, and includes the open deck if it contains that', () => {
+  it('becomes the base of the next save, and marks the open deck as saved if it contains that deck', () => {
     expect(after(idle, { type: 'shared-save', revision: 4, deck: null }).state).toEqual({ ...idle, revision: 4 });
     expect(after(idle, { type: 'shared-save', revision: 4, deck: edited }).state).toEqual({
       name: 'idle',
@@ -178,7 +178,7 @@ describe('a save by another user of the shared presentation', () => {
     expect(after(idle, { type: 'shared-save', revision: 2, deck: edited }).state).toBe(idle);
   });
 
-  it('ends the rejection of a deck only if it contains the open deck', () => {
+  it('ends the rejection of a deck only if the save contains the open deck', () => {
     const rejected: SaveState = { ...idle, name: 'rejected', code: 'too_large' };
     expect(after(rejected, { type: 'shared-save', revision: 4, deck: null }).state.name).toBe('rejected');
     expect(after(rejected, { type: 'shared-save', revision: 4, deck: edited }).state.name).toBe('idle');

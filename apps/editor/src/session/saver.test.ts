@@ -55,7 +55,7 @@ it('restores a version after the save in progress, based on its revision', async
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 3, saved: older });
 });
 
-it('does not send a save while a version is being restored, nor one of the replaced deck afterwards', async () => {
+it('neither sends a save while a version is being restored, nor saves the replaced deck afterwards', async () => {
   const { saver, restore, respond, calls } = open();
   const restored = restore();
   const saved = saver.save();
@@ -66,7 +66,7 @@ it('does not send a save while a version is being restored, nor one of the repla
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 2, saved: older });
 });
 
-it('sends a save requested during a restore if the version could not be restored', async () => {
+it('sends a save that was requested during a restore if the version could not be restored', async () => {
   const { saver, respond, calls } = open();
   const restored = saver.restore(() => Promise.reject(new Error('away')));
   const saved = saver.save();
@@ -87,7 +87,7 @@ it('restores two versions one after the other', async () => {
   expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 3 });
 });
 
-it('saves a version with a name after the save in progress, and does not repeat the name in later saves', async () => {
+it('saves a named version after the save in progress, and does not repeat the name in later saves', async () => {
   const { saver, respond, calls } = open();
   const saved = saver.save();
   const named = saver.saveVersion('Final');
@@ -101,7 +101,7 @@ it('saves a version with a name after the save in progress, and does not repeat 
   expect(calls).toEqual(['Edited on 1', 'Edited as Final on 2', 'Edited on 3']);
 });
 
-it('does not retry a save that fails after closing', async () => {
+it('does not retry a save that fails after the saver is closed', async () => {
   vi.useFakeTimers();
   const saveDeck = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
   const saver = createSaver({

@@ -25,7 +25,7 @@ async function typeTitle(text: string): Promise<void> {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('saves by button with the current revision, and reports it', async () => {
+it('saves the current revision when the Save button is pressed, and reports the save', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   await press('Save');
@@ -53,7 +53,7 @@ it('shows Saved again when all changes are undone', async () => {
   expect(await screen.findByRole('status', { name: 'Saved' })).toBeTruthy();
 });
 
-it('keeps the changes when a save fails, shows the time of the retry, and retries', async () => {
+it('keeps the changes when a save fails, shows when it will retry, and retries', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', 'broken');
@@ -66,7 +66,7 @@ it('keeps the changes when a save fails, shows the time of the retry, and retrie
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });
 
-it('reports that the network is unavailable, and saves as soon as it is back', async () => {
+it('reports that the network is unavailable, and saves as soon as the network is back', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -101,7 +101,7 @@ it('reports why the service rejects a deck, and retries only on request', async 
 
 const beforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('prompts before the page unloads only while no draft has the changes, and shows when one has', async () => {
+it('asks for confirmation before the page unloads only while no draft contains the changes, and shows when a draft does', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   expect(beforeUnload()).toBe(true);
@@ -111,7 +111,7 @@ it('prompts before the page unloads only while no draft has the changes, and sho
   expect(beforeUnload()).toBe(true);
 });
 
-it('leaves on Back without a prompt if a draft has the changes', async () => {
+it('leaves without asking for confirmation on Back if a draft contains the changes', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const { service } = await openEditor();
   await typeTitle('Sun');
@@ -121,7 +121,7 @@ it('leaves on Back without a prompt if a draft has the changes', async () => {
   expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title: 'Sun' } }]);
 });
 
-it('prompts before Back if no draft can be stored, and keeps the changes when the user stays', async () => {
+it('asks for confirmation on Back if no draft can be stored, and keeps the changes when the user stays', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
@@ -137,7 +137,7 @@ it('prompts before Back if no draft can be stored, and keeps the changes when th
   blocked.mockRestore();
 });
 
-it('keeps the changes for copying after the session expired', async () => {
+it('keeps the changes after the session expires, so that the user can copy them', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -180,7 +180,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
-itInFullRun('learns of the suspension from the heartbeat when everything is saved', async () => {
+itInFullRun('learns from the heartbeat that the user is suspended when everything is saved', async () => {
   const beats: (() => void)[] = [];
   const set = window.setTimeout.bind(window);
   const spy = vi
@@ -195,7 +195,7 @@ itInFullRun('learns of the suspension from the heartbeat when everything is save
   expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to restore your access.');
 });
 
-itInFullRun('links back to the app after the session expired if it is not embedded', async () => {
+itInFullRun('links back to the app after the session expires, if the editor is not embedded', async () => {
   const { service } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -208,7 +208,7 @@ itInFullRun('links back to the app after the session expired if it is not embedd
   open.mockRestore();
 });
 
-it('shows the text for manual copying if the browser blocks the clipboard', async () => {
+it('shows the text for manual copying if the browser blocks access to the clipboard', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40101));
@@ -240,7 +240,7 @@ async function conflict() {
   return { ...opened, dialog };
 }
 
-it("saves the user's version over one saved elsewhere if the user chooses it (40901)", async () => {
+it("saves the user's version over the version saved elsewhere if the user chooses this (40901)", async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save my version' }));
   await screen.findByText('Saved');
@@ -248,7 +248,7 @@ it("saves the user's version over one saved elsewhere if the user chooses it (40
   expect(service.revision).toBe(3);
 });
 
-it("uses the version saved elsewhere if the user chooses it, and restores the user's own on undo (40901)", async () => {
+it("uses the version saved elsewhere if the user chooses it, and restores the user's own version on undo (40901)", async () => {
   const { dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
@@ -264,7 +264,7 @@ async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
 }
 
-it("saves the user's version as a copy before the saved one is used (40901)", async () => {
+it("saves the user's version as a copy before the saved version is used (40901)", async () => {
   const { service, dialog } = await conflict();
   await acceptTheirs(dialog);
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
@@ -272,7 +272,7 @@ it("saves the user's version as a copy before the saved one is used (40901)", as
   expect(service.deck.title).toBe('Theirs');
 });
 
-itInFullRun('waits while saving a copy fails, and continues once it succeeds (40901)', async () => {
+itInFullRun('waits while saving a copy fails, and continues once saving succeeds (40901)', async () => {
   const { service, dialog } = await conflict();
   service.respondNext('POST copies', errorResponse(50000));
   await acceptTheirs(dialog);
@@ -284,7 +284,7 @@ itInFullRun('waits while saving a copy fails, and continues once it succeeds (40
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
 });
 
-itInFullRun('does not save a copy if none is requested (40901)', async () => {
+itInFullRun('does not save a copy if the user does not request one (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
@@ -293,7 +293,7 @@ itInFullRun('does not save a copy if none is requested (40901)', async () => {
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
 
-it('changes nothing if the decision is postponed, and prompts again (40901)', async () => {
+it('changes nothing if the user postpones the decision, and asks again (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
   expect(screen.getByText(unsavedStatus)).toBeTruthy();
@@ -302,7 +302,7 @@ it('changes nothing if the decision is postponed, and prompts again (40901)', as
   await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
 });
 
-itInFullRun('reports that the version saved elsewhere also has another theme (40901)', async () => {
+itInFullRun('reports that the version saved elsewhere also has a different theme (40901)', async () => {
   const { service } = await openEditor();
   await typeTitle('Mine');
   service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });
@@ -311,7 +311,7 @@ itInFullRun('reports that the version saved elsewhere also has another theme (40
   expect(await dialog.findByText('Slide 1 differs, and so does the theme')).toBeTruthy();
 });
 
-it('saves before downloading, and starts the download in the same page', async () => {
+it('saves before downloading, and starts the download without leaving the page', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   await typeTitle('Sun');
@@ -326,7 +326,7 @@ it('saves before downloading, and starts the download in the same page', async (
   expect(links).toEqual(['data:text/plain,file true']);
 });
 
-itInFullRun('reports why the service rejects a download', async () => {
+itInFullRun('reports why the service has rejected a download', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   service.respondNext('POST download', errorResponse(40900, 'Open its editor once.'));

@@ -62,7 +62,7 @@ it('reports a conflict if another user later restores the same deck', async () =
   expect(service.deck.title).toBe('Mine');
 });
 
-it('reports a conflict for a save from elsewhere, even after a response was lost', async () => {
+it('reports a conflict with a save from elsewhere, even after a response was lost', async () => {
   const { service, saver } = open();
   dropResponse(service);
   await saver.save();

@@ -28,7 +28,7 @@ it.each(['image/png', 'image/jpeg'])('scales a large picture down and keeps its 
   expect([bitmap.width, bitmap.height]).toEqual([2560, 256]);
 });
 
-it('scales further down while the file is too large', async () => {
+it('scales the picture down further while its file is too large', async () => {
   const large = await noise(3000, 300, 'image/png');
   const small = await shrinkPicture(large, large.size / 3);
   const bitmap = await createImageBitmap(small ?? new Blob());
@@ -38,10 +38,10 @@ it('scales further down while the file is too large', async () => {
 it.each([
   ['that cannot be decoded', new File(['x'], 'broken.png', { type: 'image/png' })],
   ['that may be animated', new File(['x'], 'moving.gif', { type: 'image/gif' })],
-])('does not return a picture %s', async (_, file) => {
+])('returns no picture if it is %s', async (_, file) => {
   expect(await shrinkPicture(file, 1)).toBeUndefined();
 });
 
-it('does not return a picture that stays too large', async () => {
+it('returns no picture if it stays too large', async () => {
   expect(await shrinkPicture(await noise(200, 100, 'image/png'), 10)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { moveMouseOutside } from '../../../../tooling/mouse-outside.ts';
 
-it('does not hover any element after the mouse has left the page', async () => {
+it('hovers over no element after the mouse has left the page', async () => {
   document.body.style.minBlockSize = '100px';
   await userEvent.hover(document.body);
   expect(document.querySelector('body:hover')).not.toBeNull();

@@ -30,7 +30,7 @@ async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph
 const link = 'https://a.cn/b';
 const linked = { text: link, link };
 
-it('links a URL when a space follows, and one undo removes only the link', async () => {
+it('links a URL when a space is typed after it, and one undo removes only the link', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`See ${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: 'See ' }, linked, { text: ' ' }]]));
@@ -68,7 +68,7 @@ it.each([
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: linkText, link: url }, { text: ' ' }]]));
 });
 
-it('links a URL at the caret when the text is left, and one undo removes only the link', async () => {
+it('links a URL at the caret when the user leaves the text, and one undo removes only the link', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link}{Escape}`);
   await waitFor(() => expect(currentRuns()).toEqual([[linked]]));
@@ -79,7 +79,7 @@ it('links a URL at the caret when the text is left, and one undo removes only th
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('does not link a URL again after undo when a character after it is deleted and editing ends', async () => {
+it('does not link a URL again after an undo when a character after the URL is deleted and editing ends', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -90,7 +90,7 @@ it('does not link a URL again after undo when a character after it is deleted an
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-itInFullRun('does not link a URL again after undo when editing ends with the caret at its end', async () => {
+itInFullRun('does not link a URL again after an undo when editing ends with the caret at its end', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -112,7 +112,7 @@ itInFullRun('does not link the URLs of an item when Backspace removes its bullet
   expect(paragraphs()).toEqual([{ bullet: 'disc', runs: [{ text: `${text}!` }] }]);
 });
 
-it('does not link text in code, existing links and executable URLs', async () => {
+it('does not link text in code, in existing links or with executable URLs', async () => {
   const { currentRuns } = await inText([{ text: 'curl ', code: true }]);
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: `curl ${link} `, code: true }]]));
@@ -132,14 +132,14 @@ it('does not link text in code, existing links and executable URLs', async () =>
   ).toBe(false);
 });
 
-itInFullRun('keeps the URL of a link whose text is a different URL', async () => {
+itInFullRun('keeps the URL of a link whose text is another URL', async () => {
   const elsewhere = { text: 'https://example.com', link: 'https://example.org' };
   const { currentRuns } = await inText([elsewhere]);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(currentRuns()).toEqual([[elsewhere, { text: ' ' }]]));
 });
 
-it('links a composed URL only after the composition has ended and another character follows', async () => {
+it('links a composed URL only after the composition has ended and another character is typed', async () => {
   const { currentRuns, back } = await inText();
   const compose = (text: string) =>
     cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -153,7 +153,7 @@ it('links a composed URL only after the composition has ended and another charac
   expect(currentRuns()).toEqual([[{ text: `${link} ` }]]);
 });
 
-itInFullRun('adds a link before the next composed word', async () => {
+itInFullRun('links a URL before the next word is composed', async () => {
   const { currentRuns } = await inText();
   await userEvent.keyboard(link);
   await composeWord({ steps: ['n', 'ni'], committed: '。你好', endsBy: 'Enter' });

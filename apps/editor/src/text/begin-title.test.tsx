@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each(everyday(1, inputMethods))(
-  'puts text composed in $language on a new slide into its title',
+  'puts text composed in $language on a new slide into the title',
   async ({ words: [first, second] }) => {
     const { titles, count } = await openPlain();
     await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
@@ -70,7 +70,7 @@ it.each(
     ['German', '"', 'Digit2', 'Roofs"'],
     ['English', '!', 'Digit1', ' and roofs'],
   ] as const),
-)('starts a title with %s %s, although its keys are a shortcut elsewhere', async (_, sign, code, rest) => {
+)('starts a title with %s %s, although the keys are a shortcut elsewhere', async (_, sign, code, rest) => {
   const { presentation, titles, count } = await openPlain();
   presentation.screen.zoom.set(1.5);
   await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
@@ -81,7 +81,7 @@ it.each(
   expect(presentation.screen.zoom.get()).toBe(1.5);
 });
 
-it('does not edit a title that has text, or for keys with a different use', async () => {
+it('does not edit a title that already has text, and does not react to keys that have another use', async () => {
   const { titles, count } = await openPlain();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   await userEvent.keyboard('x');

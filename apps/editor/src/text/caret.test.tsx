@@ -5,7 +5,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { styleText } from '../commands/style-text.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it("keeps the browser's caret when the text is redrawn before the browser reports it", async () => {
+it("keeps the browser's caret if the text is redrawn before the browser has reported the caret", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
@@ -21,7 +21,7 @@ it("keeps the browser's caret when the text is redrawn before the browser report
   await waitFor(() => expect(box.textContent).toBe('My Proposal to the city council'));
 });
 
-it('keeps the caret where a key moves it as soon as the text has the focus, no matter how slow the machine is', async () => {
+it('keeps the caret where a key has moved it as soon as the text has the focus, no matter how slow the machine is', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const moved = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<vo
   );
 }
 
-it('types after the selected text that was made bold, no matter how fast the keys are pressed', async () => {
+it('types after the selected text that was just made bold, no matter how fast the keys are pressed', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

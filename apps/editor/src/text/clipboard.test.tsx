@@ -58,7 +58,7 @@ it('preserves a list when it is cut and pasted', async () => {
   await waitFor(() => expect(body()).toEqual(before));
 });
 
-it('pastes lists and emphasis from Word into open text, without other formatting and scripts', async () => {
+it('pastes lists and emphasis from Word into open text, without other formatting or scripts', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Power bills/));
@@ -95,7 +95,7 @@ it('pastes lists and emphasis from Word into open text, without other formatting
   expect(window).not.toHaveProperty('ran');
 });
 
-it('pastes lists and tables of other programs paragraph by paragraph', () => {
+it('pastes lists and tables from other programs paragraph by paragraph', () => {
   expect(read('<ul><li>one<ol start="4"><li>two</li><li><p>three</p></li></ol></li></ul>')).toEqual([
     { bullet: 'disc', runs: [{ text: 'one' }] },
     { bullet: 'number', level: 1, start: 4, runs: [{ text: 'two' }] },
@@ -107,7 +107,7 @@ it('pastes lists and tables of other programs paragraph by paragraph', () => {
   ]);
 });
 
-it('pastes valid links, but only the text of others', () => {
+it('pastes valid links as links, and only the text of invalid ones', () => {
   expect(read('<p><a href="https://a.example/">a</a><a href="javascript:alert(1)">b</a></p>')).toEqual([
     { runs: [{ text: 'a', link: 'https://a.example/' }, { text: 'b' }] },
   ]);
@@ -123,7 +123,7 @@ it('does not paste anything that would make the deck invalid', () => {
   expect(read(html)).toEqual(['a', 'b', 'c', 'def'].map((text) => ({ runs: [{ text }] })));
 });
 
-it('preserves the maximum values of the deck in the clipboard', () => {
+it("preserves the deck's maximum values in the clipboard", () => {
   const paragraphs: Paragraph[] = [
     { bullet: 'number', start: 999_999_999, level: 8, spaceBefore: 20_000, runs: [{ text: 'a', size: 1000 }] },
     { lineSpacing: 5, spaceAfter: 20_000, runs: [{ text: 'c' }] },

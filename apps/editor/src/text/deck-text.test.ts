@@ -10,7 +10,7 @@ const element = newText('Solar');
 const deck = sampleDeck;
 const typed = [{ runs: [{ text: 'Solar roofs' }] }];
 
-it('reports edits once', () => {
+it('reports each edit once', () => {
   const onChange = vi.fn<(paragraphs: readonly Paragraph[]) => DeckText>((paragraphs) => ({
     deck,
     element: { ...element, paragraphs },
@@ -26,7 +26,7 @@ it('reports edits once', () => {
   expect(text.isOverridden()).toBe(false);
 });
 
-it('keeps the deck’s text if the change was ignored, and notices that it differs', () => {
+it('keeps the deck’s text if the change was ignored, and notices that the text differs', () => {
   const text = createReportedText({ deck, element }, () => undefined);
   text.markEdited();
   text.report(toDoc(typed));

@@ -11,7 +11,7 @@ function stateOf(text: string, from: number, to = from): EditorState {
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
 }
 
-it('replaces only what differs, and puts the caret after it', () => {
+it('replaces only the text that differs, and puts the caret after it', () => {
   const state = stateOf('Solar roofs', 1);
   const transaction = followDeck(state, docOf('Solar panel roofs'));
   expect(transaction && fromDoc(transaction.doc)).toEqual([{ runs: [{ text: 'Solar panel roofs' }] }]);

@@ -29,7 +29,7 @@ const mixed = [
 ];
 
 it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
-  'adds a mark to all text including spaces if only part has it, and removes it from all: %s',
+  'adds a mark to all text, including spaces, if only part of it has the mark, and removes it if all of it does: %s',
   (name) => {
     const text = element([
       { runs: [{ text: 'one ' }, { text: 'two', [name]: true }] },
@@ -49,7 +49,7 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
   },
 );
 
-it('stores false for regular text in a bold box, and nothing for bold text', () => {
+it('stores false for regular text in a bold box, and nothing for bold text in it', () => {
   const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
   const light = formatted(title, { type: 'mark', name: 'bold' });
   expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
@@ -70,7 +70,7 @@ it.each<[CaretChange, object]>([
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
 });
 
-it('applies a whole format to the next typed text and its paragraph', () => {
+it('applies a whole format to the text typed next and to its paragraph', () => {
   const text = element([{ runs: [{ text: 'One ' }] }]);
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, doc.content.size - 1) });
@@ -87,7 +87,7 @@ it('applies a whole format to the next typed text and its paragraph', () => {
   ]);
 });
 
-it('keeps completed tasks in a task list and makes other items open tasks', () => {
+it('keeps completed tasks in a task list and turns other items into open tasks', () => {
   const list = element([
     { bullet: 'taskDone', runs: [{ text: 'a' }] },
     { bullet: 'disc', runs: [{ text: 'b' }] },
@@ -96,21 +96,21 @@ it('keeps completed tasks in a task list and makes other items open tasks', () =
   expect(set.map(({ bullet }) => bullet)).toEqual(['taskDone', 'task']);
 });
 
-it('reports the format of the first paragraph if all are selected', () => {
+it('reports the format of the first paragraph if all paragraphs are selected', () => {
   const list = element([{ bullet: 'task', level: 2, align: 'right', spaceBefore: 6, runs: [{ text: 'a' }] }, ...mixed]);
   const doc = toDoc(list.paragraphs);
   const all = EditorState.create({ doc, selection: new AllSelection(doc) });
   expect(formatAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
 });
 
-it('changes one spacing without changing the others', () => {
+it('changes one of the spacings without changing the others', () => {
   const text = element([{ lineSpacing: 2, spaceAfter: 8, runs: [{ text: 'a' }] }]);
   const set = formatted(text, { type: 'spacing', spacing: { spaceBefore: 12, spaceAfter: 0 } });
   expect(fromDoc(set.doc)).toEqual([{ lineSpacing: 2, spaceBefore: 12, runs: [{ text: 'a' }] }]);
   expect(formatAt(set, text)).toMatchObject({ lineSpacing: 2, spaceBefore: 12, spaceAfter: 0 });
 });
 
-it('changes the level of list items only', () => {
+it('changes the level of list items, but not of other paragraphs', () => {
   const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
   const deeper = formatted(list, { type: 'level', by: 1 });
   expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
@@ -148,7 +148,7 @@ it.each<[CaretChange, object]>([
   expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
 });
 
-it('stores no opacity for opaque text', () => {
+it('does not store opacity for opaque text', () => {
   const text = element([{ runs: [{ text: 'one', alpha: 0.3 }] }]);
   expect(formatAt(formatted(text), text).alpha).toBe(0.3);
   expect(runsOf(formatted(text, { type: 'alpha', alpha: 1 }))).toEqual([{ text: 'one' }]);
@@ -167,7 +167,7 @@ it('reports the font role of text, even of code and unavailable fonts', () => {
   expect(fontRoleOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
 });
 
-it('removes the color of text that has the color of its box', () => {
+it('removes the color from text that has the same color as its box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
   expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([
     { text: 'one' },

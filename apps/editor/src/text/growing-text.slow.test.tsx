@@ -38,7 +38,7 @@ it('grows an inserted text box line by line while typing, at a constant text siz
   await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));
 });
 
-it('wraps the lines of open text like the deck, even if a line fills the box', async () => {
+it('wraps the lines of open text like the deck does, even if a line fills the box', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   const box = await textbox();
@@ -54,7 +54,7 @@ it('wraps the lines of open text like the deck, even if a line fills the box', a
   await waitFor(() => expect(Math.abs((box.querySelector('p')?.offsetHeight ?? 0) - 2 * lineHeight)).toBeLessThan(2));
 });
 
-it('has no handles that change only the height', async () => {
+it('has no handles that would change only the height', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();

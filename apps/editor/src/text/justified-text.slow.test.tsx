@@ -129,7 +129,7 @@ it("justifies text with PowerPoint's shortcut, which browsers do not use, and sh
   expect(wasVisible).toEqual([true, true]);
 });
 
-it('keeps the lines of justified text while typing', async () => {
+it('keeps the lines of justified text justified while the user types', async () => {
   const editor = await openWith([{ runs: [{ text: chinese }] }]);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Enter}');

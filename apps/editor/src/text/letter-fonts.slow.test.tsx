@@ -55,7 +55,7 @@ function drawnFonts(id: string): [string, string][] {
   return found;
 }
 
-it('sets the font of the selected word, draws it, and supports undo and redo', async () => {
+it('sets the font of the selected word, draws the word in it, and supports undo and redo', async () => {
   const editor = await selectWord();
   await userEvent.selectOptions(await field(), 'Georgia');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
@@ -75,7 +75,7 @@ it('sets the font of the selected word, draws it, and supports undo and redo', a
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
 });
 
-it("lists the theme's fonts first, and shows mixed fonts", async () => {
+it("lists the theme's fonts first, and shows mixed fonts as mixed", async () => {
   const editor = await selectWord();
   const font = await field();
   const fontOptions = () => [...font.options].map(({ text }) => text);
@@ -92,7 +92,7 @@ it("lists the theme's fonts first, and shows mixed fonts", async () => {
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
 });
 
-it('shows text in an explicit font, bold or not', async () => {
+it('shows text in an explicit font, whether bold or not', async () => {
   const editor = await selectWord();
   const font = await field();
   await userEvent.selectOptions(font, 'Georgia');
@@ -111,7 +111,7 @@ it('shows text in an explicit font, bold or not', async () => {
   await waitFor(() => expect([font.value, shownIn()]).toEqual(['Georgia', 'Gelasio']));
 });
 
-it('uses a font for text typed next, and returns the focus to the text', async () => {
+it('uses a selected font for text typed next, and returns the focus to the text', async () => {
   const editor = await selectWord();
   await userEvent.keyboard('{End}');
   const font = await field();
@@ -139,7 +139,7 @@ it('copies and pastes text with its fonts', async () => {
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...mixedTitle, { text: 'Solar', face: 'Georgia' }]));
 });
 
-it('converts code to text when a different font is selected, and keeps it when a whole box changes', async () => {
+it('converts code to text when another font is selected for it, but keeps it as code when the font of a whole box changes', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   (await screen.findByRole('button', { name: /^Text/ })).focus();
@@ -161,7 +161,7 @@ it('converts code to text when a different font is selected, and keeps it when a
   expect(runsOf(editor, 's2-body').some((run) => run.code ?? run.face)).toBe(false);
 });
 
-it('sets one font for whole boxes and their text', async () => {
+it('sets one font for whole boxes and all of their text', async () => {
   const editor = await selectWord();
   const font = await field();
   await userEvent.selectOptions(font, 'Georgia');
@@ -243,7 +243,7 @@ function textWithFont(own: string): Run[] {
 }
 
 it.each(inTwoFonts)(
-  'does not move any character of mixed fonts by more than 1 px when the text is opened and left: %s',
+  'does not move any character of text in several fonts by more than 1 px when the text is opened and left: %s',
   async (_, paragraph, style) => {
     const deck = withSubtitle((subtitle) => ({
       ...subtitle,

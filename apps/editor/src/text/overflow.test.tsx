@@ -46,7 +46,7 @@ async function openLong(): Promise<Editor> {
   return editor;
 }
 
-it('reports overflowing text immediately, and shrinks it until it fits', async () => {
+it('reports overflowing text immediately, and shrinks the text until it fits', async () => {
   const editor = await openLong();
   await userEvent.click(screen.getByRole('button', { name: 'Shrink text' }));
   await waitFor(() => expect(screen.queryByText(/doesn't fit in its text box\. Shrink/)).toBeNull());
@@ -55,7 +55,7 @@ it('reports overflowing text immediately, and shrinks it until it fits', async (
   expect(screen.getByRole('option', { name: 'Slide 2: Why now' })).toBeTruthy();
 });
 
-it('continues overflowing text on a new slide with the same title and numbers, and undo joins it again', async () => {
+it('continues overflowing text on a new slide with the same title and the next numbers, and undo joins the text again', async () => {
   const editor = await openLong();
   await userEvent.click(screen.getByRole('button', { name: 'Continue on a new slide' }));
   await waitFor(() => expect(slidesOf(editor)).toHaveLength(5));

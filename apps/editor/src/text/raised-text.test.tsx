@@ -42,7 +42,7 @@ it('toggles superscript and subscript with the keyboard', async () => {
   expect((await textbox()).querySelector('sup')?.textContent).toBe('2');
 });
 
-it('highlights the selected text with the keyboard and in any color of the inspector', async () => {
+it('highlights the selected text with the keyboard, and in any color in the properties panel', async () => {
   const editor = await enterSubtitle();
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, textbox } from '../testing/open-editor.tsx';
 
-it('shows the reduced text size after the last typed character, before anything else is typed', async () => {
+it('shows the reduced text size right after the last typed character, before the user types anything else', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

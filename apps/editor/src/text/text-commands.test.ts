@@ -33,7 +33,7 @@ function spacesAfterEnter(paragraphs: readonly Paragraph[], index: number): (num
   return fromDoc(state.doc).map(({ spaceBefore }) => spaceBefore);
 }
 
-it('spaces a new item after the first one like the other items of its list', () => {
+it('spaces a new item after the first item like the other items of its list', () => {
   const point = { bullet: 'disc', runs: [{ text: 'x' }] } as const;
   const spaced = { ...point, spaceBefore: 32 };
   expect(spacesAfterEnter([point, spaced, spaced], 0)).toEqual([undefined, 32, 32, 32]);

@@ -68,7 +68,7 @@ it('inserts text typed on a selected box before the text editor was loaded, in o
   await waitFor(() => expect(titleOf(editor)).toBe(title));
 });
 
-it('inserts text typed after Enter, and does not delete an element when a key is pressed too early', async () => {
+it('inserts text typed after Enter, and does not delete the element when a key is pressed too early', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{Enter}{Backspace}!');
   network.resolveLoad(true);
@@ -76,7 +76,7 @@ it('inserts text typed after Enter, and does not delete an element when a key is
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('appends text to a shape that was selected by a click in the middle of its text', async () => {
+it('appends text to a shape that was selected with a click in the middle of its text', async () => {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const style: TextStyle = {
@@ -109,7 +109,7 @@ it('saves text typed before the text editor was loaded', async () => {
   expect((await textbox()).textContent).toBe(`${title}!`);
 });
 
-it('keeps typed text when a different slide is selected before the text editor is loaded', async () => {
+it('keeps typed text when another slide is selected before the text editor is loaded', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('ab');
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -135,7 +135,7 @@ const altGrA = {
   cancelable: true,
 };
 
-it('opens a selected box with a character typed with AltGr', async () => {
+it('opens a selected box when a character is typed with AltGr', async () => {
   const { editor } = await openSelected();
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
   network.resolveLoad(true);
@@ -149,7 +149,7 @@ it('opens a selected box with a character typed with AltGr', async () => {
   expect((await textbox()).contains(document.activeElement)).toBe(true);
 });
 
-it('types into the search field right after its shortcut', async () => {
+it('types into the search field right after the search shortcut', async () => {
   const { editor } = await openSelected();
   const keys = [{ key: 'f', code: 'KeyF', ctrlKey: true }, ...Array.from('pilot', (key) => ({ key }))];
   for (const init of keys) {
@@ -167,7 +167,7 @@ it('types into the search field right after its shortcut', async () => {
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('does not run element shortcuts while text is open and its editor is loading', async () => {
+it('does not run element shortcuts while text is open and the text editor is loading', async () => {
   const { editor } = await openSelected();
   const {
     doc: { flushText },
@@ -200,7 +200,7 @@ it('keeps the first character of a title although its keys are a shortcut elsewh
   await waitFor(() => expect(flushText().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
-it('leaves the focus to a search that was opened while loading, and gets it back when the search is closed', async () => {
+it('leaves the focus in a search that was opened during loading, and takes it back when the search is closed', async () => {
   const { editor } = await openSelected();
   await userEvent.keyboard('{F2}!{Control>}f{/Control}');
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });

@@ -44,7 +44,7 @@ it('puts text typed right after Enter in the slide list into the title of the ne
   await waitFor(() => expect(titles()).toEqual(before.toSpliced(2, 0, 'Solar roofs now')));
 });
 
-it('keeps text typed after Ctrl+M out of the text that was being edited', async () => {
+it('does not put text typed after Ctrl+M into the text that was being edited', async () => {
   const titles = await open();
   const before = titles();
   screen.getByRole('button', { name: /^Title/ }).focus();

@@ -36,7 +36,7 @@ function openText(...runs: Run[]) {
   };
 }
 
-it('links a URL when a space completes it, or when editing ends after it', () => {
+it('links a URL when a space completes it, or when editing ends right after it', () => {
   const text = openText();
   text.type(link);
   text.urls.link(text.view);
@@ -49,7 +49,7 @@ it('links a URL when a space completes it, or when editing ends after it', () =>
   expect(other.links()).toEqual([link]);
 });
 
-it('links nothing when editing ends after the caret was moved, or after a format, an undo, or another user’s change', () => {
+it('links nothing if editing ends after the caret was moved, or after a format change, an undo or another user’s change', () => {
   const moved = openText();
   moved.type(link);
   moved.urls.link(moved.view);
@@ -69,14 +69,14 @@ it('links nothing when editing ends after the caret was moved, or after a format
   }
 });
 
-it('keeps the URL of a link whose text is a different URL', () => {
+it('keeps the URL of a link whose text is another URL', () => {
   const text = openText({ text: link, link: 'https://example.org' });
   text.type(' ');
   text.urls.link(text.view);
   expect(text.links()).toEqual(['https://example.org']);
 });
 
-it('does not link text that a deletion leaves at the caret', () => {
+it('does not link text that is at the caret only because of a deletion', () => {
   const text = openText({ text: `${link}!` });
   const end = text.view.state.selection.head;
   text.apply(text.tr().delete(end - 1, end));

@@ -62,7 +62,7 @@ it('separates text typed in a new format from the text before it', async () => {
   ]);
 });
 
-it('undoes text and a format separately if both were applied before the same paint', async () => {
+it('undoes text and a format separately even if both were applied before the same paint', async () => {
   const { presentation, box } = await atEnd();
   const press = (key: string) =>
     box.dispatchEvent(
@@ -96,7 +96,7 @@ it('undoes bold and italic of a whole box separately', async () => {
   expect(formats()).toEqual({ bold: false, italic: false });
 });
 
-it('keeps everything selected when a format of the whole text is undone, without a warning', async () => {
+it('keeps everything selected when a format of the whole text is undone, and logs no warning', async () => {
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   const { presentation, box } = await atEnd();

@@ -18,14 +18,14 @@ function stepsOf(...transactions: Transaction[]) {
   return { numbers, reports };
 }
 
-it('starts a step for each kind of change', () => {
+it('starts an undo step for each kind of change', () => {
   expect(stepsOf(type(), type(), format('bold'), format('bold'), format('italic'), type())).toEqual({
     numbers: [0, 0, 1, 1, 2, 3],
     reports: 3,
   });
 });
 
-it('does not start a step for a change of the caret or of the deck', () => {
+it('does not start an undo step when the caret moves or the deck changes', () => {
   const caret = EditorState.create({ doc: toDoc([]) }).tr;
   expect(stepsOf(format('bold'), caret, type().setMeta('follow', true)).numbers).toEqual([1, 1, 1]);
 });

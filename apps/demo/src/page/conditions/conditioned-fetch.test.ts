@@ -3,7 +3,7 @@ import { conditionedFetch } from './conditioned-fetch.ts';
 
 const backend = () => vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ status: 'connected' })));
 
-it('sends requests to the backend under normal conditions', async () => {
+it('sends requests to the backend unchanged under normal conditions', async () => {
   const baseFetch = backend();
   await conditionedFetch(() => 'normal', baseFetch)('/api/ppt/connection');
   expect(baseFetch).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { currentCondition, type Condition } from './conditions.ts';
 import { conditionedFetch } from './conditioned-fetch.ts';
 import { applyCondition } from './use-change-condition.ts';
 
-it('clears data and errors of the previous condition', async () => {
+it('clears the data and errors of the previous condition', async () => {
   const baseFetch = conditionedFetch(currentCondition, async () => Response.json({ status: 'connected' }));
   const queryClient = new QueryClient();
   const connection = new QueryObserver(queryClient, {

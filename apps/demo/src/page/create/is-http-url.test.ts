@@ -6,7 +6,7 @@ it.each(['https://example.org/deck.json', ' http://localhost:5173/samples/outlin
 });
 
 it.each(['', 'example.org/deck.json', '/deck.json', 'ftp://example.org/deck.json', 'https://', 'javascript:alert(1)'])(
-  'refuses "%s"',
+  'rejects "%s"',
   (text) => {
     expect(isHttpUrl(text)).toBe(false);
   },

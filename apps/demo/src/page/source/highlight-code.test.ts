@@ -15,7 +15,7 @@ it('keeps the whole code', () => {
   ).toBe(code);
 });
 
-it('distinguishes comments, strings, keywords and tags', () => {
+it('highlights comments, strings, keywords and tags separately', () => {
   const kindOf = (text: string) => highlightCode(code).find((token) => token.text === text)?.kind;
   expect(kindOf('/** A list. */')).toBe('comment');
   expect(kindOf('"https://example.org"')).toBe('string');

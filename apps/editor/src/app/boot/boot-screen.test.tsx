@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows that the editor is opening, then the first slide once its deck is loaded', async () => {
+it('shows that the editor is opening, then the first slide once the deck is loaded', async () => {
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
   await editor.load();
   expect(slideElement()?.textContent).toContain('Solar on 40 school roofs');
@@ -99,14 +99,14 @@ it('removes a prerendered slide if its deck cannot be loaded', async () => {
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 
-it('uses the color scheme and locale from the frame', () => {
+it('uses the color scheme and locale that the frame requests', () => {
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'dark' });
   expect(root.firstElementChild?.getAttribute('data-ppt-color-scheme')).toBe('dark');
   expect(root.firstElementChild?.getAttribute('lang')).toBe('zh-CN');
   expect(screen.getByRole('status').textContent).toBe('正在打开编辑器…');
 });
 
-it('shows an error if the tools cannot be loaded, and retries on request', async () => {
+it('shows an error if the tools cannot be loaded, and loads them again on request', async () => {
   await editor.load();
   let isRequested = false;
   void bootScreen.showLoadError().then(() => (isRequested = true));
@@ -127,7 +127,7 @@ function replaceBuild(): void {
   );
 }
 
-it('reports a new build if the tools of this one no longer exist', async () => {
+it('reports a new build if the tools of the current build no longer exist', async () => {
   replaceBuild();
   await editor.load();
   void bootScreen.showLoadError();

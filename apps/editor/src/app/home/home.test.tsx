@@ -45,21 +45,21 @@ it('shows an empty state without presentations', async () => {
   expect(await screen.findByText('No presentations yet')).toBeTruthy();
 });
 
-it('reloads the list on Try again after a failure', async () => {
+it('reloads the list when the user presses Try again after a failure', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('GET recent', 'broken') });
   await screen.findByText("Couldn't load presentations");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
 });
 
-it('stays on the home page and shows an error if creating fails', async () => {
+it('stays on the home page and shows an error if a presentation cannot be created', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
   expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
 });
 
-it('creates a presentation from Markdown, and keeps the text if this fails', async () => {
+it('creates a presentation from Markdown, and keeps the text if creation fails', async () => {
   const { service } = await openEditor({
     ...home,
     prepare: (prepared) => prepared.respondNext('POST presentations', errorResponse(50000)),
@@ -93,7 +93,7 @@ function delayStart(service: FakeService): () => void {
   return () => resolve(undefined);
 }
 
-it('blocks other cards while a presentation is created, and shows an error if this fails', async () => {
+it('disables the other cards while a presentation is created, and shows an error if creation fails', async () => {
   let resolveResponse = () => {};
   const { service } = await openEditor({
     ...home,
@@ -141,7 +141,7 @@ itInFullRun('shows the error in a dialog that was opened before the response arr
   await waitFor(() => expect(dialog.queryByText(/Couldn't open/)).toBeNull());
 });
 
-itInFullRun('keeps the text when its dialog is closed with the keyboard', async () => {
+itInFullRun('keeps the text when the dialog is closed with the keyboard', async () => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Markdown' }), '# An hour of work');
@@ -165,7 +165,7 @@ it.each([
   expect(text.value).toBe('# Mine');
 });
 
-it('reports an unreadable file', async () => {
+it('reports a file that cannot be read', async () => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const locked = new File(['# Theirs'], 'notes.txt');
@@ -212,7 +212,7 @@ it.each([
   { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
   { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
 ] as const)(
-  'does not cut off anything and passes axe: $colorScheme, $locale, $viewport',
+  'shows everything completely and passes axe: $colorScheme, $locale, $viewport',
   async ({ viewport, ...appearance }) => {
     const { editor } = await openEditor({ ...home, viewport });
     editor.appearance.set(appearance);

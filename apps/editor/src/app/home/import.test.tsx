@@ -50,7 +50,7 @@ it('imports a PowerPoint file with its pictures after reporting what will be lef
   expect(elements.flatMap((element) => (element.kind === 'picture' ? element.src : []))).toEqual([storedPicture]);
 });
 
-it('imports a file that is dropped on the home page, and cancels without a trace', async () => {
+it('imports a file that is dropped on the home page, and leaves nothing behind when canceled', async () => {
   const { service, editor } = await openEditor(home);
   await screen.findByRole('button', { name: /^From PowerPoint/ });
   const main = screen.getByRole('main');
@@ -75,7 +75,7 @@ it.each([
     new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])], 'old.ppt'),
     /Save it as .pptx/,
   ],
-])('explains why a file %s is rejected, and offers to select a different file', async (_, file, message) => {
+])('explains why a file %s is rejected, and offers to choose another file', async (_, file, message) => {
   await openEditor(home);
   await select(file);
   const dialog = await screen.findByRole('dialog', { name: `Couldn't import ${file.name}` });

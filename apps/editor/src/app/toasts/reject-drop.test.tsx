@@ -30,7 +30,7 @@ it('rejects a dropped presentation file with a message', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Only pictures can be dropped'));
 });
 
-it('allows dragging text into a field', async () => {
+it('allows text to be dragged into a field', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dataTransfer = new DataTransfer();
   dataTransfer.setData('text/plain', 'words');

@@ -26,8 +26,8 @@ const buttons = () =>
 const viewing = ['Back', 'Find', 'Present'];
 const zooming = ['Zoom out', 'Zoom in', 'Fit to window'];
 
-describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
-  it('has only tools that do not change the presentation', async () => {
+describe.each([[[1280, 800]], [[360, 740]]] as const)('viewer at %j', (viewport) => {
+  it('shows only tools that do not change the presentation', async () => {
     await openViewer({ viewport });
     expect(screen.getByText('View only')).toBeTruthy();
     const isWide = viewport[0] > 720;
@@ -56,7 +56,7 @@ describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
   });
 });
 
-it('is not changed by any command, key, drag, drop or paste', async () => {
+it('does not change the deck on any command, key press, drag, drop or paste', async () => {
   const { editor, service } = await openViewer({ viewport: [1440, 900] });
   const { doc, screen: editorScreen } = openPhase(editor);
   const { deck } = doc.state.get();
@@ -91,7 +91,7 @@ it('is not changed by any command, key, drag, drop or paste', async () => {
 it.each([
   ['without downloading', false, []],
   ['with downloading', true, ['download', 'export', 'exportPowerPoint', 'exportPdf', 'print', 'exportPicture']],
-])('runs only the actions of a viewer: %s', async (_what, canDownload, downloads) => {
+])('runs only the actions that a viewer may use: %s', async (_what, canDownload, downloads) => {
   const { editor } = await openViewer({ session: canDownload ? ({ download: undefined } as never) : {} });
   const presentation = openPhase(editor);
   presentation.doc.dispatch(selectElement(null));
@@ -101,7 +101,7 @@ it.each([
   expect(possible.toSorted()).toEqual(['back', ...views, ...downloads, ...others].toSorted());
 });
 
-it('does not offer downloads or exports to a user who may only edit', async () => {
+it('does not offer downloads or exports to a user who may edit but not download', async () => {
   const { editor } = await openEditor({ session: { download: false } });
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   const presentation = openPhase(editor);
@@ -110,7 +110,7 @@ it('does not offer downloads or exports to a user who may only edit', async () =
   expect(canRunAction(actionOf('newSlide'), presentation)).toBe(true);
 });
 
-it('moves between slides by key, zooms, finds and presents', async () => {
+it('moves between slides with keys, zooms, searches and presents', async () => {
   mockFullscreen();
   const { editor } = await openViewer();
   const { doc, screen: editorScreen } = openPhase(editor);
@@ -129,7 +129,7 @@ it('moves between slides by key, zooms, finds and presents', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('does not offer drafts, an import report or a warning about other pages', async () => {
+it('does not offer drafts or an import report, and does not warn about other open pages', async () => {
   await openViewer({
     prepare: (service) => {
       service.isOpenElsewhere = true;
@@ -140,7 +140,7 @@ it('does not offer drafts, an import report or a warning about other pages', asy
   expect(screen.queryByText(/open in another|import report|continued/i)).toBeNull();
 });
 
-it('leaves without a prompt', async () => {
+it('leaves without asking for confirmation', async () => {
   const { editor } = await openViewer({ session: { ref_url: '' } as never });
   const leave = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   onTestFinished(() => leave.mockRestore());
@@ -149,7 +149,7 @@ it('leaves without a prompt', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('is in Chinese', async () => {
+it('is shown in Chinese', async () => {
   const { editor } = await openViewer();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await screen.findByText('仅供查看')).toBeTruthy();

@@ -228,7 +228,7 @@ it.each(
     { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
   ] as const),
 )(
-  'does not cut off anything and passes axe in everything that opens over the slides: $colorScheme, $locale, $viewport',
+  'shows everything that opens over the slides completely, and passes axe: $colorScheme, $locale, $viewport',
   { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {

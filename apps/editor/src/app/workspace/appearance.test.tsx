@@ -47,7 +47,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
   expect(getComputedStyle(disabledButton).color).toBe(colorOf('GrayText'));
 });
 
-it('does not animate anything with reduced motion', async () => {
+it('does not animate anything if the user prefers reduced motion', async () => {
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -69,7 +69,7 @@ it('does not animate anything with reduced motion', async () => {
 it.each([
   ['1280 × 800', [640, 400]],
   ['1440 × 900', [720, 450]],
-] as const)('does not cut off anything at 200 % zoom in a window of %s', async (_, viewport) => {
+] as const)('shows everything completely at 200 % zoom in a window of %s', async (_, viewport) => {
   await openEditor({ viewport });
   const slide = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(slide?.width).toBeGreaterThan(100);

@@ -50,7 +50,7 @@ it('searches for text typed before the field is mounted', async () => {
   expect(subtitleText()).toBe(before);
 });
 
-it('blocks input methods until the field is mounted, and returns focus to the text', async () => {
+it('blocks input methods until the field is mounted, and then returns the focus to the text', async () => {
   await editSubtitle();
   const text = await textbox();
   expect(document.activeElement).toBe(text);
@@ -69,7 +69,7 @@ it('blocks input methods until the field is mounted, and returns focus to the te
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
 
-it('applies a palette command to the selected text and returns focus to it', async () => {
+it('applies a palette command to the selected text and returns the focus to the text', async () => {
   const subtitleText = await editSubtitle();
   const before = subtitleText() ?? '';
   const text = await textbox();
@@ -94,7 +94,7 @@ it('does not open a selected text box when an input method key is pressed', asyn
   expect(field.value).toBe('');
 });
 
-it('buffers Backspace and Enter only without modifiers', async () => {
+it('buffers Backspace and Enter only if no modifier key is held', async () => {
   await editSubtitle();
   const ctrlKey = true;
   await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Backspace', ctrlKey }, { key: 'Enter', ctrlKey });
@@ -108,7 +108,7 @@ it.each([
   ['the list of keys', { key: '/', code: 'Slash', ctrlKey: true }, 'searchbox', 'Search shortcuts', 'column', 'column'],
   ['a formula', { key: '=', code: 'Equal', altKey: true }, 'textbox', 'LaTeX', 'a^2\nb', 'a^2\nb'],
 ] as const)(
-  'sends text typed right after the shortcut for %s to its field, not to the selected text',
+  'sends text typed right after the shortcut for %s to its search field, not to the selected text',
   async (_, keys, role, name, typed, expected) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
     const phase = openPhase(editor);

@@ -19,7 +19,7 @@ async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
   throw new Error(`Tab never came to ${name}: ${trail.join(' · ')}`);
 }
 
-it('supports selecting, editing, undo and saving with the keyboard only', async () => {
+it('supports selecting, editing, undoing and saving with the keyboard alone', async () => {
   const { service } = await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Slide 1/);
@@ -56,7 +56,7 @@ it('moves through the slide list with arrow keys, Home and End', async () => {
   }
 });
 
-it('zooms to several selected text boxes with Shift+2, which types into a single one', async () => {
+it('zooms to several selected text boxes with Shift+2, but types the character if a single one is selected', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = openPhase(editor);
   const presentation = phase;
@@ -92,7 +92,7 @@ it('starts editing text with F2 and ends it with Tab', async () => {
   expect(focused()).toMatch(/^Title/);
 });
 
-it('closes a dialog on Escape and restores focus', async () => {
+it('closes a dialog on Escape and restores the focus', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Title/);
@@ -128,7 +128,7 @@ it('moves between panes with F6 and keeps the selection', async () => {
   await waitFor(() => expect(focused()).toBe('Back'));
 });
 
-it('makes the top bar one tab stop with arrow key navigation', async () => {
+it('makes the top bar a single tab stop with arrow key navigation', async () => {
   await openEditor({ viewport: [1440, 900] });
   await tabTo(/^New slide$/);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');

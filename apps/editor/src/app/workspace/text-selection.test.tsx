@@ -6,7 +6,7 @@ import { openEditor } from '../../testing/open-editor.tsx';
 
 const marked = () => document.getSelection()?.toString() ?? '';
 
-it("does not select text in the panels while a line's end is dragged, so that copying still copies the line", async () => {
+it('does not select text in the panels while the end of a line is dragged, so that copying still copies the line', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrow' }));

@@ -83,7 +83,7 @@ it('changes the color of the whole deck in one undo step', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('green'));
 });
 
-it('formats the selected text, or whole boxes if none is selected', async () => {
+it('formats the selected text, or whole boxes if no text is selected', async () => {
   const { editor } = await openEditor(wide);
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Proposal to the city council'));
@@ -148,7 +148,7 @@ it('finds text on other slides, shows it, and replaces all matches at once', asy
   expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
 });
 
-it('replaces matches one by one and shows each first', async () => {
+it('replaces matches one by one, showing each before it is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -201,7 +201,7 @@ itInFullRun('restarts the search when Match case changes, so that only the visib
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
 });
 
-itInFullRun('skips replaced text and reports when the last match is replaced', async () => {
+itInFullRun('skips replaced text and reports that the last match has been replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -219,7 +219,7 @@ itInFullRun('skips replaced text and reports when the last match is replaced', a
   await find.findByText('1 replaced');
 });
 
-it('skips locked matches without an undo step, and reports them', async () => {
+it('reports locked matches, which it skips without adding an undo step', async () => {
   const { editor } = await openEditor({
     ...wide,
     deck: {
@@ -245,7 +245,7 @@ it('skips locked matches without an undo step, and reports them', async () => {
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('presents from the current slide with the keyboard and continues editing where the show ended', async () => {
+it('presents from the current slide with the keyboard, and continues editing on the slide where the show ended', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await press('Present');

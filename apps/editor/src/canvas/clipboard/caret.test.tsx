@@ -38,7 +38,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
   };
 }
 
-it('pastes each line into a list as an item, formatted like the text there', async () => {
+it('pastes each line into a list as an item, formatted like the text around it', async () => {
   const item: Paragraph = {
     bullet: 'number',
     start: 3,
@@ -85,7 +85,7 @@ it.each([
   await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
 });
 
-it('keeps the numbers of lines pasted into a title', async () => {
+it('keeps the numbers of list items that are pasted into a title', async () => {
   const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
   paste('2024. A start\n2025. Growth');
   await waitFor(() =>
@@ -99,7 +99,7 @@ it('continues a sentence with a pasted line that starts like a list item', async
   await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
 });
 
-it('formats text pasted over a whole text box like its first paragraph', async () => {
+it('formats text pasted over a whole text box like the first paragraph of the box', async () => {
   const { paste, bodyTexts } = await openText('s2-body', [
     { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
     { runs: [{ text: 'Two' }] },

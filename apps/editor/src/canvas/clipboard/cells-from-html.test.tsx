@@ -4,7 +4,7 @@ import { cellsFromHtml, tablesFromHtml } from '../../exchange/clipboard/cells-fr
 import { elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 import { smallestOf } from '../../../../../tooling/timing.ts';
 
-it('reads spreadsheet cells including merged ones, without styles', () => {
+it('reads spreadsheet cells, including merged ones, and ignores their style rules', () => {
   const html = `<html><head><style>td { mso-number-format: General }</style></head><body><table>
     <col width=64><tr><td colspan=2>Region<br>all</td><td> 12\n 480 </td></tr>
     <tr><td rowspan=2><style>b{}</style><p>East</p><p>and west</p></td><td>b</td><td>c</td></tr>
@@ -22,13 +22,13 @@ it('reads spreadsheet cells including merged ones, without styles', () => {
   });
 });
 
-it('reads only the cells of a spreadsheet', () => {
+it('reads only the cells from the HTML of a spreadsheet', () => {
   const html = `<html><head><meta charset="utf-8"><title>A long name of the book, of the sheet and of the person</title></head>
     <body><!-- a <style> was here --><table><tr><td>a</td><td>b</td></tr></table></body></html>`;
   expect(cellsFromHtml(html)?.cells).toEqual([['a', 'b']]);
 });
 
-it('returns undefined without a table', () => {
+it('returns undefined if there is no table', () => {
   expect(cellsFromHtml('<p>Words</p>')).toBeNull();
   expect(cellsFromHtml('<table><tr><td>One cell</td></tr></table>')).toBeNull();
 });
@@ -53,7 +53,7 @@ it.each([
   expect(grid?.merged).toEqual([{ row: 0, column: 0, toRow: rows - 1, toColumn: 0 }]);
 });
 
-it('reads a table with a row without cells', () => {
+it('reads a table in which one row has no cells', () => {
   const table = '<table><tr></tr><tr><td>a</td><td>b</td></tr><tr></tr></table>';
   expect(cellsFromHtml(table)?.cells).toEqual([
     ['', ''],
@@ -64,7 +64,7 @@ it('reads a table with a row without cells', () => {
   expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
 });
 
-it('reads a table with endlessly shifted cells as text', () => {
+it('reads a table with an endless chain of row spans as text', () => {
   const cell = '<td colspan="100" rowspan="100">a</td>';
   const html = `<p>Words</p><table>${`<tr>${cell.repeat(100)}</tr>`.repeat(100)}</table>`;
   expect(cellsFromHtml(html)).toBeNull();
@@ -89,14 +89,14 @@ it.each([
   ['text before it in its layout table', '<table><tr><td><p>Hi Anna</p><p>the numbers:</p><sheet></td></tr></table>'],
   ['text in another cell of its layout table', '<table><tr><td>Key</td><td><sheet></td></tr></table>'],
   ['text as the caption of its layout table', '<table><caption>Costs</caption><tr><td><sheet></td></tr></table>'],
-])('treats HTML with text next to a table as a page: %s', (_, frame) => {
+])('treats HTML that has text next to a table as a page: %s', (_, frame) => {
   const rows = Array.from({ length: 20 }, (_none, row) => `<tr><td>Phase ${row} of the plan</td><td>${row}</td></tr>`);
   const html = frame.replace('<sheet>', `<table>${rows.join('')}</table>`);
   expect(cellsFromHtml(html)).toBeNull();
   expect(elementsFromPage(sampleDeck, { html, text: 'x' }).map(({ kind }) => kind)).toEqual(['text', 'table']);
 });
 
-it('separates the text of a small table inside a cell', () => {
+it('keeps the texts of a small table inside a cell apart', () => {
   const html = `<table><tr><td>Schools of the first phase</td><td>Costs of the first phase, in thousands<table>
     <tr><td>A</td><td>1</td></tr><tr><td>B</td><td>2</td></tr></table></td></tr><tr><td>Sum</td><td>3</td></tr></table>`;
   expect(cellsFromHtml(html)?.cells).toEqual([
@@ -105,7 +105,7 @@ it('separates the text of a small table inside a cell', () => {
   ]);
 });
 
-it("converts Word's list marks in cells to characters of any font", () => {
+it("converts Word's list markers in cells to characters that any font contains", () => {
   const html = `<table><tr><td><p style='mso-list:l0 level1 lfo1'><span style='font-family:Wingdings;mso-list:Ignore'>§<span>&nbsp; </span></span>Bills</p>
     <p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2)<span>&nbsp; </span></span>Roofs</p></td><td>Both</td></tr></table>`;
   expect(cellsFromHtml(html)?.cells).toEqual([['• Bills\n2) Roofs', 'Both']]);
@@ -140,7 +140,7 @@ it.each([
   ['Google Sheets', '<td style="overflow:hidden;background-color:#ffe066;">', '<td style="background-color:#ffffff;">'],
   ['LibreOffice', '<td bgcolor="#FFE066">', '<td bgcolor="#FFFFFF">'],
   ['a page', '<td style="background: rgb(255, 224, 102)">', '<td style="background: rgba(255, 0, 0, 0.2)">'],
-])('reads the fills of cells of %s, except the white of paper', (_program, painted, plain) => {
+])('reads the cell fills of %s, except the white of the page', (_program, painted, plain) => {
   const html = `<html><head><style><!--table {mso-displayed-decimal-separator:"\\.";} @import url(x.css);
     td {mso-style-parent:style0; color:black; mso-background-source:auto;}
     .xl65 {mso-style-parent:style0; background:#FFE066; mso-pattern:black none;}

@@ -39,7 +39,7 @@ const cellTexts = (doc: EditorDocument, at = 0) =>
 
 const column = { row: 0, column: 0, toRow: 1, toColumn: 0 };
 
-it('copies selected cells as tab-separated text, with their formatting for other programs', async () => {
+it('copies selected cells as tab-separated text, and with their formatting as HTML for other programs', async () => {
   const doc = await openTable();
   doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
   const data = send('copy');
@@ -127,7 +127,7 @@ it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', asyn
   ]);
 });
 
-it('merges pasted cells in a table, except where the table has merged cells', async () => {
+it('merges pasted cells in a table, except where they would overlap its merged cells', async () => {
   const doc = await openTable();
   doc.dispatch(editText('s4-table', { row: 1, column: 1 }));
   send('paste', gridData(grids.Excel), await textbox());
@@ -171,7 +171,7 @@ it('keeps the fills of spreadsheet cells, and of cells copied to other cells', a
   expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
 });
 
-it('keeps fills when pasting into the fields of the inspector, where merged cells stay merged', async () => {
+it('keeps fills when pasting into the table fields of the properties panel, where merged cells stay merged', async () => {
   const doc = await openTable();
   const gridData = new DataTransfer();
   gridData.setData('text/plain', 'x\ty');

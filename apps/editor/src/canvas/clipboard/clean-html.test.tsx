@@ -3,7 +3,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { paragraphsFromHtml, elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';
 
-it("reads Word's lists with their levels, without their visible marks", () => {
+it("reads Word's lists with their levels, without the visible markers", () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>
     <body><!--StartFragment--><p class=MsoNormal><b>Why<o:p></o:p></b></p>
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp; </span></span>Bills rose</p>
@@ -16,7 +16,7 @@ it("reads Word's lists with their levels, without their visible marks", () => {
   ]);
 });
 
-it('reads emphasis from Google Docs styles, but not the bold element around everything', () => {
+it('reads bold, italic and other emphasis from Google Docs styles, but ignores the bold element that wraps everything', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">
     <span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:700;">Bold</span><span style="font-weight:400;font-style:italic;">, slanted</span></p>
     <ul><li dir="ltr"><p><span style="font-weight:400;text-decoration:line-through;">Gone</span></p></li></ul></b>`;
@@ -44,7 +44,7 @@ it('reads the alignment of paragraphs from styles and legacy attributes', () => 
   ]);
 });
 
-it('removes colors, sizes, scripts and pictures of a page', () => {
+it('removes the colors, sizes, scripts and pictures of a pasted page', () => {
   const page = `<div style="color:red;font-size:90px" onclick="alert(1)">Read <a href="https://example.com/a" style="text-decoration:underline">this</a>
     <a href="javascript:alert(1)">not</a><img src=x onerror=alert(1)><script>alert(1)</script></div>`;
   const [only, ...others] = paragraphsFromHtml(page);
@@ -53,7 +53,7 @@ it('removes colors, sizes, scripts and pictures of a page', () => {
   expect(only?.runs).toContainEqual({ text: 'this', link: 'https://example.com/a' });
 });
 
-it('creates a box for the text and a table for each table', () => {
+it('creates one box for the text of a page and a table for each of its tables', () => {
   const html = `<h2>Costs of the whole thing for all forty schools</h2><p>${'Words '.repeat(60)}</p>
     <table><tr><td>Pilot</td><td>120</td></tr><tr><td>Main</td><td>900</td></tr></table>`;
   const made = elementsFromPage(sampleDeck, { html, text: '' });
@@ -63,7 +63,7 @@ it('creates a box for the text and a table for each table', () => {
   expect(text?.box.width).toBe(800);
 });
 
-it('keeps text that is framed with a single-cell table in its position', () => {
+it('keeps text that is framed with a single-cell table where it is', () => {
   const word = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
     <p class=MsoNormal>After</p>`;
   expect(paragraphsFromHtml(word)).toEqual([
@@ -90,7 +90,7 @@ it('keeps the lines and indents of code on a page', () => {
   expect(code?.runs.map(({ text }) => text).join('')).toBe('if (sun) {\n\u00A0\u00A0\u00A0\u00A0charge();\n}');
 });
 
-it('keeps the spaces in highlighted code, even if the indentation has several parts', () => {
+it('keeps the spaces in highlighted code, even if the indentation is split across several elements', () => {
   const lines = (html: string) => cleanHtml(html).replaceAll('<br>', '\n').replaceAll('&nbsp;', '·');
   expect(
     lines(
@@ -109,7 +109,7 @@ it.each([
   expect(cleanHtml(page('x\n'.repeat(70_000))).match(/x/gu)).toHaveLength(70_000);
 });
 
-it('quickly removes style sheets, even many that never end', () => {
+it('removes style sheets quickly, even many unclosed ones', () => {
   expect(
     paragraphsFromHtml('<STYLE>p {color: red}</STYLE ><p>a</p><style><!-- p {} --></style><p>b</p><style>c'),
   ).toEqual([{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);

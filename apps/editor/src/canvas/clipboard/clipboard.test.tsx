@@ -72,14 +72,14 @@ describe('copy and paste', () => {
     expect(doc.flushText().history.past).toHaveLength(1);
   });
 
-  it('applies to the slide if no element is selected', async () => {
+  it('copies and cuts the slide if no element is selected', async () => {
     const doc = await open();
     send('paste', send('copy'));
     await waitFor(() => expect(doc.flushText().deck.slides).toHaveLength(5));
     expect(doc.flushText().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
   });
 
-  it('inserts several slides into a different deck and selects them', async () => {
+  it('inserts several slides into a different deck and selects the copies', async () => {
     const doc = await open();
     doc.dispatch(selectSlide(1));
     doc.dispatch(toggleSlide(3));
@@ -93,7 +93,7 @@ describe('copy and paste', () => {
     expect(new Set(doc.flushText().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('moves several slides in one step each for cutting and pasting', async () => {
+  it('cuts several slides in one undo step, and pastes them in another', async () => {
     const doc = await open();
     const ids = () => doc.flushText().deck.slides.map(({ id }) => id);
     const before = doc.flushText().history.past.length;
@@ -110,21 +110,21 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
-  it('creates a valid deck from a spreadsheet with a thousand rows', async () => {
+  it('creates a valid deck when a thousand spreadsheet rows are pasted', async () => {
     const doc = await open();
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
     expect(parseDeck(deckToJson(doc.flushText().deck)).ok).toBe(true);
   });
 
-  it('reports that the clipboard has no supported content', async () => {
+  it('reports that the clipboard contains nothing that can be pasted', async () => {
     const doc = await open();
     send('paste', withText('', '<b><img src="https://example.com/a.png"></b>'));
     expect((await screen.findByRole('alert')).textContent).toContain('nothing on the clipboard to paste');
     expect(elements(doc)).toHaveLength(3);
   });
 
-  it('reports a failed paste, whether immediate or delayed, and keeps the deck unchanged', async () => {
+  it('reports a paste that fails, immediately or later, and keeps the deck unchanged', async () => {
     const doc = await open();
     const unreadable = withText('words');
     vi.spyOn(unreadable, 'getData').mockImplementation(() => {
@@ -168,7 +168,7 @@ describe('copy and paste', () => {
     ['a list copied without formatting', '•\tBills rose\n•\tRoofs are sound', ''],
     ['code', 'for (;;) {\n\tgo();\n\tgo();\n}', ''],
     ['text behind a tab stop', 'Total:\t40', '<p>Total: 40</p>'],
-  ])('does not treat the tabs of %s as cells', async (_, text, html) => {
+  ])('does not treat the tabs in %s as cell separators', async (_, text, html) => {
     const doc = await open();
     send('paste', withText(text, html));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
@@ -178,14 +178,14 @@ describe('copy and paste', () => {
   it.each([
     ['Python', 'import x\n# set it up\nx()'],
     ['a shell', '# install it\nnpm install --save x\n\n# run it\nnpm start'],
-  ])('does not treat the comments of %s as slides', async (_, text) => {
+  ])('does not treat the comments in %s as slide headings', async (_, text) => {
     const doc = await open();
     send('paste', withText(text));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'text' }));
     expect(doc.flushText().deck.slides).toHaveLength(sampleDeck.slides.length);
   });
 
-  it('keeps the text of a page next to its table, although the text contains tabs', async () => {
+  it('keeps the text of a page next to its table, even if the text contains tabs', async () => {
     const doc = await open();
     const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
     send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));
@@ -243,7 +243,7 @@ describe('external clipboard content', () => {
     expect(parsePayload(html, sampleDeck)).toBeNull();
   });
 
-  it('does not run scripts', async () => {
+  it('does not run scripts from the clipboard', async () => {
     const doc = await open();
     let hasRun = false;
     vi.stubGlobal('run', () => (hasRun = true));

@@ -67,7 +67,7 @@ it.each([
   await screen.findByRole('button', { name: 'Text, empty' });
 });
 
-it("pastes a page's text into the selected placeholder, its table next to it, and the next text in a new box", async () => {
+it('pastes the text of a page into the selected placeholder, the table next to it, and text pasted next into a new box', async () => {
   const doc = await openNewSlide();
   screen.getByRole('button', { name: 'Title, empty' }).focus();
   await waitFor(() => expect(doc.state.get().selection.elements).toEqual(['title']));

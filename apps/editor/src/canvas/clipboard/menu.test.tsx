@@ -52,7 +52,7 @@ it('copies, cuts and pastes with the context menu', async () => {
   expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(2);
 });
 
-it('keeps pasted content on the slide near its edge, and pastes text at the context menu', async () => {
+it('keeps content pasted near the edge on the slide, and pastes text where the context menu was opened', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   mockClipboard({ 'text/plain': 'A few words' });
   await press([1270, 710], { button: 'right' });
@@ -62,7 +62,7 @@ it('keeps pasted content on the slide near its edge, and pastes text at the cont
   expect([x + width, y + height]).toEqual([1280, 720]);
 });
 
-it('makes the box of a long text as high as its lines, and keeps it on the slide', async () => {
+it('makes the box of long pasted text as high as its lines, and keeps it on the slide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   mockClipboard({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
   await press([1270, 710], { button: 'right' });
@@ -84,7 +84,7 @@ it('makes the box of a long text as high as its lines, and keeps it on the slide
   expect(elements(editor).at(-1)?.box).toMatchObject({ y: 0, height: 200 * 28 + 16 });
 });
 
-it('shows the keyboard shortcut for pasting if the browser blocks clipboard access from the menu', async () => {
+it('shows the keyboard shortcut for pasting if the browser denies the menu access to the clipboard', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await press([600, 400], { button: 'right' });
@@ -95,7 +95,7 @@ it('shows the keyboard shortcut for pasting if the browser blocks clipboard acce
 it.each([
   ['Copy', 'Use Ctrl+C'],
   ['Cut', 'Use Ctrl+X'],
-])('shows the keyboard shortcut if the browser blocks clipboard access from the menu: %s', async (name, keys) => {
+])('shows the keyboard shortcut if the browser denies the menu access to the clipboard: %s', async (name, keys) => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await press([1080, 140], { button: 'right' });
@@ -105,7 +105,7 @@ it.each([
   expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
 });
 
-it('pastes at the resting pointer, then next to the first copy, and next to the original if the pointer is elsewhere', async () => {
+it('pastes at the resting pointer, then next to the first copy, or next to the original if the pointer is not on the slide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
     document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));

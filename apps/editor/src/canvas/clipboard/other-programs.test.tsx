@@ -46,7 +46,7 @@ async function copiedHtml(elements: readonly SlideElement[], selected = elements
   return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
-it('copies nested lists with their numbers and the text between them', async () => {
+it('copies nested lists with their numbers and with the text between them', async () => {
   const paragraphs: TextElement['paragraphs'] = [
     { runs: [{ text: 'In short' }] },
     { bullet: 'number', start: 3, level: 0, runs: [{ text: 'Three' }] },
@@ -124,7 +124,7 @@ const group: SlideElement = {
 it.each([
   ['a shape', note, ['Roofs <are> sound']],
   ['a group', group, ['Roofs <are> sound', 'Beside it']],
-] as const)('copies %s as a drawing, with its text exactly once', async (_, element, texts) => {
+] as const)('copies %s as a drawing that contains its text exactly once', async (_, element, texts) => {
   const body = await copiedHtml([element]);
   expect(body.querySelectorAll('svg ellipse')).toHaveLength(1);
   expect(body.querySelectorAll('svg text')).toHaveLength(0);
@@ -146,7 +146,7 @@ it('copies a picture with an invalid URL', async () => {
   expect(body.querySelector('img')?.alt).toBe('Roof');
 });
 
-it("copies a chart's data next to its drawing for spreadsheets", async () => {
+it("copies a chart's data next to its drawing, for spreadsheets", async () => {
   const body = await copiedHtml([
     {
       id: 'chart',
@@ -230,7 +230,7 @@ it('copies words from bold text as bold, and pastes them back unchanged', async 
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('copies a word of a list item as text', async () => {
+it('copies one word of a list item as plain text', async () => {
   const doc = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
   doc.dispatch(editText('x'));
   const text = await textbox();

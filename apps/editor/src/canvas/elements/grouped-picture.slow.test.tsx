@@ -57,7 +57,7 @@ async function selectPhoto(): Promise<void> {
 it.each([
   ['a group', group],
   ['a rotated and scaled group', rotatedGroup],
-])('crops a picture in %s on a double click by dragging an edge, and undo restores it', async (_, one) => {
+])('crops a picture in %s after a double click by dragging an edge, and undo restores it', async (_, one) => {
   const editor = await open(one);
   /** Returns a position in the picture, as fractions of its size. */
   const at = (across: number, down: number) => {
@@ -83,7 +83,7 @@ it.each([
   await waitFor(() => expect(groupIn(editor)).toEqual(one));
 });
 
-it('crops a grouped picture with the keyboard and with a ratio in the inspector, and sets its alternative text', async () => {
+it('crops a grouped picture with the keyboard and to a ratio in the properties panel, and sets its alternative text', async () => {
   const editor = await open();
   await selectPhoto();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
@@ -107,7 +107,7 @@ it('selects a grouped picture on the second click, but does not crop it on the t
   expect(presentationOf(editor).state.get().selection).toMatchObject({ editing: false, member: { path: ['photo'] } });
 });
 
-it('replaces a grouped picture with a different one, as large as fits', async () => {
+it('replaces a grouped picture with another one, which is made as large as fits', async () => {
   const editor = await open();
   await selectPhoto();
   const button = await screen.findByRole('button', { name: 'Replace picture' });

@@ -105,7 +105,7 @@ it.each([
   await isFocused(key);
 });
 
-it('moves through a grouped table with the keyboard: in, between cells, to a new row, and out again', async () => {
+it('moves through a grouped table with the keyboard: into it, between cells, to a new row, and out again', async () => {
   const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
   const saved = JSON.stringify(deckToJson(stateOf(editor).deck));
   screen.getByRole('button', { name: 'Group' }).focus();
@@ -157,7 +157,7 @@ it('moves through a grouped table with the keyboard: in, between cells, to a new
   await waitFor(() => expect(JSON.stringify(deckToJson(stateOf(editor).deck))).toBe(saved));
 });
 
-it('selects cells of a grouped table by dragging, merges them with the menu, and resizes columns with their bars', async () => {
+it('selects cells of a grouped table by dragging, merges them with the menu, and resizes columns with the column bars', async () => {
   const { editor } = await openEditor({ deck: deckOf(rotatedGroup), viewport: [1440, 900] });
   await press(middleOf(rotatedGroup, 0, 0));
   await isFocused('g');

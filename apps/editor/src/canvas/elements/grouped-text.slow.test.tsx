@@ -77,7 +77,7 @@ describe('text of an element in a group', () => {
     ['a rotated group', { ...group, box: { ...group.box, rotation: 30 } }, null],
     ['a scaled group', { ...group, box: { ...group.box, width: 520, height: 360 } }, null],
     ['a nested group, both rotated and scaled', nested, [nested, nested.elements[0] as GroupElement]],
-  ])('covers the drawn text during editing: %s', async (_name, one, around) => {
+  ])('covers the drawn text while it is edited: %s', async (_name, one, around) => {
     await openEditor({ deck: deckOf(one) });
     const groups = around ?? [one];
     for (const element of [note, box]) {
@@ -104,7 +104,7 @@ describe('text of an element in a group', () => {
     }
   });
 
-  it('can be edited on a double click, and stays in the group', async () => {
+  it('can be edited after a double click, and stays in the group', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await pressTwice(middleOf(box, group));
     await screen.findByRole('textbox', { name: 'Shape' });
@@ -123,7 +123,7 @@ describe('text of an element in a group', () => {
     expect(openTextbox()?.textContent).toBe('Step one');
   });
 
-  it('can be reached with the keyboard: Enter enters, Tab moves on, typing edits, Escape leaves', async () => {
+  it('can be edited with the keyboard: Enter enters the group, Tab moves to the next member, typing edits, Escape leaves', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     region().getByRole('button', { name: 'Group' }).focus();
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
@@ -145,7 +145,7 @@ describe('text of an element in a group', () => {
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
   });
 
-  it('accepts composed text without losing or duplicating any', async () => {
+  it('accepts composed text without losing or duplicating any of it', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await loadTextEditor();
     region().getByRole('button', { name: 'Group' }).focus();
@@ -186,7 +186,7 @@ describe('text of an element in a group', () => {
     expect(stateOf(editor).selection).toEqual({ slide: 0, elements: ['g'], editing: false });
   });
 
-  it('is not what the context menu refers to if a different member is clicked', async () => {
+  it('is not affected by the context menu if another member is clicked', async () => {
     const { editor } = await openEditor({ deck: deckOf(group) });
     await press(middleOf(note, group));
     await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));

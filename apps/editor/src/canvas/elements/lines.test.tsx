@@ -52,7 +52,7 @@ it("connects a line's end to the shape it is dragged to, and moves both together
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
 
-it('connects two selected shapes with the keyboard, and changes the connection in the inspector', async () => {
+it('connects two selected shapes with the keyboard, and changes the connection in the properties panel', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -90,7 +90,7 @@ it('routes an elbow line around its connected shapes, even while they are dragge
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });
 
-it('labels the color and width in the inspector as properties of a line, not of a box', async () => {
+it('labels the color and width in the properties panel as properties of a line, not of a box', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -117,7 +117,7 @@ it('inserts a line, an arrow and an elbow arrow from the menu', async () => {
   }
 });
 
-it('sets the type, arrowheads, color and width of a line in the inspector', async () => {
+it('sets the type, arrowheads, color and width of a line in the properties panel', async () => {
   const { editor } = await openEditor({
     deck: { ...deck, slides: [{ ...first, elements: [{ ...line, box: { ...line.box, height: 100 } }] }] },
     viewport: [1440, 900],

@@ -20,7 +20,7 @@ async function insertEllipse(): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
 }
 
-it('types into a selected shape with the first key and shows the text inside', async () => {
+it('types into a selected shape from the first key press, and shows the text inside the shape', async () => {
   const { editor } = await openEditor();
   await insertEllipse();
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
@@ -61,7 +61,7 @@ it.each(everyday(1, inputMethods))(
   },
 );
 
-it("formats a shape's text like a text box: size and lists in the inspector", async () => {
+it("formats a shape's text in the properties panel like that of a text box: size and lists", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
@@ -71,7 +71,7 @@ it("formats a shape's text like a text box: size and lists in the inspector", as
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it("does not move any glyph by more than 1 px when a shape's text is opened", async () => {
+it("does not move any glyph by more than 1 px when a shape's text is opened for editing", async () => {
   const { editor } = await openEditor();
   await insertEllipse();
   await userEvent.keyboard('{Enter}');

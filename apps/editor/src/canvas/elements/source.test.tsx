@@ -24,7 +24,7 @@ it('edits a formula with a preview, and opens it again with Enter', async () => 
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
-it("changes a formula's size and color in the inspector, and opens its editor from there", async () => {
+it("changes a formula's size and color in the properties panel, and opens its editor from there", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
@@ -53,7 +53,7 @@ it('reports an error in a formula, and does not insert an invalid one', async ()
   await userEvent.keyboard('{Escape}');
 });
 
-it('edits code, and opens it again with a double click', async () => {
+it('edits code, and opens it again on a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
@@ -71,7 +71,7 @@ it('edits code, and opens it again with a double click', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
 
-it('moves the focus away before inserting a formula, so that its dialog does not restore it to an element that would be selected', async () => {
+it('moves the focus away before inserting a formula, so that closing the dialog does not restore it and select another element', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = openPhase(editor);
   const { state } = phase.doc;

@@ -52,7 +52,7 @@ async function drag(from: Element, by: readonly [number, number]): Promise<void>
 
 const scale = () => (document.querySelector('.ed-slide-frame')?.getBoundingClientRect().width ?? 0) / 1280;
 
-it('resizes a picture in its own ratio by corner, edge and number, without gaps in its frame', async () => {
+it('resizes a picture in its own ratio by corner, by edge and with numbers, without gaps in its frame', async () => {
   const { photo } = await openPicture();
   const frame = async (handle: string) => {
     await waitFor(() => expect(document.querySelector(`.ed-frame [data-handle=${handle}]`)).not.toBeNull());
@@ -71,7 +71,7 @@ it('resizes a picture in its own ratio by corner, edge and number, without gaps 
   expect(ratio()).toBeCloseTo(2, 1);
 });
 
-it('crops a picture in place by dragging its edge, and undo restores it', async () => {
+it('crops a picture in place when its edge is dragged, and undo restores it', async () => {
   const { photo } = await openPicture();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('group', { name: /^Crop:/ });
@@ -90,7 +90,7 @@ it('crops a picture in place by dragging its edge, and undo restores it', async 
   await waitFor(() => expect(photo()).toEqual(picture));
 });
 
-it('crops to a ratio, and with the keyboard and numbers only', async () => {
+it('crops to a ratio, with the keyboard, and with numbers', async () => {
   const { photo } = await openPicture();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 500, width: 200, height: 200 } }));
@@ -122,7 +122,7 @@ function chooseFile(chooser: HTMLInputElement): void {
   chooser.dispatchEvent(new Event('change'));
 }
 
-it('replaces a picture with a different one, which has no alternative text yet', async () => {
+it('replaces a picture with another one, which has no alternative text yet', async () => {
   const { photo } = await openPicture();
   chooseFile(await fileDialog());
   await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));
@@ -130,7 +130,7 @@ it('replaces a picture with a different one, which has no alternative text yet',
   expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
 });
 
-it('replaces the intended picture, even if a copy of its slide is current when the file is selected', async () => {
+it('replaces the intended picture, even if a copy of its slide is the current slide when the file is selected', async () => {
   const { photo, dispatch } = await openPicture();
   const dialog = await fileDialog();
   dispatch(duplicateSlide(Date.now()));
@@ -139,7 +139,7 @@ it('replaces the intended picture, even if a copy of its slide is current when t
   expect(photo(1)).toEqual(picture);
 });
 
-it('names a picture by its alternative text, and marks a missing or decorative one', async () => {
+it('names a picture after its alternative text, and marks a missing or decorative one', async () => {
   const { photo } = await openPicture();
   const slide = within(screen.getByRole('region', { name: 'Slide' }));
   const field = await screen.findByRole('textbox', { name: 'Alt text' });

@@ -64,7 +64,7 @@ async function caretIn(words: string): Promise<number> {
   return range.toString().length;
 }
 
-it("moves to the next cell with arrow keys at the end of the cell's text or lines", async () => {
+it("moves to the next cell with arrow keys when the caret reaches the end of the cell's text or lines", async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -113,7 +113,7 @@ it('grows a row with its text, and adds a line to the cell on Enter', async () =
   expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
 });
 
-itInFullRun('keeps the lines of a cell whose editing continues in the inspector', async () => {
+itInFullRun('keeps the lines of a cell when editing continues in the properties panel', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -146,7 +146,7 @@ it('merges a column selected with its bar, splits it again, and undoes both', as
   );
 });
 
-it('moves through cells with the keyboard: ranges with Shift and arrow keys, rows and columns with actions', async () => {
+it('moves through cells with the keyboard: selects ranges with Shift and arrow keys, and rows and columns with actions', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -187,7 +187,7 @@ function middleOf(editor: Editor, row: number, column: number): readonly [number
   ];
 }
 
-it('selects cells by dragging over them, from the edited cell or any other, without moving the table', async () => {
+it('selects cells by dragging over them, from the edited cell or any other cell, without moving the table', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   await userEvent.keyboard('{Enter}');
@@ -218,17 +218,20 @@ it('selects cells by dragging over them, from the edited cell or any other, with
   expect(tableIn(editor).box).toEqual(box);
 });
 
-itInFullRun('puts the caret where a cell is clicked, and at the end of the text when Tab returns to it', async () => {
-  const editor = await openTable();
-  const [x, y] = middleOf(editor, 0, 1);
-  const first = x - (tableIn(editor).columns[1] ?? 0) / 2 + 6;
-  await press([first, y]);
-  expect(await caretIn('Schools')).toBe(0);
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(await caretIn('Phase')).toBe(5);
-  await userEvent.keyboard('{Tab}');
-  expect(await caretIn('Schools')).toBe(7);
-});
+itInFullRun(
+  'puts the caret where a cell is clicked, and at the end of the text when Tab returns to the cell',
+  async () => {
+    const editor = await openTable();
+    const [x, y] = middleOf(editor, 0, 1);
+    const first = x - (tableIn(editor).columns[1] ?? 0) / 2 + 6;
+    await press([first, y]);
+    expect(await caretIn('Schools')).toBe(0);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(await caretIn('Phase')).toBe(5);
+    await userEvent.keyboard('{Tab}');
+    expect(await caretIn('Schools')).toBe(7);
+  },
+);
 
 itInFullRun('moves the table with its frame while a cell is edited', async () => {
   const editor = await openTable();
@@ -262,7 +265,7 @@ it('pastes spreadsheet cells at the cell with the caret', async () => {
   expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
 });
 
-it('formats the text of selected cells with the keyboard and in the inspector', async () => {
+it('formats the text of selected cells with the keyboard and in the properties panel', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -321,7 +324,7 @@ it('inserts and deletes rows and columns with buttons and the menu, each in one 
   expect(tableIn(editor).box).toEqual(box);
 });
 
-it('resizes a column and a row with edges and numbers, and leaves no row taller because of an intermediate width', async () => {
+it('resizes columns and rows by dragging edges and with numbers, and leaves no row taller because of an intermediate width', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const sizes = () => ({
@@ -355,7 +358,7 @@ it('resizes a column and a row with edges and numbers, and leaves no row taller 
   expect(tableIn(editor).box.width).toBe(640);
 });
 
-itInFullRun('leaves the deck unchanged when an edge is pressed but not dragged', async () => {
+itInFullRun('leaves the deck unchanged when an edge is clicked but not dragged', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const deckNow = () => presentationOf(editor).state.get().deck;
@@ -380,7 +383,7 @@ it('cancels the drag of an edge when the window loses the focus, and releases th
   expect(presentationOf(editor).state.get().selection.elements).toEqual([]);
 });
 
-itInFullRun('restores the column when the drag of its edge is cancelled', async () => {
+itInFullRun('restores the column when dragging its edge is canceled', async () => {
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
@@ -395,7 +398,7 @@ itInFullRun('restores the column when the drag of its edge is cancelled', async 
 
 const fillsIn = (editor: Editor) => tableIn(editor).rows.map(({ cells }) => cells.map(({ fill }) => fill));
 
-it('sets and removes the fill of selected cells in one step, in the inspector and with the keyboard only', async () => {
+it('sets and removes the fill of selected cells in one step, in the properties panel and with the keyboard alone', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
@@ -430,7 +433,7 @@ itInFullRun('fills the whole table if no cell is selected, including rows insert
   await waitFor(() => expect(fillsIn(editor)[2]).toEqual(['tint', 'tint']));
 });
 
-itInFullRun('keeps the text format of a filled cell while it is edited', async () => {
+itInFullRun('keeps the text format of a filled cell while its text is edited', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
@@ -453,7 +456,7 @@ itInFullRun('keeps the text format of a filled cell while it is edited', async (
   await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('Pilot!'));
 });
 
-itInFullRun('shows in the inspector whether a table has a header row and banded rows', async () => {
+itInFullRun('shows in the properties panel whether a table has a header row and banded rows', async () => {
   await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Row 2' }));
   (await screen.findByRole('button', { name: 'Table' })).focus();
@@ -464,7 +467,7 @@ itInFullRun('shows in the inspector whether a table has a header row and banded 
   await screen.findByRole('checkbox', { name: 'Header row' });
 });
 
-it('turns the header row and banded rows off and on, each in one undo step', async () => {
+it('turns the header row and banded rows off and on again, each in one undo step', async () => {
   const editor = await openTable();
   const flags = () => {
     const { headerRow, banded } = tableIn(editor);

@@ -113,7 +113,7 @@ it('applies the format to all clicked elements after a double click, until Escap
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
-it('copies the format of the selected text with both clicks of a double click on the slide', async () => {
+it('copies the format of the selected text on both clicks of a double click, and applies it on the slide', async () => {
   const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
   await pressTwice(points.one);
   await textbox();
@@ -136,7 +136,7 @@ it('copies the format of the selected text with both clicks of a double click on
   ).toEqual(['red', 'one', 'two', 'box']);
 });
 
-itInFullRun('applies the format on a tap, but not on a long press or with a second finger', async () => {
+itInFullRun('applies the format on a tap, but not on a long press or when a second finger touches', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
@@ -156,7 +156,7 @@ itInFullRun('applies the format on a tap, but not on a long press or with a seco
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
 });
 
-itInFullRun('cancels the format painter with a tap outside elements while touch pans the view', async () => {
+itInFullRun('cancels the format painter on a tap outside of elements while touch pans the view', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('once'));
@@ -219,7 +219,7 @@ itInFullRun('applies the format only once on two quick clicks', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
 });
 
-itInFullRun('cancels the format painter with a click outside elements, and with its button', async () => {
+itInFullRun('cancels the format painter on a click outside of elements, and with its button', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
@@ -234,7 +234,7 @@ itInFullRun('cancels the format painter with a click outside elements, and with 
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
 });
 
-it('copies and pastes a format with the keyboard only', async () => {
+it('copies and pastes a format with the keyboard alone', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
   await waitFor(() => expect(announced()).toBe('Formatting copied'));
@@ -263,7 +263,7 @@ it('formats the selected text, or the word at the caret, as one undo step', asyn
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
 });
 
-itInFullRun('reports that a line has no text format, and does not change any text', async () => {
+itInFullRun("reports that a line's format does not apply to text, and does not change any text", async () => {
   const { editor } = await openRed();
   await pressTwice(points.one);
   await textbox();
@@ -277,7 +277,7 @@ itInFullRun('reports that a line has no text format, and does not change any tex
 });
 
 itInFullRun(
-  'leaves the shortcut for plain pasting to the browser in text, and if no format has been copied',
+  'leaves the shortcut for pasting plain text to the browser while text is edited, or if no format has been copied',
   async () => {
     const { editor } = await openRed();
     const keys: boolean[] = [];

@@ -68,18 +68,18 @@ describe('drawing a box', () => {
     for (const [x, y, toX, toY] of corners) expect(boxOf(at(x, y, free), at(toX, toY, free))).toEqual(box);
   });
 
-  it('selects the drawn element at the start, and changes the deck only on release', () => {
+  it('selects the drawn element when drawing starts, and changes the deck only on release', () => {
     const { gesture, effects } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
     expect(gesture.name).toBe('drawing');
     expect(effects).toEqual([{ type: 'select', id: 'a' }]);
   });
 
-  it('starts over a text box, just as on the empty canvas', () => {
+  it('can start over a text box, just as on the empty canvas', () => {
     const target: Target = { kind: 'element', id: 'words' };
     expect(run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
   });
 
-  it('is a click without movement, and is canceled by Escape', () => {
+  it('is treated as a click if the pointer does not move, and is canceled by Escape', () => {
     const up: GestureEvent = { type: 'release', pointer: at(102, 61) };
     expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).effects).toEqual([{ type: 'select', id: null }]);
     const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
@@ -87,7 +87,7 @@ describe('drawing a box', () => {
     expect(escaped.gesture).toEqual(idle);
   });
 
-  it('snaps both corners to nearby lines, and shows the guide', () => {
+  it('snaps both corners to nearby guides, and shows the guides', () => {
     const { shown } = draw(at(697, 203), at(903, 405));
     expect(shown.frame).toEqual({ x: 700, y: 203, width: 203, height: 197 });
     expect(shown.guides).toMatchObject([{ along: 'x', at: 400 }]);
@@ -130,7 +130,7 @@ describe('drawing a box', () => {
     expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...minSize });
   });
 
-  it("gives the previewed result, regardless of the pointer's path and the keys held", () => {
+  it("results in the previewed box, regardless of the pointer's path and the keys held", () => {
     const next = chance(7);
     const wrong: unknown[] = [];
     for (let iteration = 0; iteration < 2000; iteration += 1) {
@@ -176,7 +176,7 @@ describe('drawing a line', () => {
     line: { line, which: 'end', sites: [one, other], boxOf: () => undefined },
   };
 
-  it('goes from press to release', () => {
+  it('goes from where the button is pressed to where it is released', () => {
     expect(draw(at(300, 100), at(500, 180), lineSnapshot).done).toEqual({
       type: 'draw',
       id: 'line',
@@ -184,7 +184,7 @@ describe('drawing a line', () => {
     });
   });
 
-  it('connects both ends, and shows both sites', () => {
+  it('connects both ends, and shows both connection sites', () => {
     const { shown, done } = draw(at(205, 296), at(692, 356), lineSnapshot);
     const connections = [one, other].map(({ element, side, at: point }) => ({
       at: point,
@@ -198,7 +198,7 @@ describe('drawing a line', () => {
     });
   });
 
-  it('does not end at the site where it starts', () => {
+  it('does not connect the end to the site where the line starts', () => {
     expect(draw(at(200, 300), at(208, 304), lineSnapshot).done).toMatchObject({
       to: { start: { connection: { element: 'one' } }, end: { at: { x: 208, y: 304 } } },
     });

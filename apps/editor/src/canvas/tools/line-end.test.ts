@@ -31,13 +31,13 @@ function drag(to: Pointer): { gesture: Gesture; effects: PointerEffect[] } {
 }
 
 describe('end of a line', () => {
-  it('moves to where it is released, without a connection', () => {
+  it('moves to where it is released, without being connected', () => {
     expect(drag(at(250, 180)).effects).toEqual([
       { type: 'end-line', id: 'line', which: 'end', to: { at: { x: 250, y: 180 } } },
     ]);
   });
 
-  it('connects to a nearby side, and shows this before the release', () => {
+  it('connects to a nearby side of an element, and shows the connection before the release', () => {
     const { gesture, effects } = drag(at(392, 306));
     expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
     const connection = { element: 'shape', side: 'left' };

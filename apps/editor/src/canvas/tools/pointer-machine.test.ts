@@ -56,7 +56,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('restores everything on Escape', () => {
+  it('discards the move on Escape', () => {
     const { gesture, effects } = run(press(element, at(150, 150)), move(at(190, 171)), { type: 'cancel' });
     expect(gesture).toEqual(idle);
     expect(effects).toEqual([]);
@@ -69,7 +69,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('keeps the axis with Shift, even if it is pressed during the drag', () => {
+  it('keeps to one axis with Shift, even if Shift is pressed during the drag', () => {
     const dragged = run(press(element, at(0, 0)), move(at(40, 21)), {
       type: 'keys',
       modifiers: { ...none, shift: true },
@@ -94,7 +94,7 @@ describe('table with selected cells', () => {
     return event.type === 'press' ? { ...event, snapshot: { ...event.snapshot, cellAt } } : event;
   }
 
-  it('reports each cell once when the pointer reaches it', () => {
+  it('selects each cell once when the pointer reaches it', () => {
     const { gesture, effects } = run(
       pressIn(cells(), at(10, 10)),
       move(at(90, 40)),
@@ -129,7 +129,7 @@ it('can be selected and moved as a whole by its frame', () => {
 });
 
 describe('resizing and rotating', () => {
-  it('keeps an intrinsic ratio, even when snapping', () => {
+  it('keeps an intrinsic ratio, even when an edge snaps', () => {
     const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));
     if (event.type !== 'press') throw new Error('No press.');
     const own = { ...event, snapshot: { ...event.snapshot, keepsRatio: true } };
@@ -160,13 +160,13 @@ describe('resizing and rotating', () => {
     expect(preview('s', at(200, 300)).frame).toEqual(box);
   });
 
-  it('rotates with the handle below, in steps of 15° with Shift', () => {
+  it('rotates with the handle below the element, in steps of 15° with Shift', () => {
     const rotated = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
     expect(previewOf(rotated.gesture, reach).boxes.get('a')?.rotation).toBe(90);
   });
 });
 
-it('starts a marquee over decoration unless it is selected', () => {
+it('starts a marquee on a decorative element unless the element is selected', () => {
   const decorative: Target = { kind: 'element', id: 'a', isDecorative: true };
   expect(run(press(decorative, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
   expect(run(press(decorative, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');

@@ -35,7 +35,7 @@ async function openZoomed(zoom: number | null) {
   return { presentation, viewportElement, center: { x: left + width / 2, y: top + height / 2 } };
 }
 
-it('pans the view with one finger outside elements, without moving an element', async () => {
+it('pans the view with one finger outside of elements, without moving an element', async () => {
   const { presentation, viewportElement, center } = await openZoomed(3);
   const { deck } = presentation.doc.flushText();
   viewportElement.scrollTo(800, 600);
@@ -105,7 +105,7 @@ it.each([
   expect(presentation.doc.flushText().selection.elements).toEqual([]);
 });
 
-it('moves and resizes with a pen like with a mouse', async () => {
+it('moves and resizes with a pen as with a mouse', async () => {
   const { presentation } = await openZoomed(null);
   const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
   await drag([1080, 140], [1080, 140], { pointer: 'pen' });
@@ -116,7 +116,7 @@ it('moves and resizes with a pen like with a mouse', async () => {
   await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320, width: 180, height: 200 }));
 });
 
-it('leaves the space bar to controls outside the slide', async () => {
+it('leaves the space bar to controls outside of the slide', async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
   presentation.doc.dispatch(selectElement('s1-sun'));
@@ -157,7 +157,7 @@ it('leaves the middle button in edited text to the browser, which uses it to pas
   await waitFor(() => expect(text.textContent).toContain('marked'));
 });
 
-it('opens the context menu after a long press when the finger is lifted', async () => {
+it('opens the context menu when the finger is lifted after a long press', async () => {
   const { presentation } = await openZoomed(null);
   const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);
@@ -173,7 +173,7 @@ it('opens the context menu after a long press when the finger is lifted', async 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it("treats the browser's own long press as the same one", async () => {
+it("treats the browser's own long press as the same long press", async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const [clientX, clientY] = onScreen(1080, 140);
   await touchHold([[clientX, clientY]]);
@@ -186,7 +186,7 @@ it("treats the browser's own long press as the same one", async () => {
   expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
 });
 
-it('does not open a context menu after a drag, no matter how long the finger then rests', async () => {
+it('does not open a context menu after a drag, no matter how long the finger rests at its end', async () => {
   const { presentation } = await openZoomed(null);
   const sunX = () =>
     presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;

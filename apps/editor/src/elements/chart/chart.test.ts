@@ -5,7 +5,7 @@ import { numberFrom, withFewerRows, withMoreRows, withMoreSeries, withGrid, with
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
 
-it('reads a pasted block of spreadsheet cells including names', () => {
+it('reads a pasted block of spreadsheet cells, including the names', () => {
   expect(
     withGrid(chart, [
       ['', '2024', 'Plan'],
@@ -21,7 +21,7 @@ it('reads a pasted block of spreadsheet cells including names', () => {
   });
 });
 
-it('keeps as many values as categories when either are added or removed', () => {
+it('keeps the numbers of values and categories equal when either are added or removed', () => {
   const grown = withMoreSeries(withMoreRows(chart), 'Two');
   for (const one of [grown, withFewerRows(grown), withValue(grown, 2, 1, 7)]) {
     expect(one.series.map(({ values }) => values.length >= one.categories.length)).not.toContain(false);
@@ -39,6 +39,6 @@ it.each([
   ['-2', -2],
   ['', null],
   ['n/a', null],
-])('parses %s as users mean it', (text, number) => {
+])('parses %s as users expect', (text, number) => {
   expect(numberFrom(text)).toBe(number);
 });

@@ -12,7 +12,7 @@ it('is as high as its lines, and shrinks its text if it would exceed the slide',
   expect(long.box.height).toBeLessThanOrEqual(640);
 });
 
-it('wraps lines again in a narrower box', () => {
+it('wraps lines again when the box becomes narrower', () => {
   const code = newCode({ language: '', text: 'one two three four five six seven eight nine ten eleven twelve' });
   expect(code.lines).toHaveLength(2);
   expect(setCodeBox(code, { ...code.box, width: 300 }).lines.length).toBeGreaterThan(3);

@@ -18,7 +18,7 @@ it('shrinks a formula to the slide', () => {
   expect(long.box.width).toBeLessThanOrEqual(1280);
 });
 
-it('keeps size and center when the formula changes', () => {
+it('keeps the size and center of a formula that is edited', () => {
   const before: FormulaElement = newFormula(drawn(2000, 1000));
   const after = withLatex({ ...before, size: 20 }, drawn(10_000, 1000));
   expect(after.size).toBe(20);

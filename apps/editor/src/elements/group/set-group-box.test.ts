@@ -32,7 +32,7 @@ it('repositions the members of a resized group, so that no text is stretched', (
   });
 });
 
-it('shrinks the text of a group that has become too small for it', () => {
+it('shrinks text in a group that has become too small for it', () => {
   const narrow = setElementBox(sampleDeck, group, { ...group.box, width: 200 }) as GroupElement;
   expect((narrow.elements[1] as TextElement).style.size).toBeLessThan(title.style.size);
 });

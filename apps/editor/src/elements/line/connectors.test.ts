@@ -24,7 +24,7 @@ function connector(b: Box, from: LineConnection['side'], to: LineConnection['sid
 
 const pathOf = (line: LineElement) => linePoints(line).map(({ x, y }) => `${x},${y}`);
 
-it('bends once halfway if nothing is in the way', () => {
+it('bends halfway if nothing is in the way', () => {
   const line = connector({ x: 500, y: 400, width: 100, height: 80 }, 'right', 'left');
   expect(line).toMatchObject({ bend: 'across' });
   expect(line).not.toHaveProperty('turns');
@@ -64,14 +64,14 @@ it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>
   expect(pathOf(connector(b, from, to))).toEqual(points);
 });
 
-it('routes a free end around the shape to which the other end is connected', () => {
+it('routes the free end around the shape to which the other end is connected', () => {
   const line = connector({ x: 100, y: 240, width: 0, height: 0 }, 'right', null);
   const points = linePoints(line);
   expect(points[1]?.x).toBeGreaterThan(300);
   expect(points.some(({ y }) => y < 200 || y > 280)).toBe(true);
 });
 
-it('does not cross either shape, regardless of their positions and the connected sides', () => {
+it("does not cross either shape, regardless of the shapes' positions and the connected sides", () => {
   for (let x = -200; x <= 700; x += 90)
     for (let y = -200; y <= 700; y += 85) {
       const b = { x, y, width: 120, height: 60 };

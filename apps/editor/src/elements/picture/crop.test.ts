@@ -21,7 +21,7 @@ it('crops a picture in place and resets the crop', () => {
   expect(withRatio(cut, null)).toEqual(picture);
 });
 
-it('crops the side of a flipped picture that is visible at that place on the slide', () => {
+it('crops the side of a flipped picture that the user sees on that side of the slide', () => {
   const flipped = { ...picture, flipH: true, flipV: true };
   const cut = withWindow(flipped, { x: 100, y: 100, width: 300, height: 150 });
   expect(cut.crop).toEqual({ left: 0.25, top: 0.25, right: 0, bottom: 0 });
@@ -29,7 +29,7 @@ it('crops the side of a flipped picture that is visible at that place on the sli
   expect(windowOn(cut)).toMatchObject({ x: 100, y: 100, width: 300, height: 150 });
 });
 
-it('limits the crop to the edge of the picture', () => {
+it('limits the crop to the edges of the picture', () => {
   const cut = withWindow(picture, { x: 0, y: 0, width: 5000, height: 100 });
   expect(windowOn(cut)).toEqual({ x: 100, y: 100, width: 400, height: 100 });
 });
@@ -38,7 +38,7 @@ it.each([
   [1, { x: 200, width: 200, height: 200 }],
   [16 / 9, { width: expect.closeTo((200 * 16) / 9, 1), height: 200 }],
   [4, { x: 100, y: 150, width: 400, height: 100 }],
-])('crops to the largest window of a ratio: %f', (ratio, window) => {
+])('crops to the largest window that has the ratio: %f', (ratio, window) => {
   expect(windowOn(withRatio(picture, ratio))).toMatchObject(window);
 });
 

@@ -45,12 +45,12 @@ describe('merging cells', () => {
     expect(withMerged(grid, range(1, 1, 0, 0))).toEqual(merged);
   });
 
-  it('includes merged cells that the range touches', () => {
+  it('includes merged cells that the range touches only partly', () => {
     expect(wholeRange(merged, range(1, 1, 2, 1))).toEqual(range(0, 0, 2, 1));
     expect(drawn(withMerged(merged, range(1, 1, 2, 1)))).toEqual(['a+b+d+e+g+h[2x3] . c', '. . f', '. . i']);
   });
 
-  it('allows merging for more than one cell, and splitting for a merged cell', () => {
+  it('allows merging if more than one cell is selected, and splitting if the cell is merged', () => {
     expect([canMerge(grid, range(0, 0, 0, 0)), canMerge(grid, range(0, 0, 0, 1))]).toEqual([false, true]);
     expect([canMerge(merged, range(0, 0, 0, 0)), canSplit(merged, range(0, 0, 0, 0))]).toEqual([false, true]);
     expect(drawn(withSplit(merged, range(1, 1, 1, 1)))).toEqual(['a+b+d+e . c', '. . f', 'g h i']);
@@ -58,7 +58,7 @@ describe('merging cells', () => {
 });
 
 describe('rows and columns', () => {
-  it('inserts rows and columns at an index and shares the width', () => {
+  it('inserts rows and columns at an index and redistributes the width', () => {
     expect(drawn(withRowAt(grid, 1))).toEqual(['a b c', '. . .', 'd e f', 'g h i']);
     const wider = withColumnAt(grid, 3);
     expect(drawn(wider)).toEqual(['a b c .', 'd e f .', 'g h i .']);
@@ -74,26 +74,26 @@ describe('rows and columns', () => {
     expect(withoutRowAt(tableOf('a'), 0)).toEqual(tableOf('a'));
   });
 
-  it('extends a merged cell around an inserted row or column, but not one beside it', () => {
+  it('extends a merged cell around a row or column inserted inside it, but not around one inserted next to it', () => {
     expect(drawn(withRowAt(merged, 1))).toEqual(['a+b+d+e[2x3] . c', '. . .', '. . f', 'g h i']);
     expect(drawn(withRowAt(merged, 2))).toEqual(['a+b+d+e[2x2] . c', '. . f', '. . .', 'g h i']);
     expect(drawn(withColumnAt(merged, 1))).toEqual(['a+b+d+e[3x2] . . c', '. . . f', 'g . h i']);
   });
 
-  it('shrinks a merged cell around a deleted row or column, and keeps its text when its first one is deleted', () => {
+  it('shrinks a merged cell around a deleted row or column, and keeps its text even if the first one is deleted', () => {
     expect(drawn(withoutRowAt(merged, 0))).toEqual(['a+b+d+e[2x1] . f', 'g h i']);
     expect(drawn(withoutRowAt(merged, 1))).toEqual(['a+b+d+e[2x1] . c', 'g h i']);
     expect(drawn(withoutColumnAt(merged, 0))).toEqual(['a+b+d+e[1x2] c', '. f', 'h i']);
   });
 });
 
-it('sets the width of a column and gives the rest to the next one', () => {
+it('sets the width of a column and gives the remaining width to the next one', () => {
   expect(withColumnWidth(grid, 0, 150).columns).toEqual([150, 50, 100]);
   expect(withColumnWidth(grid, 0, 999).columns).toEqual([184, 16, 100]);
   expect(withColumnWidth(grid, 2, 200)).toMatchObject({ columns: [100, 100, 200], box: { width: 400 } });
 });
 
-it('limits the height of a row to the height of its text', () => {
+it('does not make a row lower than its text', () => {
   expect(withRowHeight(grid, 1, 100)).toMatchObject({ box: { height: 200 } });
   expect(withRowHeight(grid, 1, 1).rows[1]?.height).toBe(39);
 });
@@ -133,14 +133,14 @@ const fills = ({ rows }: TableElement) =>
 const inColor = (fill: Color, ...at: [number, number, number, number]) => withFill(grid, range(...at), fill);
 
 describe('cell fills', () => {
-  it('are set and removed for a range including whole merged cells', () => {
+  it('are set and removed for a range, including whole merged cells', () => {
     expect(fills(inColor('night', 0, 1, 1, 2))).toEqual(['.nn', '.nn', '...']);
     expect(fills(withFill(inColor('night', 0, 1, 1, 2), range(1, 2, 0, 2), undefined))).toEqual(['.n.', '.n.', '...']);
     expect(fills(withFill(merged, range(1, 1, 1, 1), 'night'))).toEqual(['nn.', 'nn.', '...']);
     expect(firstFill(withFill(merged, range(0, 0, 0, 0), 'night'), range(1, 1, 2, 1))).toBe('night');
   });
 
-  it('are set for cells that are missing in their row', () => {
+  it('are set for cells that are missing from their row', () => {
     const short = { ...grid, rows: grid.rows.with(1, { height: 50, cells: [{ runs: [{ text: 'd' }] }] }) };
     expect(fills(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('..n');
     expect(drawn(withFill(short, range(1, 2, 1, 2), 'night'))[1]).toBe('d . .');
@@ -163,7 +163,7 @@ describe('cell fills', () => {
     expect(fills(withRowAt(joined, 2, 1))).toEqual(['n..', '.t.', 'nn.', '...']);
   });
 
-  it('are copied with the cells, and from a spreadsheet if it has any', () => {
+  it('are copied with the cells, including fills from a spreadsheet', () => {
     const withCellFill = inColor('night', 0, 0, 0, 0);
     const copied = cellsAsTable(withCellFill, range(0, 0, 1, 1));
     const under = withFill(grid, range(1, 1, 2, 2), 'tint');

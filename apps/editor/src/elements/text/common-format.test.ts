@@ -8,7 +8,7 @@ import { commonFormat, textsOf } from './common-format.ts';
 const text = newText('One');
 const titled = { ...text, style: { ...text.style, size: 44, bold: true, color: 'headingText' as const } };
 
-it('reports properties that differ between elements as mixed, and a mark only if all text has it', () => {
+it('reports properties that differ between elements as mixed, and a mark only if all of the text has it', () => {
   expect(commonFormat([])).toBeNull();
   expect(commonFormat([text, text])).toMatchObject({ size: 28, color: 'bodyText', bold: false, align: 'left' });
   const format = commonFormat([titled, text]);
@@ -53,7 +53,7 @@ const table = [0, 1].reduce(
   empty,
 );
 
-it('includes all cells of a table, or the cells of a range', () => {
+it('includes all cells of a table, or only the cells of a range', () => {
   expect(textsOf(sampleDeck, table, null)).toHaveLength(4);
   expect(textsOf(sampleDeck, table, { row: 0, column: 0, toRow: 0, toColumn: 1 })).toHaveLength(2);
   expect(textsOf(sampleDeck, newText('x'), null)).toHaveLength(1);

@@ -12,7 +12,7 @@ const shape: ShapeElement = {
   fill: { kind: 'solid', color: 'main' },
 };
 
-it('centers the first text of a shape in a readable color', () => {
+it('centers the first text typed into a shape, in a readable color', () => {
   expect(textElementOf(sampleDeck, shape)?.paragraphs).toEqual([{ runs: [], align: 'center' }]);
   expect(textElementOf(sampleDeck, shape)?.style).toMatchObject({ verticalAlign: 'middle', color: 'white' });
   expect(textElementOf(sampleDeck, { ...shape, fill: { kind: 'solid', color: '#FFFF00' } })?.style.color).toBe('ink');
@@ -37,7 +37,7 @@ it('computes the maximum contrast for black on white', () => {
   expect(contrast('#777777', '#777777')).toBe(1);
 });
 
-it('appends text in the format and font of the preceding text without extending a link', () => {
+it('appends text in the format and font of the preceding text, without extending a link', () => {
   const word = { text: 'Go', face: 'serif', bold: true } as const;
   expect(appendText([{ runs: [word] }], 'ne')).toEqual([{ runs: [{ ...word, text: 'Gone' }] }]);
   const linked = { ...word, link: 'https://example.com/' };

@@ -5,13 +5,13 @@ import { fontGroups, fontName, withRecentFont } from './font-choices.ts';
 const plain = { isBold: false, locale: 'en', recent: [] } as const;
 const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
 
-it("lists the theme's fonts, and the title font only for bold text", () => {
+it("lists the theme's fonts, and its title font only for bold text", () => {
   const deck = { ...sampleDeck, theme: { ...sampleDeck.theme, style: 'government' as const } };
   expect(namesOf(fontGroups(deck, 'body', plain).theme)).toEqual(['Calibri']);
   expect(namesOf(fontGroups(deck, 'body', { ...plain, isBold: true }).theme)).toEqual(['Calibri', 'Georgia']);
 });
 
-it('lists recent fonts before those of the deck, and the current one even if it is unknown', () => {
+it('lists recent fonts before those of the deck, and the current font even if it is unknown', () => {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const [element] = first.elements;
@@ -25,7 +25,7 @@ it('lists recent fonts before those of the deck, and the current one even if it 
   expect(namesOf(fontGroups(deck, 'Lato', { ...plain, recent }).recent)).toEqual(['Garamond', 'Verdana', 'Lato']);
 });
 
-it('keeps the five fonts that were selected last', () => {
+it('keeps the five most recently selected fonts', () => {
   const fonts = ['Arial', 'Georgia', 'Garamond', 'Verdana', 'Lato', 'Tahoma'];
   expect(fonts.reduce(withRecentFont, [] as readonly string[])).toEqual(fonts.slice(1).toReversed());
 });

@@ -23,7 +23,7 @@ const payload = textDecorations(doc, [layout], [], 'Carlito').map(typed.mapping,
 const decorationsOf = (now: Partial<ParagraphLayout>) =>
   textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');
 
-it('finds equal decorations while the lines stay unchanged', () => {
+it('reuses decorations while the lines stay unchanged', () => {
   expect(hasSameDecorations(payload, decorationsOf({}))).toBe(true);
 });
 
@@ -35,11 +35,11 @@ it.each([
   { usesFullWidth: true },
   { breaks: [] },
   { breaks: [3] },
-])('finds different decorations with %o', (now) => {
+])('creates other decorations for %o', (now) => {
   expect(hasSameDecorations(payload, decorationsOf(now))).toBe(false);
 });
 
-it('does not leave space beside the lines of a growing box and of justified text', () => {
+it('leaves no space at the ends of the lines of a growing box and of justified text', () => {
   const growing = newText('One');
   const { autofit: _, ...fixed } = growing;
   const uses = (text: TextElement) => layoutParagraphs(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);

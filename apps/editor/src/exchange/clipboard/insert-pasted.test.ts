@@ -50,7 +50,7 @@ function openNewSlide() {
 const list = '- Bills rose\n- Roofs are sound';
 
 it.each(['body', 'title'])(
-  'keeps the placeholder while the %s is being edited, and inserts pasted text in a new box',
+  'keeps the placeholder while the %s is being edited, and inserts pasted text into a new box',
   async (id) => {
     const { doc, body, bodyTexts, paste } = openNewSlide();
     doc.dispatch(editText(id));
@@ -60,7 +60,7 @@ it.each(['body', 'title'])(
   },
 );
 
-it('keeps a pasted list and the caret if the placeholder is edited or gone before the list is parsed', async () => {
+it('keeps a pasted list and the caret if the placeholder was edited or deleted before the list was parsed', async () => {
   const editorWithSlide = openNewSlide();
   const { doc, index } = editorWithSlide;
   const pasting = editorWithSlide.paste(list);
@@ -79,7 +79,7 @@ it('keeps a pasted list and the caret if the placeholder is edited or gone befor
   expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
 });
 
-it('fills the placeholder on the original slide, even if a different slide is being edited by then', async () => {
+it('fills the placeholder on the original slide, even if another slide is being edited by then', async () => {
   const { doc, body, paste } = openNewSlide();
   const pasting = paste(list);
   doc.dispatch(selectSlide(0));

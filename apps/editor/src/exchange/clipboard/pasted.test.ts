@@ -48,7 +48,7 @@ describe('recognizes as text', () => {
     expect(isMarkdownSlides(text)).toBe(false);
   });
 
-  it('a script in one line, however long', () => {
+  it('a one-line script, however long', () => {
     expect(isMarkdownSlides(`# all\n${'a('.repeat(500_000)})`)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ it.each([
   ],
   [[['two\nlines', 'a "quoted" word', 'tab\there']], '"two\nlines"\t"a ""quoted"" word"\t"tab\there"'],
   [[['一', '二']], '一\t二'],
-])('writes %j like spreadsheets and reads it back', (cells, text) => {
+])('writes %j like spreadsheets do, and reads it back', (cells, text) => {
   expect(writeTabSeparated(cells)).toBe(text);
   expect(readTabSeparated(text)).toEqual(cells);
 });
@@ -34,6 +34,6 @@ it.each([
   ['5" disk\tb', [['5" disk', 'b']]],
   ['"open\tb', [['"open', 'b']]],
   ['', [['']]],
-])('reads %j, written by other programs', (text, cells) => {
+])('reads %j as written by other programs', (text, cells) => {
   expect(readTabSeparated(text)).toEqual(cells);
 });

@@ -24,7 +24,7 @@ function read(bytes: Buffer): { name: string; content: Buffer; isWhole: boolean 
   });
 }
 
-it('creates an archive that other programs read, with names in any script', async () => {
+it('creates an archive that other programs can read, with file names in any script', async () => {
   const large = new Uint8Array(70_000).fill(7);
   const archive = zip([
     { name: 'Talk 01.png', bytes: Uint8Array.of(1, 2, 3, 250) },

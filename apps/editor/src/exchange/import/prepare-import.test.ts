@@ -17,7 +17,7 @@ const picturesIn = (deck: Deck) =>
     .flatMap(({ elements }) => elementsWithin(elements))
     .flatMap((element) => (element.kind === 'picture' ? [element] : []));
 
-it('lays out a file from another program, with its pictures to upload', async () => {
+it('lays out a file from another program, and collects its pictures for upload', async () => {
   const { deck, pictures, isOwnFile } = await prepareImport(imported(), tools);
   expect([isOwnFile, deck.title, deck.slides.length]).toEqual([false, 'Shore power for the ferry berth', 8]);
   const sources = picturesIn(deck).map(({ src }) => src);
@@ -49,7 +49,7 @@ it('leaves out damaged pictures, and pictures that are too large or too many', a
   expect(many.omissions).toContainEqual({ kind: 'morePictures', count: 2 });
 });
 
-it.each(['another program', 'this product'])('scales pictures over 10 MB down in a file of %s', async (program) => {
+it.each(['another program', 'this product'])('scales pictures over 10 MB down if the file is %s', async (program) => {
   const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
   const first = imported();
   if (first.kind !== 'outline') throw new Error('No outline.');
@@ -76,7 +76,7 @@ it.each(['another program', 'this product'])('scales pictures over 10 MB down in
   expect(prepared.omissions).toEqual([]);
 });
 
-it('keeps the deck of a file that this product wrote, and extracts its pictures', async () => {
+it('keeps the deck in a file that this product wrote, and extracts its pictures', async () => {
   const { deck } = await prepareImport(imported(), tools);
   const src = `data:image/png;base64,${'AAAA'.repeat(4)}`;
   const stored = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));

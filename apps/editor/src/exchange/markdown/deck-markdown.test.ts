@@ -35,7 +35,7 @@ it('preserves the levels, numbers and tasks of lists', () => {
   expect(deckText(deck)).toBe('## One\n\nBefore\n\n- a\n  3. b\n  4. c\n- [x] d\n- [ ] e\n');
 });
 
-it('omits an empty placeholder, and preserves an empty item among others', () => {
+it('omits an empty placeholder, and preserves an empty item among other items', () => {
   const body = { id: 'body', kind: 'text', role: 'body', box, style } as const;
   expect(deckText(deckOf({ ...body, paragraphs: [{ bullet: 'disc', runs: [] }] }))).toBe('## One\n');
   const items = [{ runs: [{ text: 'a' }] }, { runs: [] }].map((item) => ({ ...item, bullet: 'disc' as const }));
@@ -68,7 +68,7 @@ it('preserves tables, code and notes', () => {
   );
 });
 
-it('omits what every slide repeats', () => {
+it('omits content that is repeated on every slide', () => {
   const footer = {
     id: 'footer',
     part: 'footer',
@@ -159,7 +159,7 @@ it.each([
   'title: no setting',
   '    indented',
   '{width=50%}',
-])('escapes text so that it parses back unchanged: %s', (text) => {
+])('escapes text so that it is parsed back unchanged: %s', (text) => {
   const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs: [{ text }] }] });
   const [slide] = readMarkdown(deckMarkdown(deck)).outline.slides;
   expect(slide?.blocks).toMatchObject([{ kind: 'paragraph' }]);
@@ -207,7 +207,7 @@ it('preserves columns, charts, formulas and the theme', () => {
   expect(reread.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
 });
 
-it('preserves the number of slides of a presentation whose title differs from its first slide', () => {
+it("preserves the number of slides if the presentation's title differs from that of its first slide", () => {
   const { deck } = layoutDeck(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
   const reread = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
   expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
@@ -230,7 +230,7 @@ it('writes bold with asterisks wherever possible, and reads it back next to any 
   expect(wrong).toEqual([]);
 });
 
-it('uses a tag for bold only if asterisks are not possible', () => {
+it('uses a tag for bold text only if asterisks are not possible', () => {
   const bold = (text: string, after: string) => writeRuns([{ text: 'up ' }, { text, bold: true }, { text: after }]);
   expect(bold('14.6 %', ', again')).toBe('up **14.6 %**, again');
   expect(bold('14.6 %', 'again')).toBe('up <b>14.6 %</b>again');
@@ -251,12 +251,12 @@ it('writes notes with many blank lines about as fast as notes with as many chara
   expect(await smallestOf(15, ratio)).toBeLessThan(15);
 });
 
-it('keeps the spaces at the edges of a run outside its delimiters', () => {
+it('puts the spaces at the edges of a run outside the delimiters', () => {
   const runs: Run[] = [{ text: 'a' }, { text: ' \tb c\n', bold: true }, { text: 'd' }, { text: '  ', bold: true }];
   expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
 });
 
-it('writes color, footer, logo, transition and size to the front matter, and the logo nowhere else', () => {
+it('writes color, footer, logo, transition and size into the front matter, and the logo nowhere else', () => {
   const settings =
     'color: "#E60012"\nfooter: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"\nsize: "4:3"';
   const { outline } = readMarkdown(`---\n${settings}\n---\n\n# A talk\n\n## One\n\n- a\n- b\n`);

@@ -18,7 +18,7 @@ describe('resizing a box', () => {
     expect(resizeBox(box, handle, by, free)).toEqual(expected);
   });
 
-  it('keeps the ratio according to the larger change', () => {
+  it('keeps the ratio, following the larger change', () => {
     expect(resizeBox(box, 'se', { x: 100, y: 0 }, { ...free, keepRatio: true })).toMatchObject({
       width: 300,
       height: 150,

@@ -14,14 +14,14 @@ function sized(sizing: Sizing): { box: Box; guides: number } {
   return { box: resizeBox(box, sizing.handle, by, sizing.rules), guides: guides.length };
 }
 
-it('snaps each resized side to a nearby line', () => {
+it('snaps each resized side to a nearby guide', () => {
   expect(sized({ handle: 'se', by: { x: 197, y: 134 }, rules: free })).toEqual({
     box: { x: 100, y: 100, width: 400, height: 231 },
     guides: 2,
   });
 });
 
-it('keeps the ratio while one side snaps to a line', () => {
+it('keeps the ratio while one side snaps to a guide', () => {
   expect(sized({ handle: 'se', by: { x: 197, y: 20 }, rules: inRatio })).toEqual({
     box: { x: 100, y: 100, width: 400, height: 200 },
     guides: 1,
@@ -37,7 +37,7 @@ it('snaps both sides when resizing from the center', () => {
   expect([wide.x + wide.width, wide.x + wide.width / 2, wide.width / wide.height]).toEqual([500, 200, 2]);
 });
 
-it('follows the pointer without a nearby line, or if a box without height keeps its ratio', () => {
+it('follows the pointer if no guide is nearby, or if a box of zero height keeps its ratio', () => {
   expect(sized({ handle: 'se', by: { x: 140, y: 20 }, rules: inRatio })).toMatchObject({ guides: 0 });
   const flat = { ...box, height: 0 };
   expect(snapSize(flat, { handle: 'e', by: { x: 197, y: 0 }, rules: inRatio }, lines, 6).by.x).toBe(200);

@@ -7,7 +7,7 @@ const other = at(300, 200);
 const lines = snapLines([other], {});
 
 describe('snapping', () => {
-  it('snaps an edge to an edge within reach and shows the guide', () => {
+  it('snaps an edge to an edge within reach and shows a guide', () => {
     expect(snapMove(at(304, 420), lines, 6)).toEqual({
       by: { x: -4, y: 0 },
       guides: [
@@ -18,11 +18,11 @@ describe('snapping', () => {
     });
   });
 
-  it('ignores lines out of reach', () => {
+  it('ignores guides that are out of reach', () => {
     expect(snapMove(at(310, 420), lines, 6)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
   });
 
-  it('snaps to the nearest of several lines', () => {
+  it('snaps to the nearest of several guides', () => {
     expect(snapMove(at(298, 420), snapLines([other, at(296, 200)], {}), 6).by.x).toBe(-2);
   });
 
@@ -33,7 +33,7 @@ describe('snapping', () => {
     });
   });
 
-  it('snaps to equal gaps between neighbors and reports their size', () => {
+  it('snaps to equal gaps between neighboring elements and reports their size', () => {
     const row = snapLines([at(100, 100), at(500, 130)], {});
     expect(snapMove(at(303, 113), row, 6)).toEqual({
       by: { x: -3, y: 0 },
@@ -49,7 +49,7 @@ describe('snapping', () => {
     expect(snapMove(at(278, 113), row, 6).by).toEqual({ x: 2, y: 0 });
   });
 
-  it('snaps one resized side and leaves the other axis free', () => {
+  it('snaps one side of a resized box and leaves the other axis free', () => {
     expect(snapPoint({ x: 403, y: null }, lines, 6)).toEqual({
       by: { x: -3, y: 0 },
       guides: [{ along: 'y', at: 400, from: 200, to: 300 }],

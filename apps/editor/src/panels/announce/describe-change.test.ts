@@ -41,14 +41,14 @@ describe('undo and redo', () => {
     expect(describeChange(before, runCommands(before, ...then))).toEqual({ name });
   });
 
-  it('returns null if an undone step is redone and undone before the next announcement', () => {
+  it('is described as null if an undone step is redone and undone again before the next announcement', () => {
     const before = runCommands(opened, deleteSlide(1), undo);
     expect(describeChange(before, runCommands(before, redo, undo))).toBeNull();
   });
 });
 
 describe('slide changes', () => {
-  it('are described by the position of an added slide, and the number left after deletion', () => {
+  it('describe the position of an added slide, and the number of slides left after deletion', () => {
     const at2 = runCommands(opened, selectSlide(1));
     expect(describeChange(at2, runCommands(at2, duplicateSlide(1)))).toEqual({
       name: 'slide-added',
@@ -64,7 +64,7 @@ describe('slide changes', () => {
     });
   });
 
-  it('describes the number of pasted slides', () => {
+  it('describe the number of pasted slides', () => {
     const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
     for (const before of [opened, runCommands(opened, selectSlide(2)), runCommands(opened, selectSlide(3))])
       expect(describeChange(before, runCommands(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
@@ -72,7 +72,7 @@ describe('slide changes', () => {
     expect(describeChange(opened, runCommands(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
   });
 
-  it('describes how many slides were selected, deleted, moved, hidden or shown', () => {
+  it('describe how many slides were selected, deleted, moved, hidden or shown', () => {
     const selected = runCommands(opened, selectSlide(1), extendSlides(3));
     expect(describeChange(opened, selected)).toEqual({ name: 'slides-selected', count: 3 });
     expect(describeChange(selected, runCommands(selected, selectSlide(3)))).toEqual({
@@ -151,7 +151,7 @@ it('describes how many elements were moved or resized, with their common size or
   expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
 });
 
-it('describes deletions in nested groups', () => {
+it('describes the deletion of elements in nested groups', () => {
   const [first] = sampleDeck.slides;
   const [one, other, third] = first?.elements ?? [];
   if (!first || !one || !other || !third) throw new Error('The sample has another first slide.');

@@ -22,7 +22,7 @@ async function groups(): Promise<string[][]> {
   return found;
 }
 
-it("starts an element's menu with clipboard actions and ends it with Delete and actions for other slides", async () => {
+it("starts an element's menu with clipboard actions, followed by Delete and the actions that need another slide", async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');
@@ -35,7 +35,7 @@ it("starts an element's menu with clipboard actions and ends it with Delete and 
   expect([-1, found.length - 2]).toContain(matched);
 });
 
-it("states in a slide's menu whether it will be hidden or shown", async () => {
+it("states in a slide's menu whether the action will hide or show it", async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement(null));
   state.panel.set('canvas-menu');
@@ -44,7 +44,7 @@ it("states in a slide's menu whether it will be hidden or shown", async () => {
   await waitFor(async () => expect((await groups()).flat()).toContain('Show slide'));
 });
 
-it('keeps a submenu that was opened by hovering open when its item is pressed', async () => {
+it('keeps a submenu that was opened by hovering open when its item is clicked', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');
@@ -59,7 +59,7 @@ it('keeps a submenu that was opened by hovering open when its item is pressed', 
   expect(align.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('opens Order and Align as submenus with the keyboard and with a press', async () => {
+it('opens Order and Align as submenus with the keyboard and with the pointer', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');

@@ -23,7 +23,7 @@ const chartOf = ({ editor }: OpenedEditor): ChartElement => {
   return last;
 };
 
-it('changes a chart to every type by keyboard, and keeps its data and format', async () => {
+it('changes a chart to every type with the keyboard, and keeps its data and format', async () => {
   const opened = await insertChart('Column chart');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show values' }));
   await waitFor(() => expect(chartOf(opened)).toMatchObject({ dataLabels: false }));
@@ -54,7 +54,7 @@ it('moves the legend, and titles and limits the axes, in one undo step each', as
   await waitFor(() => expect(chartOf(opened)).toEqual(before));
 });
 
-it('colors a series and a slice, and returns to the colors of the theme', async () => {
+it("colors a series and a slice, and restores the theme's colors", async () => {
   const opened = await insertChart('Pie chart');
   await userEvent.click(screen.getByRole('button', { name: /^Color of Second/u }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Red' }));
@@ -67,7 +67,7 @@ it('colors a series and a slice, and returns to the colors of the theme', async 
   await waitFor(() => expect('colors' in chartOf(opened)).toBe(false));
 });
 
-it('has no axes for a doughnut', async () => {
+it('has no axis settings for a doughnut chart', async () => {
   await insertChart('Doughnut chart');
   expect(screen.queryByRole('textbox', { name: 'Value axis title' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Color of/u })).toHaveLength(4);

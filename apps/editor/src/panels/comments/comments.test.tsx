@@ -30,7 +30,7 @@ async function openPanel() {
 }
 
 describe('comments', () => {
-  it('are neither loaded nor requested until there are any or the panel opens', async () => {
+  it('are neither loaded nor requested until there is a comment or the panel opens', async () => {
     const { service } = await openEditor();
     await screen.findByRole('button', { name: 'Present' });
     expect(callsOf(service, 'GET comments')).toEqual([]);
@@ -39,7 +39,7 @@ describe('comments', () => {
     expect(await screen.findByText('No open comments')).toBeTruthy();
   });
 
-  it('are counted in the list of slides, and marked on the slide, which opens the panel', async () => {
+  it('are counted in the slide list and marked on the slide, where a click opens the panel', async () => {
     await openCommented();
     await screen.findByRole('option', { name: /^Slide 1.*, 2 open comments$/ });
     await screen.findByRole('button', { name: '1 comment on the slide' });
@@ -50,7 +50,7 @@ describe('comments', () => {
     expect(within(threads[0]!).getByText('Too long?')).toBeTruthy();
   });
 
-  it('are written about the selected element by a shortcut, and posted with Ctrl+Enter', async () => {
+  it('are added to the selected element with a shortcut, and posted with Ctrl+Enter', async () => {
     const { editor, service } = await openEditor();
     openPhase(editor).doc.dispatch(selectElement('s1-title'));
     await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
@@ -66,7 +66,7 @@ describe('comments', () => {
     expect(openPhase(editor).doc.isDirty()).toBe(false);
   });
 
-  it('are replied to, resolved, found by the filter, and opened again', async () => {
+  it('can be replied to, resolved, found with the filter, and reopened', async () => {
     await openCommented();
     const inPanel = await openPanel();
     const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
@@ -82,7 +82,7 @@ describe('comments', () => {
     await inPanel.findByText('No resolved comments');
   });
 
-  it('can be edited and deleted by their author; others only be deleted', async () => {
+  it('can be edited and deleted by their author, and only deleted by other users', async () => {
     const { service } = await openCommented();
     const inPanel = await openPanel();
     const other = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
@@ -102,7 +102,7 @@ describe('comments', () => {
     expect(callsOf(service, 'PUT comment')).toHaveLength(1);
   });
 
-  it('mention a user selected from a list with the keyboard', async () => {
+  it('can mention a user, selected from a list with the keyboard', async () => {
     const { service } = await openCommented();
     const inPanel = await openPanel();
     await userEvent.click(await inPanel.findByRole('button', { name: 'Add comment' }));
@@ -123,7 +123,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('closes the list of users, then the field, with Escape, and returns the focus to the button', async () => {
+  it('close the list of users on Escape, then the field, and return the focus to the button', async () => {
     await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');
@@ -138,7 +138,7 @@ describe('comments', () => {
     expect((await panel()).contains(document.activeElement)).toBe(true);
   });
 
-  it('stay on a deleted element, without a marker and a link', async () => {
+  it('stay when their element is deleted, without a marker or a link', async () => {
     const { editor } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Too long?');
@@ -150,7 +150,7 @@ describe('comments', () => {
     expect(inPanel.getByText('Too long?')).toBeTruthy();
   });
 
-  it('keep a text that could not be posted', async () => {
+  it('keep text that could not be posted', async () => {
     const { service } = await openCommented();
     service.respondNext('POST comments', 'broken', errorResponse(40303));
     const inPanel = await openPanel();
@@ -172,7 +172,7 @@ describe('comments', () => {
     expect(await inPanel.findByText('No open comments')).toBeTruthy();
   });
 
-  it('of others appear when the service reports a change, and are announced', async () => {
+  it('by other users appear when the service reports a change, and are announced', async () => {
     const { editor, service } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');
@@ -220,7 +220,7 @@ describe('comments', () => {
     await waitFor(() => expect(openPhase(editor).doc.state.get().selection.elements).toEqual(['s1-title']));
   });
 
-  it('replace the properties panel, which closes them when it is opened', async () => {
+  it('replace the properties panel, and are closed when that panel is opened', async () => {
     const { editor } = await openCommented({ viewport: [1440, 900] });
     await openPanel();
     expect(document.querySelectorAll('.ed-inspector')).toHaveLength(1);
@@ -244,11 +244,11 @@ describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
   });
 });
 
-describe('a user who may only comment', () => {
+describe('user who may only comment', () => {
   const asCommenter = (options: OpenOptions = {}) =>
     openCommented({ ...options, session: { role: 'comment', download: false } });
 
-  it.each([[[1280, 800]], [[360, 740]]] as const)('comments at %j, and changes nothing else', async (viewport) => {
+  it.each([[[1280, 800]], [[360, 740]]] as const)('can comment at %j, but change nothing else', async (viewport) => {
     const { editor, service } = await asCommenter({ viewport });
     expect(screen.getByText('Comment only')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
@@ -264,7 +264,7 @@ describe('a user who may only comment', () => {
   });
 });
 
-it('is in Chinese', async () => {
+it('sees the editor in Chinese', async () => {
   const { editor } = await openCommented();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   openPhase(editor).screen.comments.set({ target: null, thread: null });

@@ -61,7 +61,7 @@ async function inked(
   return { from, to, width: bitmap.width };
 }
 
-it('draws the exported picture like the slide, in its own fonts', async () => {
+it('draws the slide in the exported picture as in the editor, in its own fonts', async () => {
   const { deck } = layoutDeck(readMarkdown('## Wide willows\n\n- x\n').outline);
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
@@ -118,7 +118,7 @@ itInFullRun('stops exporting pictures on Cancel', async () => {
   expect(files).toEqual([]);
 });
 
-itInFullRun('cancels an export whose exporter is still loading without an uncaught error', async () => {
+itInFullRun('cancels an export while its code is still loading, without an uncaught error', async () => {
   const files = watchDownloads();
   const uncaught = vi.fn<(event: PromiseRejectionEvent) => void>();
   window.addEventListener('unhandledrejection', uncaught);
@@ -223,7 +223,7 @@ it('exports a PDF with selectable text and subsets of its fonts', async () => {
   expect(fonts.length).toBeLessThan(40);
 });
 
-itInFullRun('includes characters in a PDF that the web font subset lacks', async () => {
+itInFullRun('includes characters in a PDF that the subset of the web font lacks', async () => {
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
@@ -236,7 +236,7 @@ itInFullRun('includes characters in a PDF that the web font subset lacks', async
   expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
 });
 
-it('draws characters in a PDF as a picture if no font has them', async () => {
+it('draws characters as pictures in a PDF if no font contains them', async () => {
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });
@@ -261,7 +261,7 @@ function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
   );
 }
 
-it('opens the print dialog after style sheets and fonts have loaded', async () => {
+it('opens the print dialog once style sheets and fonts have loaded', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}[data-part=printed-slide] text{font-family:Late!important}`;
   const network = cdp();
   /** A style sheet that loads slowly, each time it is requested. */
@@ -292,7 +292,7 @@ it('opens the print dialog after style sheets and fonts have loaded', async () =
   expect(await printed).toEqual(['loaded']);
 });
 
-itInFullRun('prints one page per visible slide, with its text', async () => {
+itInFullRun('prints each visible slide on one page, with its text', async () => {
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('The sample has no slides.');
   await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });

@@ -17,7 +17,7 @@ function deckWith(...sources: string[]): Deck {
   return { ...sampleDeck, slides: [{ ...slide, elements: pictures } as typeof slide, ...others] } as Deck;
 }
 
-it('exports stored pictures as files, each once, and keeps URLs of other sites', async () => {
+it('exports each stored picture once as a file, and keeps URLs of other sites', async () => {
   const fetched: string[] = [];
   const other = 'https://example.com/a.png';
   const { text, pictures } = await markdownWithPictures(deckWith(stored, other, stored), async (url) => {
@@ -33,7 +33,7 @@ it('exports stored pictures as files, each once, and keeps URLs of other sites',
   expect(pictures).toEqual([{ name: 'pictures/1.png', bytes: new TextEncoder().encode('bytes') }]);
 });
 
-it('does not export picture files if there are none or they cannot be loaded', async () => {
+it('exports no picture files if the deck has no pictures or they cannot be loaded', async () => {
   expect((await markdownWithPictures(deckWith())).pictures).toEqual([]);
   const { text, pictures } = await markdownWithPictures(deckWith(stored), async () => null);
   expect(pictures).toEqual([]);

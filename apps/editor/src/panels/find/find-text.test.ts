@@ -7,7 +7,7 @@ import type { TextMatch } from './find-text.ts';
 const any = { matchesCase: false };
 const exact = { matchesCase: true };
 
-it('finds text in titles, bodies, tables and notes in slide order', () => {
+it('finds text in titles, bodies, tables and notes, in the order of the slides', () => {
   expect(findText(sampleDeck, 'the', any)).toMatchObject([
     { slide: 0, element: 's1-subtitle', occurrence: 0, text: 'Proposal to the city council', start: 12 },
     { slide: 0, element: null, occurrence: 0, text: 'Thank the council first.', start: 6 },
@@ -21,7 +21,7 @@ it('finds text in titles, bodies, tables and notes in slide order', () => {
   expect(findText(sampleDeck, '', any)).toEqual([]);
 });
 
-it('replaces text across formats, and updates the titles of slide and deck', () => {
+it('replaces text across runs with different formats, and updates the titles of the slide and the deck', () => {
   const deck = replaceText(sampleDeck, 'rose 61 %', 'fell', any);
   const body = deck.slides[1]?.elements[1] as TextElement;
   expect(body.paragraphs[0]?.runs).toEqual([{ text: 'Power bills fell' }, { text: ' in five years' }]);
@@ -96,13 +96,13 @@ it('replaces one of several matches in a text box, table, chart or group', () =>
   }
 });
 
-it('shares unchanged parts and returns the same deck without matches', () => {
+it('reuses unchanged parts, and returns the same deck if there are no matches', () => {
   expect(replaceText(sampleDeck, 'nowhere', 'x', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'Pilot', any)).toBe(sampleDeck);
   expect(replaceText(sampleDeck, 'Pilot', 'x', any).slides[1]).toBe(sampleDeck.slides[1]);
 });
 
-it('finds locked text without replacing it, and returns the same deck if all of it is locked', () => {
+it('finds locked text without replacing it, and returns the same deck if all matches are locked', () => {
   const lock = (isLocked: (id: string) => boolean): Deck => ({
     ...sampleDeck,
     slides: sampleDeck.slides.map((slide) => ({
@@ -132,7 +132,7 @@ it('replaces characters in a book-length text quickly', () => {
   expect(replaceText(deck, 'e', 'ex', any).slides[0]?.notes).toBe('thex fox ex '.repeat(40_000));
 });
 
-it('fits longer replacements: rows grow and text in shapes shrinks', () => {
+it('fits longer replacements: rows grow, and text in shapes shrinks', () => {
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
   const box = { x: 0, y: 0, width: 200, height: 100 };

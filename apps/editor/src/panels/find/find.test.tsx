@@ -21,7 +21,7 @@ async function findFrom(slide: RegExp, query: string) {
   return { editor, find };
 }
 
-it('leaves focus on the found element, so that Delete removes it and not its slide', async () => {
+it('leaves the focus on the found element, so that Delete deletes the element and not its slide', async () => {
   const { editor } = await findFrom(/^Slide 1/, 'pilot');
   await userEvent.keyboard('{Enter}');
   await screen.findByText('1 of 1');
@@ -34,13 +34,13 @@ it('leaves focus on the found element, so that Delete removes it and not its sli
   );
 });
 
-it('returns focus to the previous slide if nothing else was selected', async () => {
+it('returns the focus to the previous slide if nothing else was selected', async () => {
   await findFrom(/^Slide 2/, 'nowhere');
   await userEvent.keyboard('{Enter}{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
 });
 
-it('continues from the current slide and wraps around', async () => {
+it('starts the search on the current slide and wraps around', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');
@@ -53,7 +53,7 @@ it('continues from the current slide and wraps around', async () => {
   await find.findByText('6 of 6');
 });
 
-it('continues from a slide selected after the query was typed', async () => {
+it('continues from a slide that was selected after the query was typed', async () => {
   const { editor, find } = await findFrom(/^Slide 1/, 'the');
   await find.findByText(/of 6$/);
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
@@ -70,7 +70,7 @@ it('continues from a slide selected after the query was typed', async () => {
   expect(stateOf(editor).selection).toMatchObject({ slide: 1 });
 });
 
-it('moves focus back into the open card with its shortcut', async () => {
+it('moves the focus back into the open search card with its shortcut', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');

@@ -15,7 +15,7 @@ async function openNarrow() {
   };
 }
 
-it('formats the selection from the floating toolbar while the properties are closed', async () => {
+it('formats the selection with the floating toolbar while the properties panel is closed', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());
@@ -74,7 +74,7 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   expect(openTextbox()).toBe(text);
 });
 
-it('shows the format bar above the slide while the properties are open, even while typing', async () => {
+it('shows the format bar above the slide while the properties panel is open, even while the user types', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());
@@ -109,7 +109,7 @@ it('shows the format bar above the slide while the properties are open, even whi
   );
 });
 
-it('shows formats that differ between the selected elements as mixed', async () => {
+it('shows properties that differ between the selected elements as mixed', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -123,7 +123,7 @@ it('shows formats that differ between the selected elements as mixed', async () 
   expect(await bar.findByRole('button', { name: 'Font family: Courier New' })).toBeTruthy();
 });
 
-it('finds a font by its first letters, shows its name in that font, and lists it first next time', async () => {
+it('finds a font by its first letters, shows its name in that font, and lists it first the next time', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());

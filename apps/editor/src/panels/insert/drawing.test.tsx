@@ -63,7 +63,7 @@ function onScreen(x: number, y: number): TouchPoint {
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
 }
 
-it('draws the inserted shape where the mouse is dragged next, in one undo step, and announces its size', async () => {
+it('draws the inserted shape where the user drags next, in one undo step, and announces its size', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   const { id, box } = await insert(editor, 'Ellipse');
@@ -95,7 +95,7 @@ it('accepts typing right after drawing', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hi' }] }] }));
 });
 
-itInFullRun('shows a crosshair only where a drag draws', async () => {
+itInFullRun('shows a crosshair only where a drag would draw', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   const viewportElement = document.querySelector('.ed-viewport') as HTMLElement;
@@ -123,7 +123,7 @@ itInFullRun('shows a crosshair only where a drag draws', async () => {
   await isCross(false);
 });
 
-it('draws a text box with the dragged width and the caret in it', async () => {
+it('draws a text box with the dragged width and puts the caret into it', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
@@ -137,7 +137,7 @@ it('draws a text box with the dragged width and the caret in it', async () => {
   expect(countOf(editor)).toBe((before ?? 0) + 1);
 });
 
-it('places a text box where the slide is clicked next, with the caret in it', async () => {
+it('places a text box where the slide is clicked next, and puts the caret into it', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
@@ -200,7 +200,7 @@ itInFullRun('starts a marquee instead of drawing after a click into the text box
   await waitFor(() => expect(selected(editor)).toEqual(['one']));
 });
 
-it('moves a different element when that is dragged, and stops drawing', async () => {
+it('moves another element when that is dragged, and stops drawing', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { box } = await insert(editor, 'Rectangle');
   await drag([180, 350], [180, 450], exact);
@@ -219,7 +219,7 @@ itInFullRun('moves the inserted element when it is dragged itself', async () => 
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ ...box, x: box.x + 100, y: box.y + 50 }));
 });
 
-itInFullRun('keeps clicks and the next marquee unchanged', async () => {
+itInFullRun('does not affect clicks or the next marquee', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await press([640, 690]);
@@ -230,7 +230,7 @@ itInFullRun('keeps clicks and the next marquee unchanged', async () => {
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
-itInFullRun('starts a marquee outside the slide right after an insertion', async () => {
+itInFullRun('starts a marquee outside of the slide right after an insertion', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await drag([20, 760], [box.x + 20, 280], exact);
@@ -239,7 +239,7 @@ itInFullRun('starts a marquee outside the slide right after an insertion', async
   await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
-it('restores everything on Escape while drawing and stops drawing', async () => {
+it('discards the drawing on Escape and stops drawing', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
@@ -280,7 +280,7 @@ it('draws by touch, even where touch pans the view', async () => {
     expect(Math.abs(now - expected)).toBeLessThan(12);
 });
 
-itInFullRun('does not offer drawing after insertion with the keyboard', async () => {
+itInFullRun('does not offer drawing after an insertion with the keyboard', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -290,7 +290,7 @@ itInFullRun('does not offer drawing after insertion with the keyboard', async ()
   expect(presentationOf(editor).screen.drawing.get()).toBeNull();
 });
 
-itInFullRun('inserts on a phone without offering to draw', async () => {
+itInFullRun('inserts elements on a phone without offering to draw them', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));

@@ -37,7 +37,7 @@ async function openAll(): Promise<Editor> {
   return editor;
 }
 
-it('aligns the selection by edges and centers, each in one undo step', async () => {
+it('aligns the selected elements by edges and centers, each in one undo step', async () => {
   const editor = await openAll();
   const tried: readonly (readonly [string, (box: Box) => number, number])[] = [
     ['Align left', ({ x }) => x, 100],
@@ -72,7 +72,7 @@ itInFullRun('aligns a single element to the slide', async () => {
   expect(boxes(editor).toSpliced(1, 1)).toEqual([shapes[0]?.box, shapes[2]?.box]);
 });
 
-it('distributes the selection horizontally and vertically', async () => {
+it('distributes the selected elements horizontally and vertically', async () => {
   const editor = await openAll();
   await press('Distribute horizontally');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([100, 380, 700]));
@@ -80,7 +80,7 @@ it('distributes the selection horizontally and vertically', async () => {
   await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
 });
 
-it('shows the common position and size of several elements and changes them for all unlocked ones', async () => {
+it('shows the common position and size of several elements and changes them for all unlocked elements', async () => {
   const picture: SlideElement = {
     id: 'd',
     kind: 'picture',
@@ -149,7 +149,7 @@ it('groups elements, moves the group, and ungroups it', async () => {
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([200, 400, 800]));
 });
 
-it('moves an element through the layers, by one or to the front or back', async () => {
+it('moves an element through the layers, by one layer or to the front or back', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   for (const [name, order] of [
@@ -163,7 +163,7 @@ it('moves an element through the layers, by one or to the front or back', async 
   }
 });
 
-it('sets fill, line, rotation and size of a shape', async () => {
+it('sets the fill, line, rotation and size of a shape', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   const one = () => elements(editor)[0];

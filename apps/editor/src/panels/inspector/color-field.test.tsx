@@ -9,7 +9,7 @@ import { cleanup, render } from '../../testing/render.ts';
 
 afterEach(cleanup);
 
-it("keeps the browser's color picker outside of the menu role", async () => {
+it("keeps the browser's color picker outside of the element with the menu role", async () => {
   render(
     <ColorField name="Fill" deck={sampleDeck} value="vivid" emptyName="No fill" canBeNone onChange={() => undefined} />,
   );
@@ -30,7 +30,7 @@ it("keeps the browser's color picker outside of the menu role", async () => {
   expect(document.activeElement?.textContent).toBe('No fill');
 });
 
-it('changes the opacity with a slider, even with the keyboard, and stays open', async () => {
+it('changes the opacity with a slider, including with the keyboard, and keeps the menu open', async () => {
   const opacities: number[] = [];
   render(
     <ColorField
@@ -51,7 +51,7 @@ it('changes the opacity with a slider, even with the keyboard, and stays open', 
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('offers shades of the theme color and of gray, which change with the theme', async () => {
+it('offers shades of the theme colors and of gray, which change with the theme', async () => {
   const picked: unknown[] = [];
   const field = (color: 'blue' | 'green', value: Color) => (
     <ColorField
@@ -85,7 +85,7 @@ it('offers shades of the theme color and of gray, which change with the theme', 
   ).toBe(true);
 });
 
-it('offers standard colors and custom colors by their digits', async () => {
+it('offers standard colors, and custom colors entered as hex digits', async () => {
   const picked: unknown[] = [];
   render(
     <ColorField

@@ -18,7 +18,7 @@ it.each([
   expect(parseHexColor(text)).toBe(color);
 });
 
-it('lists the custom colors of a presentation, the most frequent first', () => {
+it('lists the custom colors of a presentation, the most frequent ones first', () => {
   const [shape] = shapes;
   const [slide] = sampleDeck.slides;
   if (!shape || !slide) throw new Error('There is nothing to test with.');

@@ -22,7 +22,7 @@ async function removeColor(field: RegExp, name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-it('gives a shape a gradient in two directions, and makes it solid again', async () => {
+it('gives a shape a gradient in two directions, and makes the fill solid again', async () => {
   const { editor } = await insert('Insert shape', 'Rectangle');
   const before = lastElement(editor);
   await pickColor(/^Gradient/u, 'Red');
@@ -40,7 +40,7 @@ it('gives a shape a gradient in two directions, and makes it solid again', async
   await waitFor(() => expect(lastElement(editor)).toEqual(before));
 });
 
-it('gives a shape a shadow, changes it by keyboard, and removes it', async () => {
+it('gives a shape a shadow, changes it with the keyboard, and removes it', async () => {
   const { editor } = await insert('Insert shape', 'Rectangle');
   await pickColor(/^Shadow/u, 'Dark blue');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ shadow: { color: '#002060', blur: 12, angle: 45 } }));
@@ -67,7 +67,7 @@ it('gives a text box a border, and a shadow once it has a fill', async () => {
   await inspector().findByRole('button', { name: /^Shadow/u });
 });
 
-it('gives a picture a different shape, a border and a shadow, and resets all of them', async () => {
+it('gives a picture another shape, a border and a shadow, and resets all of them', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));

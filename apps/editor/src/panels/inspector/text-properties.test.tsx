@@ -27,7 +27,7 @@ async function openWith(name: string): Promise<Editor> {
   return editor;
 }
 
-it("sets a title's font, including in the file", async () => {
+it('sets the font of a title, including in the exported file', async () => {
   const editor = await openWith('Title');
   const font = await inspector().findByRole('combobox', { name: 'Font' });
   const namesIn = (group: string) =>
@@ -76,7 +76,7 @@ it('changes the opacity of text, which the slide shows and the title keeps', asy
   await waitFor(() => expect(drawn()?.getAttribute('fill-opacity')).toBe('0.4'));
 });
 
-it('keeps text selection and focus when its color or size changes', async () => {
+it('keeps the text selection and the focus when the color or size of text changes', async () => {
   const editor = await openWith('Title');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -132,7 +132,7 @@ it('changes the list level of selected items with buttons', async () => {
   await waitFor(() => expect(deeper.getAttribute('aria-disabled')).toBe('true'));
 });
 
-it('links selected text with the keyboard, completes the URL, and returns to the text', async () => {
+it('links selected text with the keyboard, completes the URL, and returns the focus to the text', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -154,7 +154,7 @@ it('links selected text with the keyboard, completes the URL, and returns to the
   await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
 });
 
-it('shows a shade of the theme in the edited text like on the slide', async () => {
+it('shows a shade of a theme color in the edited text as on the slide', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -169,7 +169,7 @@ it('shows a shade of the theme in the edited text like on the slide', async () =
   expect(getComputedStyle(edited).color).toBe(`rgb(${channels.join(', ')})`);
 });
 
-it('links text to a slide, shows the slide, and removes the link', async () => {
+it('links text to a slide, shows that slide, and removes the link', async () => {
   const editor = await openWith('Subtitle');
   const { doc } = openPhase(editor);
   const [, second] = doc.state.get().deck.slides;
@@ -199,7 +199,7 @@ it('links text to a slide, shows the slide, and removes the link', async () => {
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 
-itInFullRun('formats inline code with its shortcut', async () => {
+itInFullRun('formats text as inline code with a shortcut', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -213,7 +213,7 @@ itInFullRun('formats inline code with its shortcut', async () => {
 
 const withShift = (keys: string) => `{Control>}{Shift>}${keys}{/Shift}{/Control}`;
 
-it('creates lists and aligns text with the usual shortcuts, in a box and at the caret', async () => {
+it('creates lists and aligns text with the usual shortcuts, in a selected box and at the caret', async () => {
   const editor = await openWith('Text');
   const paragraphs = () => {
     const body = element(editor, 's2-body');
@@ -277,14 +277,14 @@ it.each([
   ['font', 'combobox', 'Font'],
   ['size', 'textbox', 'Size'],
   ['line spacing', 'textbox', 'Line spacing'],
-])('focuses the field with the command “%s”', async (command, role, name) => {
+])('focuses the field when the command “%s” is run', async (command, role, name) => {
   await openWith('Text');
   await search(command);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(inspector().getByRole(role, { name })));
 });
 
-itInFullRun('opens the text colors from their command', async () => {
+itInFullRun('opens the text colors when their command is run', async () => {
   const editor = await openWith('Text');
   await search('text color');
   await userEvent.keyboard('{Enter}');
@@ -307,7 +307,7 @@ const urlField = () =>
     return activeElement as HTMLInputElement;
   });
 
-it('applies a link once on Enter and keeps the old one on Escape', async () => {
+it('applies a link once on Enter and keeps the old link on Escape', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -354,7 +354,7 @@ itInFullRun('does not apply an unfinished URL when the window loses focus', asyn
   );
 });
 
-it('links the word at the caret, or inserts the URL if there is none', async () => {
+it('links the word at the caret, or inserts the URL if there is no word', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -381,7 +381,7 @@ it('links the word at the caret, or inserts the URL if there is none', async () 
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
 });
 
-itInFullRun('shows text as bold that was made bold including the preceding space', async () => {
+itInFullRun('shows text as bold if it was made bold together with the preceding space', async () => {
   await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-it('sets the transition to a slide, in the field that a command focuses, and gives it to all slides', async () => {
+it('sets the transition of a slide in the field that a command focuses, and applies it to all slides', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const { doc } = openPhase(editor);
   const transitions = () => doc.state.get().deck.slides.map(({ transition }) => transition);
@@ -28,7 +28,7 @@ it('sets the transition to a slide, in the field that a command focuses, and giv
   await waitFor(() => expect(transitions()).toEqual([undefined, undefined, undefined, undefined]));
 });
 
-it('offers the transition in the menu of slides', async () => {
+it('offers the transition in the context menu of slides', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/u }), { button: 'right' });
   const menu = await screen.findByRole('menu', { name: /slide/iu });
@@ -36,7 +36,7 @@ it('offers the transition in the menu of slides', async () => {
   expect(await screen.findByRole('menu', { name: 'Transition' })).toBeTruthy();
 });
 
-it('gives the slide a background that changes to a second color, and makes it solid again', async () => {
+it('gives the slide a background gradient to a second color, and makes the background solid again', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const background = () => openPhase(editor).doc.state.get().deck.slides[0]?.background;
   await userEvent.click(await inspector().findByRole('button', { name: /^Gradient/u }));

@@ -26,7 +26,7 @@ async function openSecond() {
   return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
 }
 
-it('applies a layout selected by its preview, and undo restores the old one', async () => {
+it('applies a layout selected by its preview, and undo restores the previous one', async () => {
   const { layout, slide } = await openSecond();
   const before = slide();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
@@ -56,7 +56,7 @@ it('changes the layout with the keyboard', async () => {
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-it('keeps edited pictures, tables and charts when the layout changes', async () => {
+it('keeps pictures, tables and charts that the user has edited when the layout changes', async () => {
   const chart = '```chart\ntype: bar\n\nYear,Bills\n2024,1\n2025,2\n```';
   const table = '| Phase | Schools |\n|---|---|\n| Pilot | 4 |';
   const boxes = [
@@ -97,7 +97,7 @@ it('keeps edited pictures, tables and charts when the layout changes', async () 
   await waitFor(() => expect(now()).toBe(opened));
 });
 
-it('keeps showing layouts when the deck gets a different style while the menu is open', async () => {
+it('keeps showing layouts if the deck gets another style while the menu is open', async () => {
   const { dispatch } = await openSecond();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;

@@ -41,7 +41,7 @@ function expectUnmoved([before, after]: (DOMRect | undefined)[]): void {
     expect(Math.abs((after?.[edge] ?? 0) - (before?.[edge] ?? 1e9))).toBeLessThan(1);
 }
 
-it('shows the first slide before the tools load, in its final position', async () => {
+it('shows the first slide in its final position before the tools have loaded', async () => {
   const opening = slideRects();
   await waitFor(() => expect(document.querySelector('.ed-slide svg')).not.toBeNull());
   expect(screen.queryByRole('button')).toBeNull();

@@ -55,7 +55,7 @@ it('fits the slide to the canvas at any window size', async () => {
   }
 });
 
-it('reports the first complete render once, with revision and slide count', async () => {
+it('reports the first complete render once, with the revision and the number of slides', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -63,7 +63,7 @@ it('reports the first complete render once, with revision and slide count', asyn
   expect(callsOf(service, 'POST rendered')).toEqual([{ revision: 1, slides: 4 }]);
 });
 
-it('shows an error if the service is down, and opens on Try again', async () => {
+it('shows an error if the service is down, and opens the presentation on Try again', async () => {
   const { service } = await openEditor({ prepare: (down) => down.respondNext('GET deck', 'broken') });
   expect((await screen.findByRole('alert')).textContent).toContain("Can't reach the server");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -77,7 +77,7 @@ it('does not offer a retry to a suspended user', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('links back to the app if the session expired before opening', async () => {
+it('links back to the app if the session expired before the editor opened', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await openEditor({
     session: { ref_url: 'https://host.example/list' },
@@ -90,14 +90,14 @@ it('links back to the app if the session expired before opening', async () => {
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
 });
 
-it('explains how to continue after the session if there is no app to return to', async () => {
+it('explains how to continue after the session has expired if there is no app to return to', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired');
   expect(screen.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('names the tools of the top bar', async () => {
+it('labels the tools of the top bar', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   const names = within(screen.getByRole('banner'))

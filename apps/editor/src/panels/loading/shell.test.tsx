@@ -12,7 +12,7 @@ const shapeOf = (workspace: Element | null | undefined) =>
     child.matches('.ed-canvas') ? [] : [...child.children].map(({ localName, className }) => [localName, className]),
   ]);
 
-it('renders the same layout as index.html, so that nothing moves', () => {
+it('renders the same layout as index.html, so that nothing moves when it loads', () => {
   const prerendered = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('.ed-workspace');
   const { container } = render(<Shell hasInspector>…</Shell>);
   const own = container.querySelector('.ed-workspace');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
 
-it('opens the notes on click, with the caret in them', async () => {
+it('opens the notes on a click, and puts the caret into them', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
   const line = await waitFor(() => {
@@ -18,7 +18,7 @@ it('opens the notes on click, with the caret in them', async () => {
   await waitFor(() => expect(field.value).toBe('Breathe.'));
 });
 
-it('opens the notes from the command palette', async () => {
+it('opens the notes with the command palette', async () => {
   await openEditor({ viewport: [1440, 900] });
   await screen.findByRole('button', { name: 'Notes' });
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');

@@ -6,14 +6,14 @@ import { findActions, nearestActions, synonyms } from './find-actions.ts';
 const label: Record<string, string> = { a: 'Insert table', b: 'Table size', c: '插入表格' };
 const find = (query: string) => findActions(Object.keys(label), query, (name) => label[name] ?? '');
 
-it('finds actions that contain all typed words, prefix matches first', () => {
+it('finds actions that contain all typed words, and lists prefix matches first', () => {
   expect(find('table').map(({ name }) => name)).toEqual(['b', 'a']);
   expect(find('tab ins').map(({ name }) => name)).toEqual(['a']);
   expect(find('表').map(({ name }) => name)).toEqual(['c']);
   expect(find('').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });
 
-it('finds actions by their name in the other language, after matches in the current one', () => {
+it('finds actions by their name in the other language, and lists these after matches in the current one', () => {
   const others: Record<string, string> = { a: '插入表格', c: 'Insert table' };
   const found = findActions(
     Object.keys(label),

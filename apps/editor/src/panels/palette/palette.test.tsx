@@ -20,7 +20,7 @@ async function run(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('copies and cuts the selection', async () => {
+it('copies and cuts the selection with commands', async () => {
   const { flushText, dispatch } = await openPresentation();
   const events: string[] = [];
   const record = ({ type, clipboardData }: ClipboardEvent) =>
@@ -38,7 +38,7 @@ it('copies and cuts the selection', async () => {
   expect(flushText().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
 });
 
-it('moves to the URL field for the selected text', async () => {
+it('moves the focus to the URL field for the selected text', async () => {
   const { flushText } = await openPresentation();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -21,7 +21,7 @@ it('offers the insert actions of the top bar on a phone', async () => {
   });
 });
 
-it('edits, resizes, colors and deletes the selection from the contextual bar', async () => {
+it('edits, resizes, colors and deletes the selection with the context bar', async () => {
   const { editor } = await openEditor(phone);
   const element = () => {
     const phase = openPhase(editor);
@@ -103,7 +103,7 @@ function cutOff(): string[] {
 }
 
 it.each(['en', 'zh-CN'] as const)(
-  'does not cut off anything or need horizontal scrolling at 360 px: %s',
+  'shows everything completely without horizontal scrolling at 360 px: %s',
   async (locale) => {
     const { editor } = await openEditor(phone);
     editor.appearance.set({ locale, colorScheme: 'light' });
@@ -119,7 +119,7 @@ it.each(['en', 'zh-CN'] as const)(
 );
 
 it.each([360, 740, 1024, 1440])(
-  'shows below the top bar why saving failed, and keeps the tools in the bar, at %i px',
+  'shows why saving failed below the top bar, and keeps the tools in the bar, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });
     service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
@@ -140,14 +140,14 @@ it.each([360, 740, 1024, 1440])(
   },
 );
 
-it('reaches every command on a phone', async () => {
+it('makes every command available on a phone', async () => {
   await openEditor(phone);
   await press('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Search commands/ }));
   expect(await screen.findByRole('option', { name: /^Delete slide/ })).toBeTruthy();
 });
 
-it('closes the properties with the button that opened them, or with their own', async () => {
+it('closes the properties panel with the button that opened it, or with its own close button', async () => {
   await openEditor(phone);
   await press('Properties');
   await screen.findByRole('tablist');
@@ -158,7 +158,7 @@ it('closes the properties with the button that opened them, or with their own', 
   await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
 });
 
-it('starts the properties drawer below the top bar in narrow windows', async () => {
+it('opens the properties drawer below the top bar in narrow windows', async () => {
   await openEditor({ viewport: [800, 700] });
   await press('Properties');
   const drawer = (await screen.findByRole('tablist')).closest('.ed-inspector');
@@ -167,7 +167,7 @@ it('starts the properties drawer below the top bar in narrow windows', async () 
   expect(drawer?.getBoundingClientRect().bottom).toBe(window.innerHeight);
 });
 
-it('formats and edits a table cell from the contextual bar', async () => {
+it('formats and edits a table cell with the context bar', async () => {
   const { editor } = await openEditor(phone);
   const phase = openPhase(editor);
   const { flushText, dispatch } = phase.doc;

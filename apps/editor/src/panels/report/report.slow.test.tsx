@@ -11,7 +11,7 @@ const report: FakeService['report'] = [
 ];
 const prepare = (service: FakeService) => void (service.report = report);
 
-it('shows the import report once, with a link to each slide, and again on request', async () => {
+it('shows the import report once, with a link to each slide, and shows it again on request', async () => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
   expect(await screen.findByText(/2 slides were split/)).toBeTruthy();
   expect(screen.getByText(/1 formula is shown as code/)).toBeTruthy();
@@ -47,7 +47,7 @@ it.each([
   ['pressed on', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
   ['chosen by the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
   ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
-])('copies selected text of the report until something in the deck is %s', async (_, select) => {
+])('copies the selected text of the report until something in the deck is %s', async (_, select) => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
   const summary = await screen.findByText(/2 slides were split/);
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));

@@ -25,7 +25,7 @@ it('counts changes by kind and finds their slides at their current positions', (
   ]);
 });
 
-it('counts unknown kinds of changes as other changes', () => {
+it('counts changes of unknown kinds as other changes', () => {
   const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
   expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
     { kind: 'other', count: 1, details: ['An animation is left out.'], slides: [0] },

@@ -18,7 +18,7 @@ it('finds only the slide whose title changed, although all footers repeat it', (
   expect(renamed && changedSlides(deck, renamed)).toEqual([0]);
 });
 
-it('finds an edited footer and slides that only one deck has', () => {
+it('finds an edited footer, and slides that only one of the decks has', () => {
   const slides = deck.slides.map((slide, index) => ({
     ...slide,
     elements: slide.elements.map((element) =>
@@ -31,7 +31,7 @@ it('finds an edited footer and slides that only one deck has', () => {
   expect(changedSlides(deck, { ...deck, slides: slides.slice(0, 2) })).toEqual([2, 3]);
 });
 
-it('ignores changed slide numbers', () => {
+it('ignores slide numbers that have changed', () => {
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) =>
@@ -51,7 +51,7 @@ it('formats consecutive numbers as a range', () => {
   expect(messages['zh-CN'].changedSlides([1, 2, 3, 5], false)).toContain('1–3、5');
 });
 
-it('ignores the order of properties, which differs between decks that users edit together', () => {
+it('ignores the order of properties, which may differ between decks that users edit together', () => {
   const reversed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reversed);
     if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { render } from '../../testing/render.ts';
 
-it('draws a thumbnail whose last observed entry is near the viewport', async () => {
+it('draws a thumbnail if its last observer entry is near the viewport', async () => {
   let notify: IntersectionObserverCallback | undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -25,7 +25,7 @@ it('draws a thumbnail whose last observed entry is near the viewport', async () 
   vi.unstubAllGlobals();
 });
 
-it('redraws a thumbnail after typing pauses, not on every key', async () => {
+it('redraws a thumbnail when typing pauses, not on every key press', async () => {
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
   const { container, rerender } = render(<Thumbnail deck={sampleDeck} slide={slide} />);

@@ -34,7 +34,7 @@ async function drag(from: number, to: number, end: 'letGo' | 'hold' = 'letGo'): 
   if (end === 'letGo') await send('mouseReleased', to);
 }
 
-it('resizes the slide list with arrow keys within limits, and adjusts thumbnails and canvas', async () => {
+it('resizes the slide list with arrow keys within limits, and adjusts the thumbnails and the canvas', async () => {
   await openEditor({ viewport: [1440, 900] });
   // This is the default width in the style sheet.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
@@ -59,7 +59,7 @@ it('resizes the slide list with arrow keys within limits, and adjusts thumbnails
   await waitFor(() => expect(listWidthPx()).toBe(208));
 });
 
-it('resizes the slide list by dragging; Escape cancels and double-click resets', async () => {
+it('resizes the slide list by dragging; Escape cancels, and a double click resets it', async () => {
   await openEditor({ viewport: [1440, 900] });
   await drag(208, 268);
   await waitFor(() => expect(listWidthPx()).toBe(268));
@@ -71,7 +71,7 @@ it('resizes the slide list by dragging; Escape cancels and double-click resets',
   await waitFor(() => expect(listWidthPx()).toBe(208));
 });
 
-it('restores the list width for the next presentation before the first paint', async () => {
+it('restores the width of the slide list before the first paint when the next presentation is opened', async () => {
   await openEditor({ viewport: [1440, 900] });
   splitter().focus();
   await userEvent.keyboard('{End}');
@@ -83,7 +83,7 @@ it('restores the list width for the next presentation before the first paint', a
   expect(listWidth()).toBe(320);
 });
 
-it('places the splitter outside of the list, so that buttons and scroll bar stay usable', async () => {
+it('places the splitter outside of the list, so that buttons and the scroll bar stay usable', async () => {
   await openEditor({ viewport: [1440, 900] });
   const list = document.querySelector('.ed-slides');
   const inside = (list?.getBoundingClientRect().left ?? 0) + (list?.clientWidth ?? 0);
@@ -113,7 +113,7 @@ it('ignores a second finger while the splitter is dragged', async () => {
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('248'));
 });
 
-it('starts a new drag if pointerup of the first finger was lost', async () => {
+it('starts a new drag if the pointerup event of the first finger was lost', async () => {
   await openEditor({ viewport: [1440, 900] });
   const dispatchTouch = (
     type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture',

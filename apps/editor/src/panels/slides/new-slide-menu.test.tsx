@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
 
-it('distinguishes layouts of new slides by their placeholders', async () => {
+it('shows which placeholders each layout of a new slide has', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Add slide' }));
   await screen.findByRole('menuitem', { name: 'Blank' });

@@ -39,7 +39,7 @@ const ids = ({ doc: { state } }: OpenPresentation) =>
     .deck.slides.map(({ id }) => id)
     .join(' ');
 
-it('selects a range with Shift, toggles with Ctrl, and selects one slide with neither', async () => {
+it('selects a range with Shift, toggles a slide with Ctrl, and selects a single slide with neither', async () => {
   await open();
   expect(list().getAttribute('aria-multiselectable')).toBe('true');
   await userEvent.click(option(2));
@@ -61,7 +61,7 @@ it('selects a range with Shift, toggles with Ctrl, and selects one slide with ne
   expect(document.getSelection()?.isCollapsed).not.toBe(false);
 });
 
-it('selects slides with listbox keys, and returns to one', async () => {
+it('selects slides with the keys of a listbox, and returns to a single slide', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -135,7 +135,7 @@ itInFullRun('keeps the selection when the menu opens on a selected slide', async
   await expectSelected('3', 3);
 });
 
-it('cuts and copies slides from the menu regardless of selected elements', async () => {
+it('cuts and copies slides with the menu, regardless of selected elements', async () => {
   const presentation = await open();
   const copiedHtml: string[] = [];
   const record = ({ clipboardData }: ClipboardEvent) => void copiedHtml.push(clipboardData?.getData('text/html') ?? '');
@@ -161,7 +161,7 @@ it('cuts and copies slides from the menu regardless of selected elements', async
   expect(titles).toEqual(['s1', 's2 s4']);
 });
 
-itInFullRun('copies and cuts slides from the menu although text is selected', async () => {
+itInFullRun('copies and cuts slides with the menu even if text is selected', async () => {
   const presentation = await open();
   const payload: unknown[] = [];
   const record = ({ clipboardData }: ClipboardEvent) =>
@@ -186,7 +186,7 @@ itInFullRun('copies and cuts slides from the menu although text is selected', as
   await waitFor(() => expect(ids(presentation)).toBe('s2 s3 s4'));
 });
 
-it('drags all selected slides, or only an unselected one', async () => {
+it('drags all selected slides, or only the dragged slide if it is not selected', async () => {
   const presentation = await open();
   await userEvent.click(option(1));
   await userEvent.click(option(3), { modifiers: ['Control'] });
@@ -216,7 +216,7 @@ itInFullRun('announces selected slides in Chinese', async () => {
   await expectAnnounced('已删除 2 张幻灯片，剩余 2 张');
 });
 
-it('selects several slides in the grid, where Escape first returns to one', async () => {
+it('selects several slides in the grid, where the first Escape returns to a single slide', async () => {
   const presentation = await open();
   presentation.screen.view.set('all-slides');
   await screen.findByRole('listbox', { name: 'All slides' });
@@ -232,7 +232,7 @@ it('selects several slides in the grid, where Escape first returns to one', asyn
   await waitFor(() => expect(screen.queryByRole('listbox', { name: 'All slides' })).toBeNull());
 });
 
-itInFullRun('selects and deletes a thousand slides at once while few are rendered', async () => {
+itInFullRun('selects and deletes a thousand slides at once although only a few are rendered', async () => {
   const [, second] = sampleDeck.slides;
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `${index + 1}` }));
   const presentation = await open({ deck: { ...sampleDeck, slides } as typeof sampleDeck });

@@ -59,7 +59,7 @@ it.each([
   expect(state.get().deck).toBe(deck);
 });
 
-it('treats the contextmenu event of a long press as the same press', async () => {
+it('treats the contextmenu event that belongs to a long press as the same press', async () => {
   await openList();
   await touchHold([await middleOf('Slides', 2)]);
   const menuEvent = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
@@ -71,7 +71,7 @@ it('treats the contextmenu event of a long press as the same press', async () =>
   expect(await screen.findByRole('menu', { name: 'Slide actions' })).toBeTruthy();
 });
 
-it('does not open a menu for a touch that moved, no matter how long it stays afterwards', async () => {
+it('does not open a menu for a touch that has moved, no matter how long it rests afterwards', async () => {
   const {
     doc: { state },
   } = await openList();
@@ -133,7 +133,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
 });
 
-it('leaves multi-select on Done or when an element is selected', async () => {
+it('leaves multi-selection when Done is pressed or an element is selected', async () => {
   const presentation = await openList();
   const multiSelect = () => screen.queryByRole('toolbar', { name: 'Selecting slides' });
   const begin = async () => {
@@ -160,7 +160,7 @@ it('leaves multi-select on Done or when an element is selected', async () => {
   await waitFor(() => expect(multiSelect()).toBeNull());
 });
 
-it('keeps a touch selection when it continues with the keyboard', async () => {
+it('keeps slides selected by touch when the user continues with the keyboard', async () => {
   const presentation = await openList();
   actionOf('selectSlides').run({ ...presentation, requestExit: () => undefined });
   const bar = within(await screen.findByRole('toolbar', { name: 'Selecting slides' }));

@@ -33,7 +33,7 @@ it('hides a slide from the slide show, marks it in the list, and shows it again'
   await screen.findByRole('option', { name: 'Slide 2: Why now' });
 });
 
-it('navigates the grid of all slides in two dimensions and opens one with Enter', async () => {
+it('moves through the grid of all slides in two dimensions and opens a slide with Enter', async () => {
   const { editor } = await openEditor(wide);
   await pressButton('All slides');
   const grid = await screen.findByRole('listbox', { name: 'All slides' });
@@ -89,7 +89,7 @@ it('adds a slide with a layout selected by its preview', async () => {
 });
 
 it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])(
-  'lists the command in a menu: %s',
+  'lists the command %s in a menu',
   async (name) => {
     await openEditor(wide);
     await pressButton('More');
@@ -103,7 +103,7 @@ it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])(
   },
 );
 
-it('deletes the slide instead of the selected element while focus is in the list', async () => {
+it('deletes the slide instead of the selected element while the focus is in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await press([100, 100]);
@@ -113,7 +113,7 @@ it('deletes the slide instead of the selected element while focus is in the list
   await waitFor(() => expect(stateOf(editor).deck.slides.map(({ id }) => id)).toEqual(['s1', 's3', 's4']));
 });
 
-it('adds a slide after the current one on each Enter in the list and shows it', async () => {
+it('adds a slide after the current one and shows it each time Enter is pressed in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await userEvent.keyboard('{Enter}');
@@ -127,7 +127,7 @@ it('adds a slide after the current one on each Enter in the list and shows it', 
   expect(stateOf(editor).deck.slides).toHaveLength(5);
 });
 
-it('selects the current slide instead of its elements on a click in the list', async () => {
+it('selects the current slide instead of its elements when it is clicked in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(stateOf(editor).selection.elements.length).toBeGreaterThan(0));

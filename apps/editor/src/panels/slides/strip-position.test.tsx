@@ -6,7 +6,7 @@ import { numberedSlides } from '../../testing/sample-deck.ts';
 
 const deck = numberedSlides(20);
 
-it('shows the current slide in the strip after the window has become narrow, and in the list after it has become wide', async () => {
+it('shows the current slide in the strip after the window becomes narrow, and in the list after it becomes wide', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('option', { selected: true }).focus();
   await userEvent.keyboard('{End}');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-it('changes the footer and slide numbers of all slides, in the field that a command focuses', async () => {
+it('changes the footer and slide numbers of all slides in the field that a command focuses', async () => {
   await Promise.all([loadStyles('business'), loadLayouts()]);
   const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n');
   const { deck } = layoutDeck({ ...outline, style: 'business' });

@@ -46,7 +46,7 @@ async function selectDeckTab() {
 const drawn = () => document.querySelector('.ed-slide .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('applies each theme selection to all slides at once, and undoes all of them in one step', async () => {
+it('applies each selected theme to all slides at once, and undoes all of them in one step', async () => {
   const { editor } = await openDesign();
   const before = drawn();
   await userEvent.click(radio('Business').closest('label') ?? radio('Business'));
@@ -62,7 +62,7 @@ it('applies each theme selection to all slides at once, and undoes all of them i
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('fills the preview of each theme without overflow', async () => {
+it('fills the preview of each theme without overflowing it', async () => {
   await openDesign();
   for (const group of ['Style', 'Cover']) {
     const pictures = screen.getByRole('group', { name: group }).querySelectorAll('.ed-thumbnail svg');
@@ -85,7 +85,7 @@ it('previews styles with the arrow keys', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('fresh'));
 });
 
-it('keeps manual edits and formats when the theme changes', async () => {
+it("keeps the user's edits and formats when the theme changes", async () => {
   const { editor } = await openDesign();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
@@ -121,7 +121,7 @@ it('keeps manual edits and formats when the theme changes', async () => {
   for (const text of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(text)).toBeTruthy();
 });
 
-it('shows the properties of the selection again after a theme change', async () => {
+it('shows the properties of the selection again after the theme has changed', async () => {
   const { editor } = await openDesign();
   await userEvent.keyboard('{Escape}');
   const phase = openPhase(editor);

@@ -6,7 +6,7 @@ import { openEditor } from '../../testing/open-editor.tsx';
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 
 it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
-  'fits the tools of the top bar side by side at %i px',
+  'fits the tools of the top bar side by side at a width of %i px',
   async (width) => {
     await openEditor({ viewport: [width, 800] });
     const tools = ['Back', 'New slide', 'Insert chart', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
@@ -24,7 +24,7 @@ it.each([
   [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
   [1100, ['Text', 'Shape', 'Picture', 'Present', 'Save']],
   [1099, ['Save']],
-] as const)('shows the labels of the most frequently used tools at %i px', async (width, expected) => {
+] as const)('shows the labels of the most frequently used tools at a width of %i px', async (width, expected) => {
   await openEditor({ viewport: [width, 800] });
   const labels = [...document.querySelectorAll<HTMLElement>('.ed-topbar .ed-button-label')]
     .filter((label) => label.offsetWidth > 1)
@@ -33,7 +33,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().width).toBeGreaterThan(60);
 });
 
-it('adds a slide with a layout from the menu next to New slide, which opens below its button', async () => {
+it('adds a slide with a layout selected in the menu next to New slide, which opens below its button', async () => {
   await openEditor({ viewport: [1440, 900] });
   const button = screen.getByRole('button', { name: 'New slide with layout' });
   await userEvent.click(button);
@@ -43,7 +43,7 @@ it('adds a slide with a layout from the menu next to New slide, which opens belo
   expect(await screen.findAllByRole('option')).toHaveLength(5);
 });
 
-it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools at %i px', async (width) => {
+it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools at a width of %i px', async (width) => {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
   onTestFinished(async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });

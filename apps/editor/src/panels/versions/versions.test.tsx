@@ -24,7 +24,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   return { service, dialog };
 }
 
-it('reports that a version with a different style has the same slides', async () => {
+it('reports that a version with another style has the same slides', async () => {
   const { service, dialog } = await openVersions();
   const theme = { style: 'chinese', color: 'orange' } as const;
   service.deck = { ...service.deck, theme };
@@ -32,7 +32,7 @@ it('reports that a version with a different style has the same slides', async ()
   expect(await dialog.findByText('Same slides, different theme')).toBeTruthy();
 });
 
-it('reports changed slides and theme of a version with a different cover', async () => {
+it('reports the changed slides and the changed theme of a version with another cover', async () => {
   const { service, dialog } = await openVersions();
   const { slides } = service.deck;
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
@@ -42,7 +42,7 @@ it('reports changed slides and theme of a version with a different cover', async
   ).toBeTruthy();
 });
 
-it('saves the open presentation as a version with a name, and lists it', async () => {
+it('saves the open presentation as a named version, and lists the version', async () => {
   const { service, dialog } = await openVersions();
   const name = dialog.getByRole('textbox', { name: 'Version name' });
   await userEvent.fill(name, '  Before the review ');
@@ -71,7 +71,7 @@ it('reloads a version when it is selected again after a failure', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-it('stays busy while restoring, even if the preview cannot be loaded', async () => {
+it('stays busy while a version is restored, even if its preview cannot be loaded', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {

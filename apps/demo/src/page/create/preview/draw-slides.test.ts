@@ -5,7 +5,7 @@ import { drawSlides } from './draw-slides.ts';
 beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost:5173' }));
 
 describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
-  it('make slides with what they show', async () => {
+  it('make slides that show what they describe', async () => {
     const drawn = new Map<string, string>();
     for (const { id, markdown } of syntaxSamples(language)) {
       const { slides } = await drawSlides({ text: markdown, coverId: undefined });
@@ -27,7 +27,7 @@ describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
   });
 });
 
-it('draws the first 40 slides of a long text, and counts all', async () => {
+it('draws only the first 40 slides of a long text, and counts all of them', async () => {
   const text = Array.from({ length: 50 }, (_, index) => `## Slide ${index}\n\nText`).join('\n\n');
   const { count, slides } = await drawSlides({ text, coverId: 'tech-cyan-en' });
   expect([count, slides.length]).toEqual([50, 40]);

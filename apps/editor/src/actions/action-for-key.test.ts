@@ -82,7 +82,7 @@ it("centers and justifies text with PowerPoint's shortcuts, and aligns it left a
 });
 
 it.each([false, true])(
-  'does not assign a key to two actions, except that text editing may use it once more: %s',
+  'does not assign a key to two actions that are available at the same time (only while editing: %s)',
   (isOfTexts) => {
     const all: readonly Action[] = Object.values(actions);
     const keys = all

@@ -37,7 +37,7 @@ it.each([
   expect(bodies.length).toBe(count);
 });
 
-it("creates a slide with all of the style's decoration, unlike a cover, a lone title or a blank slide", () => {
+it('creates title-only and blank slides with the background and motif of content slides', () => {
   const sourceSlide = deck.slides[1];
   const motif = sourceSlide?.elements.filter(({ id }) => id.startsWith('motif'));
   for (const name of ['title-only', 'blank']) {

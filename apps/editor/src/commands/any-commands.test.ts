@@ -363,7 +363,7 @@ const block = 100;
 const blocks = Array.from({ length: process.env['TEST_FULL'] ? 100 : 1 }, (_, index) => index * block + 1);
 
 it.each(blocks)(
-  ``keeps a deck valid in ${block} random sequences of commands from %i on, and restores the same bytes on undo``,
+  `keeps a deck valid in ${block} random sequences of commands from %i on, and restores the same bytes on undo`,
   (first) => {
     const opened = openDeck(sampleDeck);
     const before = bytes(sampleDeck);

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('disabled application', () => {
-  it('gets no code, even if its user opened the page before it was disabled', async () => {
+  it('gets no code, even if its user opened the consent page before it was disabled', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await disableApplication(service.appContext, another);
     expect((await client.consent(page)).status).toBe(400);
   });
 
-  it('cannot exchange an earlier code or use its tokens', async () => {
+  it('cannot exchange a code issued earlier or use its tokens', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const connected = await client.connect();
     const grant = await client.newCode();
@@ -46,7 +46,7 @@ describe('trusted application', () => {
     expect(json.data.union_data.union_id).toBe('user-7');
   });
 
-  it('gets a code only once per URL', async () => {
+  it('gets only one code for each authorization URL', async () => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     const responses = await Promise.all(Array.from({ length: 5 }, () => client.get(page)));
@@ -57,7 +57,7 @@ describe('trusted application', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a HEAD request', 'HEAD', {}],
     ['a prefetch', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
-  ])('does not consume the code by %s', async (_attack, method, headers) => {
+  ])('does not use up its code on %s', async (_attack, method, headers) => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
     expect((await client.send(method, page, { headers })).status).toBe(503);

@@ -90,7 +90,7 @@ describe('downgrade attack', () => {
     expect(await authorizeWith(query)).toBe(40000);
   });
 
-  it('gains nothing with the plain method, because the challenge is always a hash (RFC 7636 §4.6)', async () => {
+  it('gains nothing with the plain method, because the challenge is always treated as a hash (RFC 7636 §4.6)', async () => {
     const verifier = 'p'.repeat(43);
     const query = { code_challenge: verifier, code_challenge_method: 'plain' };
     const page = (await service.authorize(query)).headers.get('location') ?? '';

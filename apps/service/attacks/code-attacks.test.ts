@@ -12,13 +12,13 @@ afterAll(() => service.close());
 const authorizeWith = async (query: Record<string, string>) => (await service.authorize(query)).json.code as number;
 
 describe('stolen code', () => {
-  it('is useless without its verifier, and the attempt consumes it', async () => {
+  it('is useless without its verifier, and is consumed by the attempt', async () => {
     const grant = await service.newCode();
     expect((await service.exchange({ ...grant, verifier: 'w'.repeat(43) })).json.code).toBe(40001);
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('is useless with its challenge in place of the verifier', async () => {
+  it('is useless with its challenge instead of the verifier', async () => {
     const grant = await service.newCode();
     const challenge = createHash('sha256').update(grant.verifier).digest('base64url');
     expect((await service.exchange({ ...grant, verifier: challenge })).json.code).toBe(40001);
@@ -38,7 +38,7 @@ describe('stolen code', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(200);
   });
 
-  it('gives at most one token set to two concurrent requests', async () => {
+  it('yields at most one token set for two concurrent requests', async () => {
     const grant = await service.newCode();
     const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('stolen code', () => {
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
-  it('does not revoke anything when it is replayed after it expired unused', async () => {
+  it('does not revoke anything when it is replayed after it has expired unused', async () => {
     const grant = await service.newCode();
     service.advance(61);
     await service.exchange(grant);
@@ -66,13 +66,13 @@ describe('stolen code', () => {
 });
 
 describe('code injection', () => {
-  it("fails because the code belongs to another user's verifier", async () => {
+  it("fails because the code requires another user's verifier", async () => {
     const victim = await service.newCode();
     const attacker = await service.newCode();
     expect((await service.exchange({ code: victim.code, verifier: attacker.verifier })).json.code).toBe(40001);
   });
 
-  it('rejects a code of another application and keeps it valid for its owner', async () => {
+  it('cannot use a code of another application, which stays valid for its owner', async () => {
     const { client } = await anotherApplication(service);
     const grant = await client.newCode();
     expect((await service.exchange(grant)).json.code).toBe(40001);
@@ -81,7 +81,7 @@ describe('code injection', () => {
 });
 
 describe('mix-up attack', () => {
-  it('is detected by app_id, at authorize and at token', async () => {
+  it('is detected by app_id, both at the authorize and at the token endpoint', async () => {
     const { appId: another } = await anotherApplication(service);
     expect(await authorizeWith({ app_id: another })).toBe(40103);
     const grant = await service.newCode();
@@ -104,7 +104,7 @@ describe('guessing a code', () => {
     expect((await service.exchange({ code: alter(code), verifier })).json.code).toBe(40001);
   });
 
-  it('is impractical: codes have 192 random bits and no common part', async () => {
+  it('is impractical: codes have 192 random bits and nothing in common', async () => {
     const [one, other] = [await service.newCode(), await service.newCode()];
     expect(one.code).toMatch(/^pptc_[\w-]{32}$/);
     expect(one.code.slice(0, 12)).not.toBe(other.code.slice(0, 12));
@@ -112,13 +112,13 @@ describe('guessing a code', () => {
 });
 
 describe('secrets', () => {
-  it('keep codes out of caches and Referer headers', async () => {
+  it('do not leak codes into caches or Referer headers', async () => {
     const page = (await service.authorize()).headers.get('location') ?? '';
     const { headers } = await service.consent(page);
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
   });
 
-  it('keep tokens out of caches (RFC 6749 §5.1)', async () => {
+  it('do not leak tokens into caches (RFC 6749 §5.1)', async () => {
     const { headers } = await service.exchange(await service.newCode());
     expect(headers.get('cache-control')).toBe('no-store');
   });

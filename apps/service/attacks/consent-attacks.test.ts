@@ -55,7 +55,7 @@ describe('cross-site request forgery', () => {
     expect((await press({ request: victim.request, proof }, { Cookie: victim.cookie })).status).toBe(400);
   });
 
-  it('ignores a decision without a signed-in user', async () => {
+  it('ignores a decision submitted without a signed-in user', async () => {
     const { request, proof } = await openConsent();
     expect((await press({ request, proof }, {})).status).toBe(400);
   });
@@ -73,7 +73,7 @@ describe('cross-site request forgery', () => {
     expect((await press({ request, proof, decision }, { Cookie: cookie })).status).toBe(400);
   });
 
-  it.each(['https://evil.example', 'null'])('does not sign a browser in from %s (login CSRF)', async (Origin) => {
+  it.each(['https://evil.example', 'null'])('does not sign in a browser from %s (login CSRF)', async (Origin) => {
     const { request } = await openConsent();
     const { status, headers } = await service.post('/oauth/sign-in', {
       body: new URLSearchParams({ request }),
@@ -84,7 +84,7 @@ describe('cross-site request forgery', () => {
 });
 
 describe('clickjacking', () => {
-  it('does not allow other sites to frame the sign-in, consent and expired pages', async () => {
+  it('is prevented, because other sites cannot frame the sign-in, consent and expired pages', async () => {
     const { consentUrl, cookie } = await openConsent();
     const pages = [
       await service.get(consentUrl),
@@ -100,7 +100,7 @@ describe('clickjacking', () => {
 });
 
 describe('script injection', () => {
-  it('escapes a script in an application’s name', async () => {
+  it('is prevented by escaping an application’s name', async () => {
     const { db } = service.appContext;
     const { name } = await db.selectFrom('applications').select('name').executeTakeFirstOrThrow();
     await db.updateTable('applications').set({ name: '"><img src=x onerror=alert(1)>' }).execute();
@@ -113,13 +113,13 @@ describe('script injection', () => {
     await db.updateTable('applications').set({ name }).execute();
   });
 
-  it('does not reflect a script of an invalid request in a page', async () => {
+  it('is prevented by not reflecting scripts of invalid requests in pages', async () => {
     const { status, text } = await service.get('/oauth/consent?request=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
     expect(status).toBe(400);
     expect(text).not.toContain('alert(1)');
   });
 
-  it('also blocks injected scripts with the content security policy', async () => {
+  it('is blocked by the content security policy as well', async () => {
     const { headers } = await service.get((await openConsent()).consentUrl);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -129,7 +129,7 @@ describe('script injection', () => {
 });
 
 describe('consent request', () => {
-  it('returns one code for ten concurrent submissions', async () => {
+  it('yields one code for ten concurrent submissions', async () => {
     const { request, proof, cookie } = await openConsent();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })),
@@ -137,7 +137,7 @@ describe('consent request', () => {
     expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
-  it('cannot be authorized after it was cancelled', async () => {
+  it('cannot be authorized after it was canceled', async () => {
     const { request, proof, cookie } = await openConsent();
     await press({ request, proof, decision: 'cancel' }, { Cookie: cookie });
     expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);

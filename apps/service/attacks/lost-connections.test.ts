@@ -65,7 +65,7 @@ async function loggedFailures(): Promise<string[]> {
   return service().output().match(failures) ?? [];
 }
 
-it('clients that reset the connection in the middle of an upload do not cause service errors', async () => {
+it('keeps working when clients reset the connection in the middle of an upload', async () => {
   const json = 'Content-Type: application/json\r\n';
   for (const call of ['POST /editor/api/pictures', 'POST /editor/api/imports', 'PUT /editor/api/draft']) {
     await sendAndReset(head(call, sessionToken, `${json}Content-Length: 900000`) + 'x'.repeat(100_000));
@@ -78,7 +78,7 @@ it('clients that reset the connection in the middle of an upload do not cause se
   expect(await loggedFailures()).toEqual([]);
 }, 60_000);
 
-it('clients that reset the connection in the middle of a download do not cause service errors', async () => {
+it('keeps working when clients reset the connection in the middle of a download', async () => {
   await services.client.editor({ token: sessionToken }, 'POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await services.client.editor({ token: sessionToken }, 'POST', '/download');
   const url = new URL(json.download_url);
@@ -88,7 +88,7 @@ it('clients that reset the connection in the middle of a download do not cause s
   expect(await loggedFailures()).toEqual([]);
 }, 60_000);
 
-it('clients that reset the connection in the middle of a WebSocket handshake do not cause service errors', async () => {
+it('keeps working when clients reset the connection in the middle of a WebSocket handshake', async () => {
   const handshake = (path: string, key: string) =>
     head(
       `GET ${path}`,
@@ -110,7 +110,7 @@ it('clients that reset the connection in the middle of a WebSocket handshake do 
   expect(await loggedFailures()).toEqual([]);
 }, 60_000);
 
-it('losing the database, idle or in use, does not end any process', async () => {
+it('does not end any process when the database connection is lost, idle or in use', async () => {
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
   await admin.connect();
   const disconnectAll = () =>

@@ -84,7 +84,7 @@ function stallUpload(token: string): Promise<number> {
   });
 }
 
-it('serves other users during 300 slow sources of 10 MiB and 26 stalled uploads', async () => {
+it('serves other users while 300 slow sources of 10 MiB and 26 stalled uploads are in progress', async () => {
   const { client } = services;
   const openFor = async (token: string) => client.open((await client.createMarkdown(token)).json.data.saas_ppt);
   const backend = (await client.connect()).accessToken;
@@ -118,7 +118,7 @@ it('serves other users during 300 slow sources of 10 MiB and 26 stalled uploads'
   expect(await stop()).toBeLessThan(budgetMebibytes * mebibyte + besideBudget);
 }, 300_000);
 
-it('rejects 400 large pictures and a download with an error that names the limit, and the process survives', async () => {
+it('rejects 400 large pictures and a download with an error that names the limit, and keeps running', async () => {
   const { client } = services;
   const token = (await client.connect('photographer')).accessToken;
   const session = await client.open((await client.createMarkdown(token)).json.data.saas_ppt);

@@ -29,7 +29,7 @@ const cookieOf = ({ headers }: Awaited<ReturnType<ServiceClient['get']>>) =>
   headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('user with an account', () => {
-  it('signs in, sees the signed-in account, and authorizes', async () => {
+  it('can sign in, sees the signed-in account, and can authorize', async () => {
     const { get, post, consentUrl, request, signIn } = await browser();
     const page = await get(consentUrl);
     expect(page.text).toContain('autocomplete="current-password"');
@@ -61,7 +61,7 @@ describe('user with an account', () => {
     expect((await get(consentUrl, { headers })).text).toContain('Sign in / ');
   });
 
-  it('sets a session cookie that only this host can set, and that is sent only over HTTPS if available', async () => {
+  it('gets a session cookie that only this host can set, and that is sent only over HTTPS if available', async () => {
     const { signIn } = await browser({ url: 'https://ppt.example.com' });
     const { headers } = await signIn({ name: 'lin', password: right['lin'] ?? '' });
     expect(headers.get('set-cookie')).toMatch(
@@ -70,8 +70,8 @@ describe('user with an account', () => {
   });
 });
 
-describe('guessing passwords', () => {
-  it('blocks one client on one account for a quarter of an hour after five attempts, even with the right password', async () => {
+describe('password guessing', () => {
+  it('is blocked for one client on one account for a quarter of an hour after five attempts, even with the right password', async () => {
     const { signIn } = await browser({ client: '198.51.100.2' });
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const { status, text } = await signIn({ name: 'wang', password: `guess ${attempt} of many` });
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect((await later.signIn({ name: 'wang', password: right['wang'] ?? '' })).status).toBe(303);
   });
 
-  it('checks only five of many concurrent attempts', async () => {
+  it('is limited to five checks even if many attempts are concurrent', async () => {
     const { signIn } = await browser({ client: '198.51.100.3' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signIn({ name: 'zhao', password: `guess number ${index}` })),
@@ -95,7 +95,7 @@ describe('guessing passwords', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('attributes attempts with forged forwarding headers to the real client address', async () => {
+  it('is attributed to the real client address even with forged forwarding headers', async () => {
     const { signIn } = await browser({ client: '198.51.100.4' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -105,7 +105,7 @@ describe('guessing passwords', () => {
     expect(responses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it('blocks a client after fifty attempts on many accounts (password spraying)', async () => {
+  it('is blocked for a client after fifty attempts on many accounts (password spraying)', async () => {
     const tries = [];
     for (let number = 1; number <= 51; number += 1) {
       tries.push(await beginAttempt(service.appContext, { account: `sprayed-${number}`, client: '198.51.100.5' }));
@@ -114,7 +114,7 @@ describe('guessing passwords', () => {
     expect(tries[50]).toEqual({ kind: 'limited', until: new Date(service.appContext.clock().getTime() + 900_000) });
   });
 
-  it('limits each of many clients to two attempts after a hundred attempts on one account (a botnet)', async () => {
+  it('is limited to two attempts for each of many clients after a hundred attempts on one account (a botnet)', async () => {
     const begin = (client: string) => beginAttempt(service.appContext, { account: 'popular', client });
     for (let number = 1; number <= 100; number += 1) {
       expect(await begin(`2001:db8:0:${number}::/64`)).toEqual({ kind: 'allowed', delayMs: 0 });
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
   it.each([
     ['one client with any number of attempts', 1],
     ['a hundred and ten clients', 110],
-  ])('password guessing cannot lock an owner out from %s', async (_name, clients) => {
+  ])('cannot lock an owner out from %s', async (_name, clients) => {
     const account = await createAccount(service.appContext, { name: `victim-of-${clients}` });
     for (let number = 0; number < 110; number += 1) {
       const client = `2001:db8:${clients}:${number % clients}::/64`;
@@ -139,7 +139,7 @@ describe('guessing passwords', () => {
     expect((await signIn({ ...account })).status).toBe(303);
   });
 
-  it('does not block an office that signs in all morning from one address', async () => {
+  it('does not cause an office that signs in all morning from one address to be blocked', async () => {
     for (let number = 1; number <= 120; number += 1) {
       const attempt = { account: `colleague-${number}`, client: '198.51.100.8' };
       expect(await beginAttempt(service.appContext, attempt)).toEqual({ kind: 'allowed', delayMs: 0 });
@@ -149,7 +149,7 @@ describe('guessing passwords', () => {
 });
 
 describe('account enumeration', () => {
-  it('responds the same to an unknown name and a wrong password', async () => {
+  it('is prevented by the same response to an unknown name and a wrong password', async () => {
     const { signIn } = await browser({ client: '198.51.100.9' });
     const known = await signIn({ name: 'chen', password: 'not the password' });
     const unknown = await signIn({ name: 'nobody-here', password: 'not the password' });
@@ -162,7 +162,7 @@ describe('account enumeration', () => {
     expect(known.status).toBe(unknown.status);
   });
 
-  it('counts attempts for unknown names as well', async () => {
+  it('is limited, because attempts for unknown names are counted as well', async () => {
     const { signIn } = await browser({ client: '198.51.100.10' });
     const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -184,13 +184,13 @@ describe('in production', () => {
     }
   });
 
-  it('disables the one-click sign-in of development', async () => {
+  it('disables the one-click sign-in of development mode', async () => {
     const { signIn } = await browser({ client: '198.51.100.12' });
     const { status, headers } = await signIn({});
     expect([status, headers.get('set-cookie')]).toEqual([403, null]);
   });
 
-  it('rejects a session from a one-click sign-in in development', async () => {
+  it('rejects a session from a one-click sign-in in development mode', async () => {
     const page = (await service.authorize()).headers.get('location') ?? '';
     const request = new URL(page).searchParams.get('request') ?? '';
     const Cookie = cookieOf(await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) }));
@@ -200,8 +200,8 @@ describe('in production', () => {
   });
 });
 
-describe('session', () => {
-  it('replaces a session that was set before sign-in (fixation)', async () => {
+describe('sign-in session', () => {
+  it('is replaced at sign-in if it was set before (session fixation)', async () => {
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.13' });
     const planted = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const own = cookieOf(await signIn({ name: 'zhao', password: right['zhao'] ?? '' }, { Cookie: planted }));
@@ -211,14 +211,14 @@ describe('session', () => {
     expect((await get(consentUrl, { headers: { Cookie: forged } })).text).not.toContain('Authorize / ');
   });
 
-  it('ignores the session of another service on the same host', async () => {
+  it('is ignored if it belongs to another service on the same host', async () => {
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.14' });
     const cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const renamed = cookie.replace(/_[0-9a-f]{12}=/, '_000000000000=');
     expect((await get(consentUrl, { headers: { Cookie: renamed } })).text).not.toContain('Authorize / ');
   });
 
-  it('expires after seven days, and when the password changes', async () => {
+  it('expires after seven days, and when the password is changed', async () => {
     await createAccount(service.appContext, { name: 'sun', password: 'moon and stars above' });
     const { get, consentUrl, signIn } = await browser({ client: '198.51.100.15' });
     const cookie = cookieOf(await signIn({ name: 'sun', password: 'moon and stars above' }));
@@ -256,19 +256,19 @@ describe('entered text', () => {
     ['SQL', "' or '1'='1' --"],
     ['U+0000', 'lin\0'],
     ['a long name', 'x'.repeat(20_000)],
-  ])('rejects a name with %s, and shows it as text', async (_attack, name) => {
+  ])('is rejected as a name if it contains %s, and shown as text', async (_attack, name) => {
     const { signIn } = await browser({ client: '198.51.100.17' });
     const { status, text } = await signIn({ name, password: 'whatever it may be' });
     expect(status).toBe(403);
     expect(text).not.toContain('<script');
   });
 
-  it('checks a password of 60,000 characters as fast as a short one', async () => {
+  it('is checked as a password of 60,000 characters as fast as a short one', async () => {
     const { signIn } = await browser({ client: '198.51.100.18' });
     expect((await signIn({ name: 'lin', password: 'x'.repeat(60_000) })).status).toBe(403);
   });
 
-  it('neither logs nor stores a password, even if it was entered as the name', async () => {
+  it('is neither logged nor stored if it is a password, even one entered as the name', async () => {
     const { signIn } = await browser({ client: '198.51.100.19' });
     const typed = 'typed-into-the-wrong-field';
     await signIn({ name: typed, password: 'hunter2-hunter2-hunter2' });

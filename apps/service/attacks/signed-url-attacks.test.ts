@@ -45,7 +45,7 @@ async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
 }
 
 describe('signed URL', () => {
-  it('is invalidated when the sub-user that requested it is banned, and stays invalid after the ban', async () => {
+  it('is invalidated when the sub-user that requested it is banned, and stays invalid after the ban is lifted', async () => {
     const admin = await service.connect();
     const links = await linksOf(service, await service.connect('lin'));
     const others = await linksOf(service, await service.connect('mei'));

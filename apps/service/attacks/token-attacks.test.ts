@@ -46,7 +46,7 @@ describe('stolen refresh token', () => {
   });
 
   it.each(['thief', 'owner'] as const)(
-    'is detected after days of parallel refreshes without calls, at the first refresh by both: the %s first',
+    'is detected after days of parallel refreshes without calls, at the first refresh by both parties: the %s first',
     async (first) => {
       const owner = await service.connect();
       let refreshToken = owner.refreshToken;
@@ -99,8 +99,8 @@ describe('stolen refresh token', () => {
   });
 });
 
-describe('refresh while the family is revoked', () => {
-  it('returns no working tokens', async () => {
+describe('refresh while the token family is being revoked', () => {
+  it('yields no working tokens', async () => {
     const owner = await service.connect();
     const replay = service.exchange(owner);
     const [refreshed] = await Promise.all([service.refresh(owner), replay]);
@@ -170,7 +170,7 @@ describe('confused credentials', () => {
 });
 
 describe('escaping a sub-user', () => {
-  it('rejects a different union_id at refresh, bound or not', async () => {
+  it('is prevented by rejecting a different union_id at refresh, whether the token is bound or not', async () => {
     const bound = await service.connect('lin');
     const free = await service.connect();
     expect((await service.refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
@@ -179,7 +179,7 @@ describe('escaping a sub-user', () => {
   });
 
   it.each(['LIN', 'lin ', 'lin\u200b', 'ｌｉｎ'])(
-    "treats %j as the union_id of another user, who cannot access this user's work",
+    "cannot use %j as the union_id to access another user's work",
     async (unionId) => {
       const { accessToken } = await service.connect('lin');
       const { json } = await service.createMarkdown(accessToken);
@@ -190,21 +190,21 @@ describe('escaping a sub-user', () => {
   );
 
   it.each(['lin\0', '\ud800', 'a\nb', ''])(
-    'rejects %j as a union_id, because two identifiers must not become one',
+    'cannot use %j as a union_id, because two identifiers must not become one',
     async (union_id) => {
       const { json } = await service.exchange(await service.newCode(), { union_id });
       expect([json.code, json.errors[0].path]).toEqual([40000, 'union_id']);
     },
   );
 
-  it('rejects user management by a sub-user', async () => {
+  it('cannot manage users', async () => {
     const { accessToken: token } = await service.connect('lin');
     for (const path of ['list', 'create', 'ban']) {
       expect((await service.post(`/saas/user/${path}`, { token, body: {} })).json.code).toBe(40302);
     }
   });
 
-  it('rejects a presentation of another application like an unknown one', async () => {
+  it('cannot distinguish a presentation of another application from an unknown one', async () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const { client } = await otherApplication();
@@ -221,7 +221,7 @@ describe('escaping a sub-user', () => {
 });
 
 describe('ban', () => {
-  it('cannot be avoided by a refresh, a new exchange or an open editor', async () => {
+  it('is impossible with a refresh, a new exchange or an open editor', async () => {
     const admin = await service.connect();
     const banned = await service.connect('banned');
     const { json } = await service.createMarkdown(banned.accessToken);
@@ -237,7 +237,7 @@ describe('ban', () => {
 
 describe('token lifetime', () => {
   it.each([0, -1, 59, 2_592_001, 60.5, 1e308, '60', null, [60], true])(
-    'rejects %j, at exchange and refresh',
+    'cannot be %j, neither at exchange nor at refresh',
     async (expire_date) => {
       const grant = await service.newCode();
       expect((await service.exchange(grant, { expire_date })).json.errors[0].path).toBe('expire_date');
@@ -249,7 +249,7 @@ describe('token lifetime', () => {
 });
 
 describe('application token', () => {
-  it('stops working after rotation, and the new one works', async () => {
+  it('stops working after a rotation, and the new token works', async () => {
     const { appId: other, appToken: old, client } = await otherApplication();
     const grant = await client.newCode();
     await rotateApplicationToken(service.appContext, other);

@@ -78,7 +78,7 @@ afterAll(async () => {
   await sources.close();
 });
 
-it('detects a write', async () => {
+it('detects that something was written', async () => {
   const before = await writes();
   expect(await writes()).toBe(before);
   await service.authorize();

@@ -21,7 +21,7 @@ export function authorizationChapter(tested: () => TestedService): void {
     });
 
   describe('authorization', () => {
-    it('redirects to a page, and after the user authorizes to redirect_uri with code and state', async () => {
+    it('redirects to a page, and to redirect_uri with code and state after the user authorizes', async () => {
       const { client, credentials, account } = tested();
       const state = `${randomBytes(8).toString('hex')} & =?#%+中`;
       const { status, headers } = await client.authorize({ state });
@@ -35,7 +35,7 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(back.searchParams.get('state')).toBe(state);
     });
 
-    it('redirects with access_denied when a user cancels', async () => {
+    it('redirects with access_denied when the user cancels', async () => {
       const { client, credentials, account, check } = tested();
       const page = (await client.authorize({ state: 'kept' })).headers.get('location') ?? '';
       const until = credentials.redirectUri;
@@ -45,7 +45,7 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(back.searchParams.has('code')).toBe(false);
     });
 
-    it('rejects a redirect_uri that is not the configured one', async () => {
+    it('rejects a redirect_uri other than the configured one', async () => {
       const { client, credentials } = tested();
       for (const redirect_uri of [`${credentials.redirectUri}x`, 'https://evil.example/callback']) {
         const { status, json, headers } = await client.authorize({ redirect_uri });
@@ -53,7 +53,7 @@ export function authorizationChapter(tested: () => TestedService): void {
       }
     });
 
-    it('accepts only a challenge that is the base64url of SHA-256 without padding', async () => {
+    it('accepts only a challenge that is an unpadded base64url SHA-256 hash', async () => {
       const { client } = tested();
       const padded = createHash('sha256').update('v').digest('base64');
       for (const code_challenge of [padded, 'short', 'x'.repeat(44)]) {
@@ -63,7 +63,7 @@ export function authorizationChapter(tested: () => TestedService): void {
   });
 
   describe('code exchange', () => {
-    it('returns an access token for a day, a refresh token, and no union_data without a sub-user', async () => {
+    it('returns an access token for a day, a refresh token, and no union_data if there is no sub-user', async () => {
       const { client, newCode } = tested();
       const { json } = await client.exchange(await newCode());
       expect(json.data).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
@@ -71,14 +71,14 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(Math.abs(json.data.expire_date - nowSeconds() - day)).toBeLessThan(60);
     });
 
-    it('returns a token with the lifetime of expire_date, bound to the sub-user of union_id', async () => {
+    it('returns a token that lasts until expire_date and is bound to the sub-user of union_id', async () => {
       const { client, newCode } = tested();
       const { json } = await client.exchange(await newCode(), { expire_date: 7200, union_id: 'bound' });
       expect(Math.abs(json.data.expire_date - nowSeconds() - 7200)).toBeLessThan(60);
       expect(json.data.union_data).toMatchObject({ union_id: 'bound', status: 'active' });
     });
 
-    it('accepts a code once', async () => {
+    it('accepts each code once', async () => {
       const { client, newCode } = tested();
       const grant = await newCode();
       expect((await client.exchange(grant)).status).toBe(200);
@@ -87,7 +87,7 @@ export function authorizationChapter(tested: () => TestedService): void {
   });
 
   describe('token refresh', () => {
-    it('returns a new set for the refresh token and the same fields', async () => {
+    it('returns a new token set for the refresh token and the same fields', async () => {
       const { client, connect } = tested();
       const before = await connect('refreshed');
       const { json } = await refresh(tested(), before, before.refreshToken, { expire_date: 3600 });
@@ -101,7 +101,7 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(next.status).toBe(200);
     });
 
-    it('returns the same set for two concurrent requests', async () => {
+    it('returns the same token set for two concurrent requests', async () => {
       const before = await tested().connect();
       const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(tested(), before, before.refreshToken)));
       expect(new Set(responses.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);

@@ -60,12 +60,12 @@ export function bodyChapter(tested: () => TestedService, valid: () => Promise<Va
       });
     });
 
-    it('is rejected as too large over 10 MiB', async () => {
+    it('is rejected as too large if it is over 10 MiB', async () => {
       const request = (await withBody()).find(({ endpoint }) => endpoint.name === 'history');
       expect(request && (await sendRequest(tested().client, request, { raw: tooLarge })).json.code).toBe(41300);
     });
 
-    it('is rejected as too large over 10 MiB without an announced length', async () => {
+    it('is rejected as too large if it is over 10 MiB and has no announced length', async () => {
       const { url } = tested();
       const { endpoint, tokens } = (await withBody()).find((request) => request.endpoint.name === 'history') ?? {};
       const response = await fetch(`${url}${endpoint?.path}`, {

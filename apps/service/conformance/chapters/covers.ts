@@ -11,7 +11,7 @@ export function coverChapter(tested: () => TestedService): void {
   };
 
   describe('cover templates', () => {
-    it('are listed one at a time by default, and up to 20 with a limit', async () => {
+    it('are listed one at a time by default, and up to 20 at a time with a limit', async () => {
       expect((await covers()).data).toHaveLength(1);
       expect((await covers({ limit: '20' })).data).toHaveLength(20);
       for (const limit of ['0', '21', '-1', '1.5', 'all', '']) expect((await covers({ limit })).code).toBe(40000);
@@ -29,7 +29,7 @@ export function coverChapter(tested: () => TestedService): void {
       }
     });
 
-    it('differ in a repeated request', async () => {
+    it('differ when the request is repeated', async () => {
       const ids = async () => JSON.stringify((await covers({ limit: '10' })).data.map(({ id }: { id: string }) => id));
       expect(new Set([await ids(), await ids(), await ids()]).size).toBeGreaterThan(1);
     });
@@ -43,7 +43,7 @@ export function coverChapter(tested: () => TestedService): void {
       expect(picture.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
     });
 
-    it('rejects an unknown filter value', async () => {
+    it('are not listed for an unknown filter value, which is rejected', async () => {
       for (const query of [{ style: '别的' }, { color_style: 'red' }, { language: 'en' }]) {
         expect((await covers(query)).code).toBe(40000);
       }

@@ -15,7 +15,7 @@ export function credentialChapter(tested: () => TestedService): void {
       .map(({ credential }) => credential as string);
 
   describe('credentials', () => {
-    it('rejects credentials of another type at every endpoint, before any other check', async () => {
+    it('are rejected at every endpoint if they are of the wrong type, before any other check', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
       const { saas_ppt } = (await client.createMarkdown(prepared.tokens.accessToken)).json.data;
@@ -40,7 +40,7 @@ export function credentialChapter(tested: () => TestedService): void {
       }
     });
 
-    it('rejects missing, unknown and corrupted credentials at every endpoint', async () => {
+    it('are rejected at every endpoint if they are missing, unknown or corrupted', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
       for (const request of validRequests(tested(), prepared)) {

@@ -6,7 +6,7 @@ import type { TestedService } from '../target.ts';
 /** Tests the documents that the service publishes about itself. */
 export function descriptionChapter(tested: () => TestedService): void {
   describe('OpenAPI document', () => {
-    it('passes a linter', async () => {
+    it('passes a linter without errors', async () => {
       const source = await (await fetch(`${tested().url}/openapi.json`)).text();
       const config = await createConfig({
         extends: ['recommended-strict'],
@@ -17,7 +17,7 @@ export function descriptionChapter(tested: () => TestedService): void {
       expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
     });
 
-    it('contains every endpoint of the specification and every listed extension, with a successful response, and no others', async () => {
+    it('contains every endpoint of the specification and every listed extension, each with a successful response, and no others', async () => {
       const { paths } = (await (await fetch(`${tested().url}/openapi.json`)).json()) as {
         paths: Record<string, Record<string, { responses: object }>>;
       };
@@ -31,7 +31,7 @@ export function descriptionChapter(tested: () => TestedService): void {
       expect(described.toSorted()).toEqual([...listed].toSorted());
     });
 
-    it('is public and has no envelope', async () => {
+    it('is public and is not wrapped in the envelope', async () => {
       const response = await fetch(`${tested().url}/openapi.json`);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
       expect(await response.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });

@@ -7,7 +7,7 @@ export function downloadChapter(tested: () => TestedService): void {
     tested().client.post('/saas/api/ppt-download', { token, body: { ppt_id } });
 
   describe('download', () => {
-    it('is available only after the editor has rendered for the first time', async () => {
+    it('is available only after the editor has rendered the presentation for the first time', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token, '# 下载\n\n- 一')).json.data;
@@ -23,7 +23,7 @@ export function downloadChapter(tested: () => TestedService): void {
       expect(file.headers.get('content-type')).toContain('presentation');
     });
 
-    it('is charged once an hour, however often its link is requested', async ({ skip }) => {
+    it('is charged once an hour, no matter how often its link is requested', async ({ skip }) => {
       const { client, connect, extensions } = tested();
       if (!extensions.includes('charged-until')) skip();
       const { accessToken: token } = await connect();

@@ -7,7 +7,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
   const openStatus = async (url: string) => (await tested().client.get(url)).status;
 
   describe('editor URL', () => {
-    it('a URL of endpoint 4 works once and must then be requested again', async () => {
+    it('works once if it was requested with endpoint 4, and must then be requested again', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const openHome = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
@@ -16,7 +16,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(await openStatus(await openHome())).toBe(200);
     });
 
-    it('works for one of many concurrent requests', async () => {
+    it('works for only one of many concurrent requests', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
@@ -36,7 +36,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
   });
 
   describe('Markdown source', () => {
-    it('creates a presentation and a URL that works once', async () => {
+    it('creates a presentation and returns a URL that works once', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { status, json } = await client.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一\n- 二');
@@ -73,7 +73,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       return client.post('/saas/api/editor-ppt', { token, body: { ref_url, ...more } });
     };
 
-    it('creates a presentation, and returns its ppt_id and the used cover', async ({ skip }) => {
+    it('creates a presentation, and returns its ppt_id and the cover that was used', async ({ skip }) => {
       const { sources, client, credentials } = tested();
       if (!sources) return skip();
       const covers = await client.get('/apps/ppt-cover-static', { token: credentials.appToken });
@@ -108,7 +108,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       expect(sentences.size).toBe(1);
     });
 
-    it('rejects a json_url together with a ppt_id as contradictory', async () => {
+    it('rejects a request with both a json_url and a ppt_id as contradictory', async () => {
       const { json } = await create({ json_url: 'https://app.example.com/a.json', ppt_id: 'ppt' });
       expect(json.code).toBe(40000);
     });
@@ -141,7 +141,7 @@ export function editorUrlChapter(tested: () => TestedService): void {
       }
     });
 
-    it('hides the ppt_id of one sub-user from another, but not from the application', async () => {
+    it('hides the ppt_id of one sub-user from another sub-user, but not from the application', async () => {
       const { client, connect } = tested();
       const [one, other, all] = [await connect('one'), await connect('other'), await connect()];
       const { ppt_id } = (await client.createMarkdown(one.accessToken)).json.data;

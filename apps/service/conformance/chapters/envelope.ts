@@ -13,14 +13,14 @@ export function envelopeChapter(tested: () => TestedService): void {
       expect(headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-    it('keeps its shape in an error, with the HTTP status of the error’s class', async () => {
+    it('keeps its shape for an error, with the HTTP status of the error’s class', async () => {
       const { client } = tested();
       const { status, json } = await client.post('/saas/api/history', { body: {} });
       expect(status).toBe(401);
       expect(json).toMatchObject({ code: 40100, data: null, msg: expect.stringMatching(/\.$/) });
     });
 
-    it('reports an unknown path with 40401, and an unsupported method with 40500', async () => {
+    it('reports an unknown path with 40401 and an unsupported method with 40500', async () => {
       const { client } = tested();
       for (const path of ['/saas/api/nothing', '/SAAS/API/HISTORY', '/saas/api/history/']) {
         expect([path, (await client.post(path)).json?.code]).toEqual([path, 40401]);

@@ -11,14 +11,14 @@ import type { TestedService } from '../target.ts';
  */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, step: number): void {
   describe('request fields', () => {
-    it('accepts valid fields with the response of the specification', async () => {
+    it('are accepted with the response of the specification if they are valid', async () => {
       await runConcurrently(await valid(), async (request) => {
         const code = codeOf(await sendRequest(tested().client, request));
         expect([request.endpoint.name, code]).toEqual([request.endpoint.name, request.code]);
       });
     });
 
-    it('rejects invalid fields by name, and accepts unusual but valid ones', async () => {
+    it('are rejected by name if they are invalid, and accepted if they are unusual but valid', async () => {
       const surprises: unknown[] = [];
       const allCases = (await valid()).flatMap((request) => fieldCases(request).map((one) => ({ request, one })));
       const cases = allCases.filter((_case, index) => index % step === 0);
@@ -32,7 +32,7 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
       expect(surprises).toEqual([]);
     }, 120_000);
 
-    it('ignores unknown fields', async () => {
+    it('are ignored if they are unknown', async () => {
       await runConcurrently(await valid(), async (request) => {
         const unknown = JSON.parse('{"unknown":"x","constructor":"y","__proto__":{"toString":"z"}}') as object;
         const code = codeOf(await sendRequest(tested().client, request, { fields: { ...request.fields, ...unknown } }));
@@ -40,7 +40,7 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
       });
     });
 
-    it('rejects duplicate fields by name', async () => {
+    it('are rejected by name if they are duplicated', async () => {
       const bodies = (await valid()).filter(({ endpoint }) => endpoint.body);
       const cases = bodies.flatMap((request) => Object.keys(request.fields).map((field) => ({ request, field })));
       await runConcurrently(cases, async ({ request, field }) => {

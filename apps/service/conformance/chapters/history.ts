@@ -7,7 +7,7 @@ export function historyChapter(tested: () => TestedService): void {
     (await tested().client.post('/saas/api/history', { token, body: { page: number, page_size } })).json.data;
 
   describe('history', () => {
-    it('lists one record per presentation, newest first, in consecutive pages', async () => {
+    it('lists one record per presentation, newest first, on consecutive pages', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect(`history-${Date.now()}`);
       for (const title of ['A', 'B', 'C', 'D', 'E']) await client.createMarkdown(token, `# ${title}\n\n- x`);
@@ -29,7 +29,7 @@ export function historyChapter(tested: () => TestedService): void {
       expect(record.created_at).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
     });
 
-    it('shows a sub-user its own records, and a token without sub-user all records', async () => {
+    it('shows a sub-user its own records, and all records if the token has no sub-user', async () => {
       const { client, connect } = tested();
       const unionId = `own-${Date.now()}`;
       const [own, all] = [await connect(unionId), await connect()];
@@ -40,12 +40,12 @@ export function historyChapter(tested: () => TestedService): void {
       expect((await page(all.accessToken, 1)).total).toBe(before + 2);
     });
 
-    it('is one empty page for a user without presentations', async () => {
+    it('consists of one empty page for a user without presentations', async () => {
       const { accessToken } = await tested().connect(`nobody-${Date.now()}`);
       expect(await page(accessToken, 20)).toEqual({ ppt_list: [], current_page: 1, total: 0, last_page: 1 });
     });
 
-    it('accepts pages from 1 and page sizes from 1 to 100', async () => {
+    it('accepts page numbers from 1 and page sizes from 1 to 100', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       for (const body of [

@@ -48,7 +48,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect((await client.get(json.data.saas_ppt)).status).not.toBe(200);
     });
 
-    it('7: lists one cover by default, up to 20 with a limit, that match the request', async () => {
+    it('7: lists one matching cover by default, and up to 20 with a limit', async () => {
       const { client, credentials } = tested();
       const covers = (query = '') => client.get(`/apps/ppt-cover-static${query}`, { token: credentials.appToken });
       expect((await covers()).json.data).toHaveLength(1);
@@ -70,7 +70,7 @@ export function specificationChapter(tested: () => TestedService): void {
         expect([limit, isRejected(await covers(`?limit=${limit}`))]).toEqual([limit, true]);
     });
 
-    it('8: has no link before the editor has rendered', async () => {
+    it('8: returns no link before the editor has rendered the presentation', async () => {
       const { json } = await post('/saas/api/md-ppt', { text: '# Not rendered' });
       const ppt_id = (json.data.ppt_id as string | undefined) ?? 'unknown';
       expect(isRejected(await post('/saas/api/ppt-download', { ppt_id }))).toBe(true);
@@ -91,7 +91,7 @@ export function specificationChapter(tested: () => TestedService): void {
       expect(record.created_at).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
     });
 
-    it('accepts only the credential in the table', async () => {
+    it('accepts only the credential that the table lists', async () => {
       const { client, credentials } = tested();
       for (const path of ['/oauth/saas-url', '/saas/api/history', '/saas/api/md-ppt', '/saas/api/ppt-download']) {
         for (const token of [credentials.appToken, 'unknown', '']) {

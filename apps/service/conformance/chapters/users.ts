@@ -7,7 +7,7 @@ export function userChapter(tested: () => TestedService): void {
     (await tested().client.post(`/saas/user/${path}`, { token, body })).json;
 
   describe('user management', () => {
-    it('creates a sub-user, lists it newest first, and bans it', async () => {
+    it('creates a sub-user, lists it first, and bans it', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const union_id = `managed-${Date.now()}`;
@@ -20,7 +20,7 @@ export function userChapter(tested: () => TestedService): void {
       expect((await client.post('/oauth/saas-url', { token: theirs.accessToken })).json.code).toBe(40301);
     });
 
-    it('rejects an identifier that exists, and a ban of an unknown user', async () => {
+    it('rejects an identifier that already exists, and the ban of an unknown user', async () => {
       const { accessToken: token } = await tested().connect();
       const body = { name: 'x', union_id: `taken-${Date.now()}` };
       expect((await call('create', token, body)).code).toBe(200);
@@ -29,7 +29,7 @@ export function userChapter(tested: () => TestedService): void {
       }
     });
 
-    it('is not allowed with a token of a sub-user', async () => {
+    it("is not allowed with a sub-user's token", async () => {
       const { accessToken: token } = await tested().connect('curious');
       for (const path of ['list', 'create', 'ban']) expect((await call(path, token, {})).code).toBe(40302);
     });

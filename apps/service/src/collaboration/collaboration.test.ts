@@ -120,7 +120,7 @@ describe('two editors of a presentation', () => {
     await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'left', id: expect.any(String) }), timeout);
   });
 
-  it('can check whether the service has their changes', async () => {
+  it('can check whether the service has received their changes', async () => {
     const [one] = await connectTwo();
     one.edit(retitle('Sent'));
     one.socket.send(JSON.stringify({ type: 'sync' }));
@@ -144,7 +144,7 @@ describe('two editors of a presentation', () => {
     expect(later.deck().title).toBe('Harbour news');
   });
 
-  it('continue after being offline in the document that the others have left, without losing or repeating a change', async () => {
+  it('can continue after being offline in a document that the others have left, without losing or repeating a change', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Before'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Before'), timeout);
@@ -167,7 +167,7 @@ describe('two editors of a presentation', () => {
     expect(returned.deck().title).toBe('Before');
   });
 
-  it('start with the last save after being offline if another user has saved without the document', async () => {
+  it('start with the last save after being offline if another user has saved outside of the document', async () => {
     const { documentId, doc } = await leaveUnsaved();
     const outsider = await reopen();
     const { deck } = (await service.editor(outsider, 'GET', '/deck')).json;
@@ -201,7 +201,7 @@ describe('two editors of a presentation', () => {
     expect(json.draft.deck.title).toBe('Unsaved');
   });
 
-  it('continue after a restart of the service, including changes made while it was down', async () => {
+  it('can continue after a restart of the service, including changes made while it was down', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Before the restart'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Before the restart'), timeout);
@@ -218,7 +218,7 @@ describe('two editors of a presentation', () => {
   });
 });
 
-describe('a save', () => {
+describe('save', () => {
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
   const save = async (by: EditorSession, base: number) => {
     const { json } = await service.editor(by, 'GET', '/deck');
@@ -248,7 +248,7 @@ describe('a save', () => {
     expect(third.hello()).toMatchObject({ revision: 1, version });
   });
 
-  it('is not announced if the editor does not share the document', async () => {
+  it('is not announced if the editor that saved does not share the document', async () => {
     const [one] = await connectTwo();
     const outsider = await reopen();
     expect(await save(outsider, 0)).toEqual({ revision: 1 });
@@ -256,7 +256,7 @@ describe('a save', () => {
     await vi.waitFor(() => expect(savesOf(one)).toEqual([{ type: 'saved', revision: 2, version: null }]), timeout);
   });
 
-  it('leaves no draft after the last editor has left if it contains everything', async () => {
+  it('leaves no draft after the last editor has left if it contains all changes', async () => {
     const [one, other] = await connectTwo();
     one.edit(retitle('Saved'));
     await vi.waitFor(() => expect(other.deck().title).toBe('Saved'), timeout);
@@ -273,7 +273,7 @@ describe('a save', () => {
   });
 });
 
-describe('an editor that is alone', () => {
+describe('editor that is alone', () => {
   it('receives a document when another editor joins', async () => {
     const one = connect(session, { mayWait: true });
     await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
@@ -284,7 +284,7 @@ describe('an editor that is alone', () => {
     await vi.waitFor(() => expect(other.deck().title).toBe('Both'), timeout);
   });
 
-  it('is disconnected when its presentation is erased, or the service stops', async () => {
+  it('is disconnected when its presentation is erased or the service stops', async () => {
     const one = connect(session, { mayWait: true });
     await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
     await erasePresentation(service.appContext, pptId);
@@ -296,7 +296,7 @@ describe('an editor that is alone', () => {
     expect((await next.closed).code).toBe(1012);
   });
 
-  it('does not leave anything behind that the next editor would wait for', async () => {
+  it('leaves nothing behind that the next editor would wait for', async () => {
     const one = connect(session, { mayWait: true });
     await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
     one.leave();
@@ -311,7 +311,7 @@ describe('an editor that is alone', () => {
 describe('an editor is disconnected', () => {
   const closeCode = async (editor: CollaborationEditor) => (await editor.closed).code;
 
-  it('without a valid session, a presentation, or the open document', async () => {
+  it('if it has no valid session, no presentation, or not the open document', async () => {
     expect(await closeCode(connect({ ...session, token: 'ppts_unknown' }))).toBe(codes.session_ended);
     expect(await closeCode(connect({ ...session, token: accessToken }))).toBe(codes.session_ended);
     await connect().ready();
@@ -335,7 +335,7 @@ describe('an editor is disconnected', () => {
     expect(await statusFrom(service.appContext.settings.publicUrl)).toBe('open');
   });
 
-  it('if it opens a WebSocket on another path and never disconnects', async () => {
+  it('if it opens a WebSocket on another path and does not disconnect itself', async () => {
     const { port } = started.server.address() as AddressInfo;
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
     const received = new Promise<string>((resolve) => socket.once('data', (chunk: Buffer) => resolve(String(chunk))));
@@ -389,7 +389,7 @@ describe('an editor is disconnected', () => {
     expect(other.deck().title).toBe('Harbour news');
   });
 
-  it('after too many slides, of which only the allowed number is kept', async () => {
+  it('after adding too many slides, of which only the allowed number is kept', async () => {
     const [one, other] = await connectTwo();
     one.edit((deck) => ({
       ...deck,
@@ -435,7 +435,7 @@ describe('an editor is disconnected', () => {
   });
 });
 
-it('stores anything that a hostile editor sends as a valid deck', async () => {
+it('stores a valid deck, whatever a hostile editor sends', async () => {
   const [one, other] = await connectTwo();
   one.doc.transact(() => {
     const slides = one.doc.getMap<Y.Map<unknown>>('slides');

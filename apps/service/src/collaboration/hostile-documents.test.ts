@@ -67,7 +67,7 @@ async function storeLargeDocument(): Promise<{ documentId: string; doc: Y.Doc }>
   return { documentId: documentOf(editor), doc: editor.doc };
 }
 
-it('a large stored document is decoded by a worker first, and opened again', async () => {
+it('decodes a large stored document in a worker first, and opens it again', async () => {
   const { documentId } = await storeLargeDocument();
   const next = await connect();
   await next.ready();
@@ -75,7 +75,7 @@ it('a large stored document is decoded by a worker first, and opened again', asy
   expect([documentOf(next), next.deck().title]).toEqual([documentId, 'Stored']);
 });
 
-it('a stored document that takes too long to decode is deleted, and its draft is offered', async () => {
+it('deletes a stored document that takes too long to decode, and offers its draft', async () => {
   const { documentId, doc } = await storeLargeDocument();
   slowJobs = ['mergeSharedDocument'];
   const session = await presentation.reopen();
@@ -90,7 +90,7 @@ it('a stored document that takes too long to decode is deleted, and its draft is
   expect(service.lines.join('\n')).toContain('takes too long to decode');
 });
 
-it('an abandoned document that takes too long is deleted, and its draft is kept', async () => {
+it('deletes an abandoned document that takes too long to decode, and keeps its draft', async () => {
   await storeLargeDocument();
   slowJobs = ['readSharedDocument'];
   const usedAt = new Date(Date.now() - 120_000);

@@ -12,7 +12,7 @@ afterEach(() => service?.stop());
 
 const documentOf = (editor: CollaborationEditor) => (editor.hello() as { document: string }).document;
 
-it('keeps all changes by two editors when the service is killed, and closes their connections when it stops', async () => {
+it('keeps all changes made by two editors when the service is killed, and closes their connections when it stops', async () => {
   service = await startServiceProcesses({ environment: { COLLABORATION: 'on' } });
   const { client } = service;
   const { accessToken: token } = await client.connect();

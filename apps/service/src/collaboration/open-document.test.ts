@@ -123,8 +123,8 @@ describe('the time allowance of a document is exhausted', () => {
   });
 });
 
-describe('updates of another process', () => {
-  it("close the document here if they take too long, after its editors' changes are appended", async () => {
+describe('updates from another process', () => {
+  it("close the document in this process if they take too long, after its editors' changes are appended", async () => {
     const onLost = vi.fn<() => void>();
     const { document, appended } = open({ onLost });
     const { participant, reasons } = join(document);

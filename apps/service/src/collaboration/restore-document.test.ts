@@ -37,7 +37,7 @@ const stopped = async () => {
   throw new JobTimeoutError('mergeSharedDocument', 20_000);
 };
 
-it('decodes a small document with its later updates here', async () => {
+it('decodes a small document and its later updates in this process', async () => {
   const { names, work } = workers(stopped);
   const [first, second] = [new Y.Doc(), new Y.Doc()];
   first.getMap('deck').set('title', 'Harbour');
@@ -66,7 +66,7 @@ it.each([
       throw new ServiceError('too_large');
     },
   ],
-])('does not decode a document here if decoding it in a worker %s', async (_, run) => {
+])('does not decode a document in this process if decoding it in a worker %s', async (_, run) => {
   const { work } = workers(run);
   let ranMs = 0;
   const time: TimeAllowance = { isSpent: false, run: (action) => (ranMs++, action()) };
@@ -74,13 +74,13 @@ it.each([
   expect(ranMs).toBe(0);
 });
 
-it('reads an abandoned document in a worker, unless it takes too long', async () => {
+it('reads an abandoned document in a worker, unless reading takes too long', async () => {
   const { names, work } = workers(stopped);
   expect(await readAbandonedDocument(large, { work, owner })).toBeUndefined();
   expect(names).toEqual(['readSharedDocument']);
 });
 
-it('reports that no worker is free', async () => {
+it('reports if no worker is free', async () => {
   const { work } = workers(async () => {
     throw new ServiceError('unavailable');
   });
@@ -97,7 +97,7 @@ it('does not open a document for a user whose time allowance is exhausted', asyn
   await expect(opened).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-it('measures how long a hostile document takes', async () => {
+it('measures the time that a hostile document takes', async () => {
   // Inserts at the same position by many clients, each of which Yjs compares with all the others.
   const changes = Array.from({ length: 8000 }, (_, index) => {
     const doc = new Y.Doc();

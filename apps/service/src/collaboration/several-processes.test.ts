@@ -72,7 +72,7 @@ const sentSync = (editor: CollaborationEditor) => {
   return vi.waitFor(() => expect(editor.messages).toContainEqual(expect.objectContaining({ type: 'synced' })), timeout);
 };
 
-it('editors on two processes have one document, with the changes of both', async () => {
+it('merges the changes of editors on two processes into one document', async () => {
   const [one, other] = await connectTwo();
   expect(documentOf(one)).toBe(documentOf(other));
   const firsts = [one, other].filter((editor) => (editor.hello() as { first: boolean }).first);
@@ -90,7 +90,7 @@ it('editors on two processes have one document, with the changes of both', async
   }, timeout);
 });
 
-it("users see each other and each other's selection until one leaves or its process stops", async () => {
+it('shows users and their selections to each other until one leaves or its process stops', async () => {
   const [one, other] = await connectTwo();
   const third = connect(1);
   await third.ready();
@@ -114,7 +114,7 @@ it("users see each other and each other's selection until one leaves or its proc
   expect(returned.hello()).toMatchObject({ document: documentOf(one), first: false });
 });
 
-it('an editor waiting on one process receives the document when another joins on the other', async () => {
+it('sends the document to an editor that waits on one process when another editor joins on the other', async () => {
   const one = connect(0, { mayWait: true });
   await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
   await vi.waitFor(async () => {
@@ -127,7 +127,7 @@ it('an editor waiting on one process receives the document when another joins on
   expect(documentOf(one)).toBe(documentOf(other));
 });
 
-it('a save by either process is announced to the editors of both, including what it contains', async () => {
+it('announces a save by either process to the editors of both, including what it contains', async () => {
   const [one, other] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
   // The report may arrive before the process has been notified of the save.
@@ -148,7 +148,7 @@ it('a save by either process is announced to the editors of both, including what
   );
 });
 
-it('the document is closed when the last editor of the last process has left, and its draft remains', async () => {
+it('closes the document when the last editor of the last process has left, and keeps its draft', async () => {
   const [one, other] = await connectTwo();
   one.edit(retitle('Unsaved'));
   await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
@@ -179,7 +179,7 @@ it('the document is closed when the last editor of the last process has left, an
   openMemory.mockRestore();
 });
 
-it('a change is stored before it is confirmed, so that it is not lost if the process is killed', async () => {
+it('stores a change before confirming it, so that it is not lost if the process is killed', async () => {
   const [one, other] = await connectTwo();
   other.leave();
   await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
@@ -197,7 +197,7 @@ it('a change is stored before it is confirmed, so that it is not lost if the pro
   expect(readSharedDeck(doc).title).toBe('Confirmed');
 });
 
-it('the draft of a killed process is completed when none of its editors reconnects', async () => {
+it('completes the draft of a killed process if none of its editors reconnects', async () => {
   const { db } = service.appContext;
   const [one] = await connectTwo();
   one.edit(retitle('Completed'));
@@ -221,7 +221,7 @@ it('the draft of a killed process is completed when none of its editors reconnec
   expect(json.draft.deck.title).toBe('After the draft');
 });
 
-it('editors whose document was closed by another process begin with the open document', async () => {
+it('gives editors whose document was closed by another process the open document', async () => {
   const { db } = service.appContext;
   const [one] = await connectTwo();
   await db.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
@@ -232,7 +232,7 @@ it('editors whose document was closed by another process begin with the open doc
   expect(documentOf(next)).not.toBe(documentOf(one));
 });
 
-it('the limit of editors applies across all processes', async () => {
+it('applies the limit of editors across all processes', async () => {
   const open = Array.from({ length: collaborationLimits.users }, (_item, index) => connect(index % 2 ? 1 : 0));
   await Promise.all(open.map((editor) => editor.ready()));
   const known = ({ messages }: CollaborationEditor) =>

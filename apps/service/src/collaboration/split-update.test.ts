@@ -128,7 +128,7 @@ describe('portions of an update', () => {
     expect(Math.max(...counts)).toBeGreaterThan(20);
   });
 
-  it('are small for an editor that reconnects with an hour of work by each of five clients', () => {
+  it('are small if an editor reconnects with an hour of work by each of five clients', () => {
     const base = new Y.Doc();
     edit(base, [['text', 0, '']]);
     const clients = [1, 2, 3, 4, 5].map((clientID) => copyOf(base, clientID));
@@ -153,13 +153,13 @@ describe('portions of an update', () => {
     expect(contentOf(portioned)).toEqual(contentOf(returning));
   });
 
-  it('consist of the update itself if it is small', () => {
+  it('consist only of the update itself if it is small', () => {
     const small = updateOf((doc) => doc.getMap('deck').set('title', 'A'));
     expect(splitUpdate(small)).toEqual([small]);
   });
 });
 
-describe('an update that no editor sends', () => {
+describe('update that no editor sends', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
   it.each<[string, Uint8Array]>([
@@ -177,7 +177,7 @@ describe('an update that no editor sends', () => {
     expect(() => splitUpdate(update)).toThrow(InvalidUpdateError);
   });
 
-  it('is rejected regardless of where it is cut within its changes', () => {
+  it('is rejected, no matter where it is cut within its changes', () => {
     const update = updateOf((doc) =>
       edit(doc, [
         ['text', 1, ''],

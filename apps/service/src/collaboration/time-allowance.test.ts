@@ -14,7 +14,7 @@ function open() {
   return { allowances, wait };
 }
 
-it('is reduced by the running time of its functions and restored later', () => {
+it('is reduced by the running time of functions and restored later', () => {
   const { allowances, wait } = open();
   const time = allowances.of('document a', rate);
   wait(3_600_000);
@@ -27,7 +27,7 @@ it('is reduced by the running time of its functions and restored later', () => {
   expect(time.isSpent).toBe(false);
 });
 
-it('counts a function that throws as well', () => {
+it('counts the time of a function that throws as well', () => {
   const { allowances, wait } = open();
   const time = allowances.of('document a', rate);
   const fail = () => {
@@ -38,14 +38,14 @@ it('counts a function that throws as well', () => {
   expect(time.isSpent).toBe(true);
 });
 
-it('is not renewed by opening a document again, and is separate for each one', () => {
+it('is not renewed when a document is opened again, and is separate for each document', () => {
   const { allowances, wait } = open();
   allowances.of('document a', rate).run(() => wait(5000));
   expect(allowances.of('document a', rate).isSpent).toBe(true);
   expect(allowances.of('document b', rate).isSpent).toBe(false);
 });
 
-it('counts in each allowance of the same work', () => {
+it('counts the same work in each of several allowances', () => {
   const { allowances, wait } = open();
   const document = (name: string) =>
     allOf(allowances.of(`document ${name}`, rate), allowances.of('user', { msPerSecond: 0, burstMs: 6000 }));
@@ -56,7 +56,7 @@ it('counts in each allowance of the same work', () => {
   expect([document('a').isSpent, document('b').isSpent, document('c').isSpent]).toEqual([true, true, true]);
 });
 
-it('forgets keys that have earned back all of their time', () => {
+it('forgets keys that have regained all of their time', () => {
   const { allowances, wait } = open();
   for (let index = 0; index < 5000; index++) {
     allowances.of(`document ${index}`, rate).run(() => wait(1));

@@ -31,7 +31,7 @@ describe('list of covers', () => {
     }
   });
 
-  it('returns one cover by default and at most twenty', async () => {
+  it('returns one cover by default and at most twenty covers', async () => {
     expect((await covers({})).data).toHaveLength(1);
     expect((await covers({ limit: '20' })).data).toHaveLength(20);
   });
@@ -114,7 +114,7 @@ describe('picture of a cover', () => {
     expect(seen.size).toBe(14 * styles.length);
   }, 60_000);
 
-  it('is “not found” for an unknown template or version', async () => {
+  it('is reported as “not found” for an unknown template or version', async () => {
     for (const file of ['none-v1.png', 'tech-blue-zh-v999.png', 'tech-blue-zh.png', '..%2f..%2fsecret-v1.png']) {
       expect((await service.get(`/covers/${file}`)).status).toBe(404);
     }

@@ -104,7 +104,7 @@ it('finds events from other processes by polling', async () => {
   }
 });
 
-it('claims events evenly across applications, even if one has many more', async () => {
+it('claims events evenly across applications, even if one of them has many more', async () => {
   const { service, db, url, received } = await start({ environment: { EVENT_DELIVERIES: '4' } });
   await addReceiver(db, { appId: 'many', url, now: new Date() });
   await fillEvents(db, { appId: 'many', count: 400, now: new Date() });

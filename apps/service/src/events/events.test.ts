@@ -68,7 +68,7 @@ it('sends a numbered event for each step in the life of a presentation', async (
   for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
 });
 
-it('sends at most one event a minute about the saves of a presentation that is saved automatically, and always the last one', async () => {
+it('sends at most one event a minute about saves of a presentation that is saved automatically, and always the last one', async () => {
   const { appContext } = service;
   await updateApplication(appContext, appId, { saveMode: 'auto' });
   try {
@@ -115,7 +115,7 @@ it('signs each delivery as Standard Webhooks requires', async () => {
   expect(verified).toMatchObject({ type: 'ppt.created' });
 });
 
-it('signs with both secrets during the overlap of a rotation, and then only with the new one', async () => {
+it('signs with both secrets during the overlap of a rotation, and with only the new one afterwards', async () => {
   const { appContext } = service;
   appContext.clock = () => new Date();
   const { accessToken } = await service.connect();
@@ -143,7 +143,7 @@ it('signs with both secrets during the overlap of a rotation, and then only with
   await appContext.db.updateTable('applications').set({ events_secret: secret }).execute();
 });
 
-it('counts delivery attempts, and how long events waited', async () => {
+it('measures the number of delivery attempts and how long events waited', async () => {
   const { accessToken } = await service.connect();
   await service.createMarkdown(accessToken);
   await deliverAll();
@@ -152,7 +152,7 @@ it('counts delivery attempts, and how long events waited', async () => {
   expect(text).toMatch(/ppt_event_delivery_lag_seconds_count [1-9]/);
 });
 
-describe('delivery', () => {
+describe('event delivery', () => {
   let now: number;
   beforeEach(async () => {
     now = Date.UTC(2027, 0, 1);
@@ -166,7 +166,7 @@ describe('delivery', () => {
     [{ status: 500, text: 'success' }],
     [{ status: 302, text: 'success' }],
     [{ status: 200, text: `${'x'.repeat(2000)}success` }],
-  ])('retries a delivery that got %j after 5 and 30 seconds, with the same id', async (receiverReply) => {
+  ])('retries an event that got %j after 5 and 30 seconds, with the same id', async (receiverReply) => {
     reply = receiverReply;
     await deliverDue(service.appContext);
     expect(await deliverDue(service.appContext)).toBe(0);
@@ -183,7 +183,7 @@ describe('delivery', () => {
     expect((await rows())[0]).toMatchObject({ attempt: 3, delivered_at: new Date(now), failed_at: null });
   });
 
-  it('marks an event as failed if no delivery gets a response', async () => {
+  it('marks an event as failed if none of its deliveries gets a response', async () => {
     reply = { status: 500, text: '' };
     for (let attempt = 0; attempt < 10; attempt++) {
       await deliverDue(service.appContext);
@@ -198,7 +198,7 @@ describe('delivery', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('delivers an event from another process once the claim of a dead process has expired', async () => {
+  it('delivers an event claimed by a dead process once its claim has expired', async () => {
     await service.appContext.db
       .updateTable('events')
       .set({ claimed_until: new Date(now + 60_000), attempt: 1 })
@@ -208,7 +208,7 @@ describe('delivery', () => {
     expect(await deliverDue(service.appContext)).toBe(1);
   });
 
-  it('delivers in the background while the loop runs, and finishes the delivery on stop', async () => {
+  it('runs in the background, and finishes the current delivery when the loop stops', async () => {
     const loop = startDelivery(service.appContext);
     await expect.poll(() => received.length).toBe(1);
     await loop.stop();

@@ -33,15 +33,18 @@ it.each([
 it.each([
   ['in development', true, []],
   ['in a network that the operator allows', false, ['192.0.2.0/24', '127.0.0.0/8']],
-])('sends events %s over one connection to the checked address', async (_case, allowLoopback, eventNetworks) => {
-  const ports = new Set<number | undefined>();
-  const server = await startFileServer((request, response) => {
-    ports.add(request.socket.remotePort);
-    response.end('success');
-  });
-  const agents = openAgents({ allowLoopback, eventNetworks }, resolving('127.0.0.1'));
-  const url = `http://receiver.example.com:${new URL(server.url).port}/events`;
-  const responses = [await sendEvent({ ...event, url, agents }), await sendEvent({ ...event, url, agents })];
-  await server.close();
-  expect([responses, ports.size]).toEqual([[true, true], 1]);
-});
+])(
+  'sends events %s over one connection to the address that was checked',
+  async (_case, allowLoopback, eventNetworks) => {
+    const ports = new Set<number | undefined>();
+    const server = await startFileServer((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.end('success');
+    });
+    const agents = openAgents({ allowLoopback, eventNetworks }, resolving('127.0.0.1'));
+    const url = `http://receiver.example.com:${new URL(server.url).port}/events`;
+    const responses = [await sendEvent({ ...event, url, agents }), await sendEvent({ ...event, url, agents })];
+    await server.close();
+    expect([responses, ports.size]).toEqual([[true, true], 1]);
+  },
+);

@@ -30,11 +30,11 @@ const send = (url: string, timeoutMs = 20_000) =>
   sendEvent({ id: 'msg_1', body: '{}', url, secret, now: new Date(), timeoutMs, agents });
 
 describe('faulty receiver', () => {
-  it('is timed out if it never responds', async () => {
+  it('is disconnected after a timeout if it never responds', async () => {
     await expect(send(await receive(() => undefined), 300)).rejects.toThrow(/timeout/i);
   });
 
-  it('is timed out if it sends its response forever, byte by byte', async () => {
+  it('is disconnected after a timeout if it sends its response byte by byte without end', async () => {
     const url = await receive((_request, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('s'), 20);
@@ -43,7 +43,7 @@ describe('faulty receiver', () => {
     await expect(send(url, 300)).rejects.toThrow(/timeout|abort/i);
   });
 
-  it('sends 50 MB, of which at most 1 KiB is read', async () => {
+  it('can send 50 MB, of which at most 1 KiB is read', async () => {
     let sent = 0;
     let isClosed = false;
     const url = await receive((_request, response) => {
@@ -64,7 +64,7 @@ describe('faulty receiver', () => {
     expect(sent).toBeLessThan(10 * 1024 * 1024);
   });
 
-  it('sends a decompression bomb, which is not decompressed', async () => {
+  it('can send a decompression bomb, which is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     const url = await receive((_request, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb);
@@ -74,7 +74,7 @@ describe('faulty receiver', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('redirects, which is not followed', async () => {
+  it('can send a redirect, which is not followed', async () => {
     let wasFollowed = false;
     const elsewhere = await receive((request, response) => {
       wasFollowed = true;
@@ -95,14 +95,14 @@ describe('faulty receiver', () => {
     await expect(send(url)).rejects.toThrow('another protocol');
   });
 
-  it('closes or refuses the connection without crashing the service', async () => {
+  it('does not crash the service by closing or refusing the connection', async () => {
     const url = await receive((request) => void request.socket.destroy());
     await expect(send(url)).rejects.toMatchObject({ code: 'ECONNRESET' });
     await expect(send('http://127.0.0.1:9/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 
-describe('several applications', () => {
+describe('events of several applications', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService({ environment: { EVENT_DELIVERIES_PER_APPLICATION: '8' } });
@@ -146,7 +146,7 @@ describe('several applications', () => {
       )
       .execute();
 
-  it('delivers the events of other applications while one receiver never responds', async () => {
+  it('are delivered for all other applications while one receiver never responds', async () => {
     const openSockets = new Set<Socket>();
     let maxOpen = 0;
     const silent = await receive((request) => {
@@ -175,7 +175,7 @@ describe('several applications', () => {
     );
   });
 
-  it('limits the concurrent deliveries of a process, and serves every application', async () => {
+  it('are delivered within the concurrency limit of the process, which serves every application', async () => {
     const openSockets = new Map<Socket, ServerResponse>();
     const waiting = new Set<string>();
     let maxOpen = 0;
@@ -202,7 +202,7 @@ describe('several applications', () => {
     await loop.stop();
   });
 
-  it('lists failed events, and resends them with their old id when they are replayed', async () => {
+  it('are listed if they failed, and sent again with their old id when they are replayed', async () => {
     const ids: string[] = [];
     let isUp = false;
     const url = await receive((request, response) => {

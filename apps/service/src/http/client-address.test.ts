@@ -20,11 +20,11 @@ describe('client address', () => {
     expect(clientOf('10.0.0.1', '9.9.9.9, 203.0.113.1, 10.0.0.2', 2)).toBe('203.0.113.1');
   });
 
-  it('is the nearest known address if a proxy set no header', () => {
+  it('is the nearest known address if a proxy has set no header', () => {
     expect(clientOf('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
   });
 
-  it('is one address for an IPv6 household, in normalized notation', () => {
+  it('is the same for an IPv6 household, in normalized notation', () => {
     expect(clientOf('2001:db8:1:2:3:4:5:6')).toBe(clientOf('2001:0db8:0001:0002::ffff'));
     expect(clientOf('2001:db8:1:3::1')).not.toBe(clientOf('2001:db8:1:2::1'));
     expect(clientOf('::ffff:198.51.100.7')).toBe('198.51.100.7');

@@ -82,20 +82,20 @@ const isServed = async () => {
 const envelopeOf = (received: string) => JSON.parse(received.slice(received.indexOf('\r\n\r\n'))) as { code: number };
 
 describe('slow client', () => {
-  it('disconnects a client that never completes its headers, and reports the reason', async () => {
+  it('is disconnected if it never completes its headers, and the reason is reported', async () => {
     const connection = dial(strictPort, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await isServed()).toBe(true);
     expect(envelopeOf(await connection.ended)).toMatchObject({ code: 40000, data: null });
   });
 
-  it('disconnects a client that sends its headers one character at a time', async () => {
+  it('is disconnected if it sends its headers one character at a time', async () => {
     const connection = dial(strictPort, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     const drip = setInterval(() => connection.socket.write('x'), 50);
     expect(envelopeOf(await connection.ended).code).toBe(40000);
     clearInterval(drip);
   });
 
-  it('disconnects a client that sends its body one byte at a time', async () => {
+  it('is disconnected if it sends its body one byte at a time', async () => {
     const connection = dial(strictPort, head('Content-Length: 100000'), '{"page":1');
     const drip = setInterval(() => connection.socket.write(' '), 50);
     expect(await isServed()).toBe(true);
@@ -103,7 +103,7 @@ describe('slow client', () => {
     clearInterval(drip);
   });
 
-  it('disconnects a client that does not read a long response', async () => {
+  it('is disconnected if it does not read a long response', async () => {
     const connection = dial(strictPort, 'GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     connection.socket.pause();
     const gone = new Promise((resolve) => servers[1]?.once('timeout', resolve));
@@ -112,7 +112,7 @@ describe('slow client', () => {
     connection.socket.destroy();
   });
 
-  it('serves others while 300 slow clients are connected', async () => {
+  it('does not affect others, even if 300 slow clients are connected', async () => {
     const lines = Array.from({ length: 300 }, () => dial(defaultPort, head('Content-Length: 100'), '{'));
     for (let time = 0; time < 3; time += 1) expect(await isServed()).toBe(true);
     for (const { socket } of lines) socket.destroy();
@@ -120,7 +120,7 @@ describe('slow client', () => {
 });
 
 describe('preconnected socket', () => {
-  it('closes an unused connection silently, because a client could take any bytes for the response to its next request', async () => {
+  it('is closed silently if it is unused, because a client could mistake any bytes for the response to its next request', async () => {
     expect(await dial(strictPort).ended).toBe('');
   });
 });
@@ -138,13 +138,13 @@ describe('body of 100 MB', () => {
     return connection.ended;
   };
 
-  it('rejects a body with an announced length before reading it', async () => {
+  it('is rejected before it is read if its length is announced', async () => {
     const connection = dial(defaultPort, head('Content-Length: 104857600'));
     expect(envelopeOf(await sendHundred(connection, chunk)).code).toBe(41300);
     expect(await isServed()).toBe(true);
   });
 
-  it('rejects a chunked body at 10 MiB without storing it', async () => {
+  it('is rejected at 10 MiB without being stored if it is chunked', async () => {
     const before = await bufferBytes();
     const connection = dial(defaultPort, head('Transfer-Encoding: chunked'));
     expect(envelopeOf(await sendHundred(connection, framed)).code).toBe(41300);

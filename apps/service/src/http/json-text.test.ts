@@ -8,7 +8,7 @@ it.each([
   [{ 'a"b': '\u2028', list: [1, null] }, { 'c"d': 'null' }],
   [{ revision: 3 }, {}],
   [{}, {}],
-])('writes fields next to fields that are already JSON: %j, %j', (fields, texts) => {
+])('writes values next to fields that are already JSON: %j, %j', (fields, texts) => {
   const parsed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.parse(text) as unknown]));
   expect(JSON.parse(writeJson(fields, texts))).toEqual({ ...fields, ...parsed });
 });

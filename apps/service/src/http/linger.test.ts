@@ -83,7 +83,7 @@ it.each([
   ['announced', '/', post('/', `Content-Length: ${chunk.length * 320}`), undefined, 413],
   ['in chunks', '/', post('/', 'Transfer-Encoding: chunked'), framed, 413],
   ['not read by the handler', '/unread', post('/unread', `Content-Length: ${chunk.length * 320}`), undefined, 401],
-] as const)('sends the reason to a client that reads only after its 20 MB of body (%s)', async (...row) => {
+] as const)('sends the reason to a client that reads only after it has sent its 20 MB body (%s)', async (...row) => {
   const [, , head, frame, status] = row;
   await start();
   const { socket, errors, received } = await sendWithoutReading(head, 320, frame);
@@ -96,7 +96,7 @@ it.each([
   socket.destroy();
 });
 
-it('completes a response without a body while the request body is unread', async () => {
+it('completes a response without a body while the request body has not been read', async () => {
   await start();
   const { socket, received } = await sendWithoutReading(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
   await expect.poll(received).toMatch(/^HTTP\/1\.1 304 /);
@@ -126,7 +126,7 @@ it('sends a complete file to a client that sends more than is read', async () =>
   socket.destroy();
 });
 
-it('sends the same response through a proxy, never a 502, for announced and chunked bodies', async () => {
+it('sends the same response through a proxy, and never a 502, for announced and chunked bodies', async () => {
   await start();
   const body = Buffer.alloc(20 * 1024 * 1024, 'x');
   const streamed = () => ({ body: new Blob([body]).stream(), duplex: 'half' }) as RequestInit;

@@ -48,7 +48,7 @@ it('closes both listeners if one of the two addresses is in use', async () => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-it('continues after connections that could not be accepted', async () => {
+it('continues after a connection could not be accepted', async () => {
   await start(true);
   const [server] = servers;
   const refused = Object.assign(new Error('accept ENOBUFS'), { code: 'ENOBUFS' });

@@ -45,20 +45,20 @@ const memory = () => {
   };
 };
 
-it('reserves memory for an announced length before reading', async () => {
+it('reserves memory for the announced length before it reads the body', async () => {
   const budget = memory();
   const body = bodyOf(pieces(2, 'x'.repeat(50_000)), 100_000);
   const bytes = await readBytes(body, { maxBytes: 200_000, memory: budget, weight: 3 });
   expect([bytes.length, budget.reservations]).toEqual([100_000, [300_000]]);
 });
 
-it('reserves memory chunk by chunk without an announced length', async () => {
+it('reserves memory chunk by chunk if no length is announced', async () => {
   const budget = memory();
   await readBytes(bodyOf(pieces(3, 'abcd')), { maxBytes: 100, memory: budget, weight: 2 });
   expect(budget.reservations.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);
 });
 
-it('does not read anything if no memory is available', async () => {
+it('reads nothing if no memory is available', async () => {
   const none = { reserve: () => Promise.reject(new Error('no memory')) };
   await expect(readBytes(bodyOf(stalled(), 10), { maxBytes: 100, memory: none, weight: 1 })).rejects.toThrow(
     'no memory',
@@ -78,7 +78,7 @@ it.each([
   ['without a length', undefined],
   ['of a short length', 10],
   ['of a long length', 100_000],
-])('does not cause a service error if a client disconnects in the middle of a body %s', async (_name, length) => {
+])('does not report a service error if a client disconnects in the middle of a body %s', async (_name, length) => {
   const pending = readBytes(bodyOf(disconnected(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
   await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });

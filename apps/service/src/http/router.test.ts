@@ -44,7 +44,7 @@ describe('every endpoint', () => {
   });
 });
 
-it('returns success in the envelope, with the request_id of the X-Request-Id header', async () => {
+it('returns successful responses in the envelope, with the request_id of the X-Request-Id header', async () => {
   const { status, json, headers } = await service.post('/oauth/saas-url', { token: connected.accessToken });
   expect(status).toBe(200);
   expect(json).toMatchObject({ code: 200, msg: 'success' });
@@ -64,7 +64,7 @@ it('responds with 404 to an unknown path, without authentication', async () => {
   }
 });
 
-it('lists the methods of a path in Allow', async () => {
+it('lists the methods of a path in the Allow header', async () => {
   const { status, json, headers } = await service.get('/saas/api/history');
   expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, 'POST']);
   expect((await service.send('DELETE', '/editor/api/deck')).headers.get('allow')).toBe('GET, PUT');
@@ -85,7 +85,7 @@ it.each([
 });
 
 describe('query', () => {
-  it('rejects a duplicate parameter with 40000 and ignores an unknown one', async () => {
+  it('is rejected with 40000 for a duplicate parameter, and may contain unknown ones', async () => {
     const covers = async (query: string) =>
       (await service.get(`/apps/ppt-cover-static?${query}`, { token: appToken })).json;
     expect((await covers('limit=2&limit=3')).errors).toEqual([{ path: 'limit', message: 'is given twice' }]);
@@ -93,21 +93,21 @@ describe('query', () => {
   });
 });
 
-describe('body', () => {
+describe('request body', () => {
   const history = (body: unknown, headers: Record<string, string> = {}) =>
     service.post('/saas/api/history', { token: connected.accessToken, body, headers });
 
-  it('rejects a different content type before reading the body', async () => {
+  it('is not read if it has another content type', async () => {
     expect((await history('{', { 'Content-Type': 'text/plain' })).json.code).toBe(41500);
   });
 
-  it('accepts a charset in the content type, and ignores unknown fields', async () => {
+  it('may have a charset in the content type, and unknown fields', async () => {
     const headers = { 'Content-Type': 'application/json; charset=utf-8' };
     expect((await history({ page: 1, page_size: 5, more: true }, headers)).status).toBe(200);
   });
 
   it.each([['{'], [''], ['[]'], ['"text"'], ['null'], ['['.repeat(50_000)]])(
-    'rejects a body that is not an object with 40000: %.10s',
+    'is rejected with 40000 if it is not an object: %.10s',
     async (body) => {
       const { status, json } = await history(body);
       expect([status, json.code]).toEqual([400, 40000]);
@@ -115,7 +115,7 @@ describe('body', () => {
     },
   );
 
-  it('does not log an invalid JSON body, because it may contain a code', async () => {
+  it('is not logged if it is invalid JSON, because it may contain a code', async () => {
     const body = 'code=very-secret&code_verifier=x';
     expect((await service.post('/oauth/token', { token: appToken, body })).json.errors).toEqual([
       { path: '', message: 'The body is not valid JSON.' },
@@ -124,12 +124,12 @@ describe('body', () => {
     expect(service.lines.at(-1)).not.toContain('code=');
   });
 
-  it('reports every invalid field of a body', async () => {
+  it('is checked completely, and every invalid field is reported', async () => {
     const { json } = await history({ page: 0, page_size: 1.5 });
     expect(json.errors.map((error: { path: string }) => error.path)).toEqual(['page', 'page_size']);
   });
 
-  it('accepts a body of the maximum size, and rejects one byte more', async () => {
+  it('may have the maximum size, but not one byte more', async () => {
     const ofBytes = (bytes: number) => '{"page":1,"page_size":1}'.padEnd(bytes, ' ');
     expect((await history(ofBytes(defaultMaxBodyBytes))).status).toBe(200);
     const { status, json } = await history(ofBytes(defaultMaxBodyBytes + 1));
@@ -211,7 +211,7 @@ describe('body', () => {
       ]);
     });
 
-    it('may be 1 MiB of Markdown with every character escaped, even with the smallest memory', async () => {
+    it('may be 1 MiB of Markdown with every character escaped, even with the smallest memory budget', async () => {
       const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
       const { accessToken } = await smallBudget.connect();
       const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
@@ -225,7 +225,7 @@ describe('body', () => {
     });
   });
 
-  it('keeps only the validated part of a large body during the response', async () => {
+  it('is not kept during the response, except for its validated part', async () => {
     v8.setFlagsFromString('--expose-gc');
     const collect = vm.runInNewContext('gc') as () => void;
     const router = new Router();
@@ -276,13 +276,13 @@ describe('body', () => {
       'with an incomplete character',
       Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xe4, 0xb8]), Buffer.from('"}')]),
     ],
-  ])('rejects a body %s with 40000, and reports invalid UTF-8', async (_name, bytes) => {
+  ])('is rejected with 40000 %s, and invalid UTF-8 is reported', async (_name, bytes) => {
     const headers = { 'Content-Type': 'application/json' };
     const { json } = await service.post('/saas/api/history', { token: connected.accessToken, body: bytes, headers });
     expect([json.code, json.errors[0].message]).toEqual([40000, 'The body is not valid UTF-8.']);
   });
 
-  it('rejects a declared encoding other than UTF-8 by its name', async () => {
+  it('is rejected if it declares an encoding other than UTF-8, which the error names', async () => {
     const charset = { 'Content-Type': 'application/json; charset=gbk' };
     expect((await history({ page: 1, page_size: 5 }, charset)).json.code).toBe(41500);
     const gzip = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
@@ -290,24 +290,24 @@ describe('body', () => {
     expect([json.code, json.errors[0].message]).toEqual([40000, 'The body must not be compressed.']);
   });
 
-  it('rejects a duplicate field with 40000', async () => {
+  it('is rejected with 40000 if it has a duplicate field', async () => {
     const { json } = await history('{"page":1,"page_size":5,"page":2}');
     expect(json.errors).toEqual([{ path: 'page', message: 'is given twice' }]);
   });
 
-  it('allows an empty body if none is required', async () => {
+  it('may be empty if none is required', async () => {
     const headers = { 'Content-Type': 'application/json' };
     expect((await service.post('/oauth/saas-url', { token: connected.accessToken, headers })).status).toBe(200);
   });
 
-  it('rejects a body nested deeper than the stack that has U+0000 in an unknown field', async () => {
+  it('is rejected if it is nested deeper than the stack allows and has U+0000 in an unknown field', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const body = `{"page":1,"page_size":1,"other":["\\u0000",${deep}]}`;
     const { status, json } = await service.post('/saas/api/history', { token: connected.accessToken, body });
     expect([status, json.code]).toEqual([400, 40000]);
   });
 
-  it('accepts U+0000 in a body, although no database stores it', async () => {
+  it('may contain U+0000, although no database stores it', async () => {
     const { status } = await service.createMarkdown(connected.accessToken, '# a\u0000b');
     expect(status).toBe(200);
     const body = { ppt_id: 'a\u0000b' };

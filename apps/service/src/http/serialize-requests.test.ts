@@ -31,7 +31,7 @@ const send = (...paths: string[]) =>
   client.write(paths.map((path) => `GET /${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
 const paths = () => begun.map(({ path }) => path);
 
-it('starts a request after the previous response has been sent', async () => {
+it('starts a request only after the previous response has been sent', async () => {
   send('a', 'b', 'c');
   await expect.poll(paths).toEqual(['/a']);
   begun[0]?.response.end('first');
@@ -57,7 +57,7 @@ it('does not start the next request while the client does not read the response'
   other.destroy();
 });
 
-it('disconnects a client that sends too many requests, and does not count any of them as open', async () => {
+it('disconnects a client that sends too many requests, and counts none of them as open', async () => {
   send(...Array.from({ length: maxPipelined + 1 }, (_item, index) => String(index)));
   await once(client, 'close');
   await requests.whenIdle();

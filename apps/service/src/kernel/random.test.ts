@@ -5,7 +5,7 @@ it.each([0, 1, 9, 64, 65, 10_000])('returns %i bytes', (bytes) => {
   expect(systemRandom(bytes)).toHaveLength(bytes);
 });
 
-it('never returns the same bytes twice, however many are taken', () => {
+it('never returns the same bytes twice, no matter how many are requested', () => {
   const taken = Array.from({ length: 5000 }, () => systemRandom(16).toString('hex'));
   expect(new Set(taken).size).toBe(taken.length);
 });

@@ -39,7 +39,7 @@ describe('stored picture', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('keeps animations animated', async () => {
+  it('keeps its animation', async () => {
     const frame = await plain(8, 8).raw().toBuffer();
     const other = Buffer.from(frame.map((value) => 255 - value));
     const film = await sharp(Buffer.concat([frame, other]), {
@@ -158,7 +158,7 @@ describe('SVG', () => {
     expect(await middle(picture)).toEqual([255, 0, 0, 255]);
   });
 
-  it('is processed in time with a million expanded references', async () => {
+  it('is processed in time even if its references expand a million times', async () => {
     const levels = Array.from({ length: 7 }, (_, level) => {
       const uses = `<use href="#g${level}"/>`.repeat(10);
       return `<g id="g${level + 1}">${uses}</g>`;
@@ -208,7 +208,7 @@ describe('local file in an SVG', () => {
     expect(drawn).not.toEqual([255, 0, 0, 255]);
   });
 
-  it('would be drawn by the rasterizer without the filter', async () => {
+  it('would be drawn by the rasterizer if there were no filter', async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     const drawn = new Resvg(svg(image(`href="${secret}"`)).toString()).render();
     expect([...drawn.pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255]);

@@ -39,7 +39,7 @@ it('stores the pictures of a deck, even deep in groups, and marks missing ones',
   });
 });
 
-it('does not change a deck whose pictures are all stored', () => {
+it('does not change a deck whose pictures are all stored already', () => {
   const deck = deckOf(group('one', [picture('a', `picture:${'0'.repeat(64)}`)]));
   expect(externalPictures(deck)).toEqual([]);
   expect(withStoredPictures(deck, new Map())).toBe(deck);

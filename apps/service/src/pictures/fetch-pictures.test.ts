@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.close();
 });
 
-it('stops all downloads, and does not start more, if there is no memory for one of them', async () => {
+it('stops all downloads, and does not start any more, if there is no memory for one of them', async () => {
   const appContext = { ...service.appContext, memory: new MemoryBudget(1_000_000) };
   const paths = ['/large', ...Array.from({ length: 30 }, (_item, index) => `/${index}`)];
   const fetching = fetchPictures(

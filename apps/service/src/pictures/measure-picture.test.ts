@@ -13,7 +13,7 @@ it.each([
   expect(measurePicture(bytes)).toEqual(facts);
 });
 
-it('rejects other, short or broken files', () => {
+it('rejects files that are not pictures, too short or broken', () => {
   for (const bytes of ['', 'a', '<html></html>', 'GIF89a', '\x89PNG\r\n\x1a\n']) {
     expect(measurePicture(Buffer.from(bytes, 'latin1'))).toBeUndefined();
   }

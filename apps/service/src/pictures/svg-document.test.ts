@@ -27,10 +27,10 @@ describe('sanitized SVG', () => {
     ['embedded SVG', '<image href="data:image/svg+xml;base64,AAAA"/>', '<image href=""></image>'],
   ])('removes %s', (_name, text, expected) => expect(inside(text)).toBe(expected));
 
-  it('writes a CDATA section as text', () =>
+  it('contains a CDATA section as text', () =>
     expect(inside('<style><![CDATA[a > b {}]]></style>')).toBe('<style>a &gt; b {}</style>'));
 
-  it('returns the attributes of the root element, and replaces them', () => {
+  it('returns the attributes of its root element, and replaces them', () => {
     const document = readSvg('<?xml version="1.0"?><svg width="1&quot;" viewBox="0 0 1 1"><g/></svg>');
     expect(document?.root).toEqual({ width: '1"', viewBox: '0 0 1 1' });
     expect(document?.withRoot({ width: '2' })).toBe('<svg width="2"><g></g></svg>');
@@ -47,7 +47,8 @@ describe('sanitized SVG', () => {
     ['text that grows fourfold by escaping', `<svg>${'>'.repeat(6 * 1024 * 1024)}</svg>`],
   ])('rejects a document with %s', (_name, text) => expect(written(text)).toBeUndefined());
 
-  it('accepts 256 levels', () => expect(written(`<svg>${'<g>'.repeat(255)}${'</g>'.repeat(255)}</svg>`)).toBeDefined());
+  it('may have 256 levels', () =>
+    expect(written(`<svg>${'<g>'.repeat(255)}${'</g>'.repeat(255)}</svg>`)).toBeDefined());
 });
 
 describe('hostile input', () => {

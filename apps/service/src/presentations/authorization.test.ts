@@ -102,13 +102,13 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
       }
     });
 
-    it('does not discard the draft', async () => {
+    it('prevents discarding the draft', async () => {
       expect((await client.editor(attacker.session, 'DELETE', `/draft?id=${victim.draftId}`)).status).toBe(200);
       const { draft } = (await service.editor(victim.session, 'GET', '/deck')).json;
       expect(draft.id).toBe(victim.draftId);
     });
 
-    it("does not open another file with the signature of the user's own link", async () => {
+    it("prevents opening another file with the signature of the user's own link", async () => {
       for (const kind of ['download', 'thumbnail'] as const) {
         expect((await client.get(attacker[kind])).status).toBe(200);
         expect((await client.get(attacker[kind].replace(attacker.pptId, victim.pptId))).status).toBe(404);
@@ -122,7 +122,7 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
 );
 
 describe('other application', () => {
-  it('neither lists nor bans the users of this application, even if they have the same identifiers', async () => {
+  it('can neither list nor ban the users of this application, even if its own users have the same identifiers', async () => {
     const { accessToken: token } = await another.connect();
     const body = { page: 1, page_size: 100 };
     const { user_list: users } = (await another.post('/saas/user/list', { token, body })).json.data;

@@ -62,7 +62,7 @@ it('writes a presentation, its event and its editor URL without a transaction', 
   expect(issued).toEqual([{ ppt_id: pptId }]);
 });
 
-it('does not write anything or use up a number if its editor URL cannot be issued', async () => {
+it('writes nothing and uses up no number if its editor URL cannot be issued', async () => {
   const before = await counts();
   const issueUrl = insertUrl('first');
   await expect(create({ issueUrl })).rejects.toThrow('duplicate key');

@@ -83,7 +83,7 @@ describe('creation from Markdown', () => {
     expect((await deckOf(json.data.saas_ppt)).deck.title).toBe('Harbour news');
   });
 
-  it('takes the cover from front matter, and ignores an unknown one', async () => {
+  it('uses the cover from the front matter, and ignores an unknown one', async () => {
     const { json } = await service.createMarkdown(token, '---\ncover: tech-blue-en\n---\n\n# Title');
     const { deck } = await deckOf(json.data.saas_ppt);
     expect([deck.coverId, deck.theme]).toEqual(['tech-blue-en', { style: 'tech', color: 'blue' }]);
@@ -121,14 +121,14 @@ describe('pictures of a new presentation', () => {
     expect((await service.get(`/pictures/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('may be embedded in the text', async () => {
+  it('may be embedded in the text as data URLs', async () => {
     const inline = `data:image/png;base64,${png.toString('base64')}`;
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![red](${inline})`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     expect(picture?.['src']).toMatch(/^picture:/);
   });
 
-  it('are stored as pixels if they are SVG', async () => {
+  it('are stored as pixels if they are SVG files', async () => {
     const { json } = await service.createMarkdown(token, `# T\n\n## P\n\n![drawing](${files.url}/drawing.svg)`);
     const picture = (await elementsOf(json.data.saas_ppt)).find((element) => element['kind'] === 'picture');
     const { text, headers } = await service.get(`/pictures/${String(picture?.['src']).slice('picture:'.length)}`);
@@ -170,7 +170,7 @@ describe('creation from a JSON file', () => {
     expect([deck.title, deck.coverId]).toEqual(['From a file', 'fresh-green-en']);
   });
 
-  it('keeps a deck unchanged, and recolors it for another cover', async () => {
+  it('keeps a deck unchanged, except for its colors if another cover is requested', async () => {
     const plain = await fromJson({ json_url: `${files.url}/deck.json` });
     expect(plain.json.data.cover_id).toBe('');
     expect((await deckOf(plain.json.data.saas_ppt)).deck).toEqual(deckFile);
@@ -198,7 +198,7 @@ describe('creation from a JSON file', () => {
     expect((await fromJson(body)).json.code).toBe(code);
   });
 
-  it('reports the paths of the errors in a file that is neither a deck nor an outline', async () => {
+  it('reports the paths of all errors in a file that is neither a deck nor an outline', async () => {
     expect((await fromJson({ json_url: `${files.url}/page.html` })).json.code).toBe(42200);
     const { status, json } = await fromJson({ json_url: `${files.url}/other.json` });
     expect([status, json.code]).toEqual([422, 42200]);
@@ -231,7 +231,7 @@ describe('creation from a ppt_id', () => {
     expect((await deckOf(reopened.json.data.saas_ppt)).deck.title).toBe('Harbour news');
   });
 
-  it('opens only presentations of the same sub-user, and all of them for the application', async () => {
+  it('opens only presentations of the same sub-user, and all presentations for the application', async () => {
     const [lin, yu] = [await service.connect('lin'), await service.connect('yu')];
     const { json } = await service.createMarkdown(lin.accessToken);
     const reopen = async (by: string) =>
@@ -266,7 +266,7 @@ describe('Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('reports a conflict for a different body or endpoint', async () => {
+  it('causes a conflict if it is reused with another body or endpoint', async () => {
     await create('k3', '# Three');
     expect((await create('k3', '# Other')).json.code).toBe(42201);
     const json = { json_url: `${files.url}/outline.json` };

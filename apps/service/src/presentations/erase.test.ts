@@ -62,7 +62,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('erases deck, versions, drafts, files and text, and keeps the numbered record and the charge', async () => {
+it('erases the deck, versions, drafts, files and text, and keeps the numbered record and the charge', async () => {
   const surviving = await service.createMarkdown(token, `# Kept\n\n![red](${inline(png)})`);
   const filesBefore = files();
   const before = await everything();
@@ -111,7 +111,7 @@ it('erases a picture that no other presentation contains', async () => {
   expect(await service.appContext.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
 });
 
-it('erases once, and reports an unknown presentation', async () => {
+it('erases a presentation once, and reports an unknown one', async () => {
   const { json } = await service.createMarkdown(token, '# Twice');
   expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(true);
   expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(false);
@@ -185,7 +185,7 @@ it.each([
   expect(await showsItsPicture(survivor)).toBe(true);
 });
 
-it('stores a picture again that was erased between its lookup and its use', async () => {
+it('stores a picture again if it was erased between its lookup and its use', async () => {
   const shared = Buffer.concat([png, Buffer.from('found')]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
   const { decks } = service.appContext.work;
@@ -201,7 +201,7 @@ it('stores a picture again that was erased between its lookup and its use', asyn
 });
 
 it(
-  'waits for a concurrent creation that uses the picture (two processes on PostgreSQL)',
+  'waits for a concurrent creation that uses the same picture (two processes on PostgreSQL)',
   async () => {
     const url = await newDatabase(inject('postgresUrl'));
     const [one, other] = await Promise.all(
@@ -227,7 +227,7 @@ it(
   rounds * 10_000 + 20_000,
 );
 
-it('erases files rendered by older versions of the writer', async () => {
+it('erases files that older versions of the writer have rendered', async () => {
   const { pptId } = await used('# Old');
   const { files: store } = service.appContext;
   for (const revision of [0, 2]) await store.write(downloadFile(pptId, revision, 1), Buffer.from('old'));

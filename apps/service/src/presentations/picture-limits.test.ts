@@ -45,7 +45,7 @@ const addFakePictures = async (count: number, bytes: number) => {
   return hashes;
 };
 
-it('counts a picture at its stored size', async () => {
+it('counts a picture with its stored size', async () => {
   const { json } = await upload();
   const stored = await service.get(`/pictures/${json.src.slice('picture:'.length)}`);
   const { db } = service.appContext;
@@ -58,7 +58,7 @@ it('counts a picture at its stored size', async () => {
   });
 });
 
-it('counts a picture stored before sizes were recorded at the size of its file', async () => {
+it('counts a picture that was stored before sizes were recorded with the size of its file', async () => {
   const { json } = await upload();
   const before = await sumReferencedPictures(service.appContext, json.src);
   await service.appContext.db
@@ -83,7 +83,7 @@ it('stops uploads at the picture quota of a presentation, and reports the quota'
   expect((await upload()).status).toBe(200);
 });
 
-it('stops uploads at the byte quota as well', () => {
+it('also stops uploads at the quota of bytes', () => {
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes })).toThrow('quota_exceeded');
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes - 1 })).not.toThrow();
 });
@@ -100,12 +100,12 @@ it.each([
   );
 });
 
-it("never needs more memory for a file than half of a caller's maximum", () => {
+it('never needs more memory for a file than half of what a caller may hold', () => {
   expect(() => requireFilePictures({ count: 1, bytes: 20 * mebibyte }, 90 * mebibyte)).toThrow('too_large');
   expect(() => requireFilePictures({ count: 1, bytes: 15 * mebibyte }, 90 * mebibyte)).not.toThrow();
 });
 
-it('rejects the download of a deck with too many pictures before writing or charging anything', async () => {
+it('rejects the download of a deck with too many pictures before anything is written or charged', async () => {
   const hashes = await addFakePictures(501, 1);
   const { deck, revision } = (await service.editor(session, 'GET', '/deck')).json;
   const box = { x: 0, y: 0, width: 90, height: 60 };

@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 const idOf = async (text: string) => (await service.createMarkdown(token, text)).json.data.ppt_id as string;
 
-it('keeps a picture that a deck referenced before a different presentation stored it', async () => {
+it('keeps a picture that a deck referenced before another presentation stored it', async () => {
   const { json } = await service.createMarkdown(token, '# Names it');
   const session = await service.open(json.data.saas_ppt);
   const { deck } = (await service.editor(session, 'GET', '/deck')).json;

@@ -59,7 +59,7 @@ afterEach(async () => {
   await service.appContext.db.deleteFrom('picture_checks').execute();
 });
 
-it('keeps a picture of a stored version, and one of another presentation', async () => {
+it('keeps a picture that a stored version or another presentation contains', async () => {
   const picture = another();
   const { editor, deck } = await opened(picture);
   expect((await editor('PUT', '/deck', { base_revision: 0, deck: blank(deck) })).status).toBe(200);
@@ -84,7 +84,7 @@ it('removes a picture after its last version is dropped and the grace period is 
   expect([await isStored(picture), await references().execute()]).toEqual([false, []]);
 });
 
-it('keeps a picture that only a draft contains, and removes it after the draft', async () => {
+it('keeps a picture that only a draft contains, and removes it after the draft is deleted', async () => {
   const picture = another();
   const { editor } = await opened(another());
   const other = await opened(picture);

@@ -29,7 +29,7 @@ const request = async (path: string, init: { method?: string; body?: string; hea
 describe('editor files', () => {
   const path = '/editor/assets/tools-abc.js';
 
-  it('sends the compressed file that the client accepts, each with its own tag', async () => {
+  it('are sent in the compression that the client accepts, each with its own ETag', async () => {
     const sent = await Promise.all(
       ['br, gzip', 'gzip', 'identity'].map((accept) => request(path, { headers: { 'Accept-Encoding': accept } })),
     );
@@ -48,14 +48,14 @@ describe('editor files', () => {
     expect(bytes[2]?.toString()).toBe(script);
   });
 
-  it('returns 304 only for the tag of the same encoding', async () => {
+  it('are answered with 304 only for the ETag of the same encoding', async () => {
     const statusFor = async (tag: string) => (await request(path, { headers: { 'If-None-Match': tag } })).status;
     expect(await statusFor('"tools-abc.js-br"')).toBe(304);
     expect(await statusFor('W/"tools-abc.js-br"')).toBe(304);
     expect(await statusFor('"tools-abc.js"')).toBe(200);
   });
 
-  it('describes the file that GET sends in the response to HEAD', async () => {
+  it('have the same headers in the response to HEAD as in that to GET', async () => {
     const head = await request(path, { method: 'HEAD' });
     const get = await request(path);
     expect(Object.fromEntries(head.headers)).toEqual({
@@ -65,7 +65,7 @@ describe('editor files', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('sends files that are small, or compressed by their format, unchanged', async () => {
+  it('are sent unchanged if they are small or already compressed by their format', async () => {
     for (const name of ['main-abc.js', 'font-abc.woff2'])
       expect((await request(`/editor/assets/${name}`)).headers.get('content-encoding')).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('responses', () => {
     },
   );
 
-  it('are compressed: the deck that the editor loads', async () => {
+  it('are compressed if they contain the deck that the editor loads', async () => {
     const created = await service.createMarkdown(connected.accessToken, markdown);
     const session = await service.open(created.json.data.saas_ppt);
     const response = await request(`${editorApiPath}/deck`, { headers: { Authorization: `Bearer ${session.token}` } });

@@ -81,7 +81,7 @@ const deaf = (notifications: NotificationSource): NotificationSource => {
 const revoke = (service: TestService, token: string) =>
   service.post('/oauth/revoke', { token: appToken, body: { token } });
 
-it('a second process handles calls from memory, without querying the token', async () => {
+it('handles calls in a second process from memory, without querying the token', async () => {
   const { service, warm, call, cache } = await startTwo();
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -91,7 +91,7 @@ it('a second process handles calls from memory, without querying the token', asy
   expect(cache.get(sha256(accessToken))).toBe(cached);
 });
 
-it('a revoked grant is rejected by every process before the revocation returns, even if a process receives it late', async () => {
+it('rejects a revoked grant in every process before the revocation returns, even if a process receives the change late', async () => {
   const { service, warm, call } = await startTwo(late(200));
   for (let round = 0; round < 3; round += 1) {
     const { accessToken } = await service.connect();
@@ -102,7 +102,7 @@ it('a revoked grant is rejected by every process before the revocation returns, 
   }
 });
 
-it('a suspension, or lifting it, applies in every process before the call returns', async () => {
+it('applies a suspension, and its end, in every process before the call returns', async () => {
   const { service, warm, call } = await startTwo(late(200));
   const owner = await service.connect();
   const { accessToken } = await service.connect('ann');
@@ -112,7 +112,7 @@ it('a suspension, or lifting it, applies in every process before the call return
   expect(await call(accessToken)).toBe(40301);
 });
 
-it('a rotated, changed or disabled application changes in every process before the command returns', async () => {
+it('applies the rotation, change or disabling of an application in every process before the command returns', async () => {
   const { service, warm, call, cache } = await startTwo(late(200));
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -135,7 +135,7 @@ it('a rotated, changed or disabled application changes in every process before t
     .execute();
 });
 
-it('a process that receives no changes does not use cached credentials after a revocation returns', async () => {
+it('rejects a revoked token even in a process that receives no change notifications', async () => {
   const { service, warm, call } = await startTwo(deaf);
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -143,7 +143,7 @@ it('a process that receives no changes does not use cached credentials after a r
   expect(await call(accessToken)).toBe(40101);
 });
 
-it('a process that has exited delays a revocation no longer than its lease', async () => {
+it('delays a revocation by no more than the lease of a process that has exited', async () => {
   const { db } = await startTwo();
   await db
     .insertInto('credential_listeners')
@@ -155,7 +155,7 @@ it('a process that has exited delays a revocation no longer than its lease', asy
   await db.deleteFrom('credential_listeners').where('listener_id', '=', 'killed').execute();
 });
 
-it('a process that loses its listening connection drops all credentials and connects again', async () => {
+it('drops all credentials and reconnects in a process that has lost its listening connection', async () => {
   const { service, warm, call, cache, db } = await startTwo();
   const { accessToken } = await service.connect();
   await warm(accessToken);
@@ -167,7 +167,7 @@ it('a process that loses its listening connection drops all credentials and conn
   await warm(accessToken);
 });
 
-it('the embedded database applies changes to memory before a revocation returns', async () => {
+it('applies changes to memory before a revocation returns on the embedded database', async () => {
   const database = await openMigratedDatabase();
   closing.push(() => database.close());
   const { service, warm, call } = await startTwo((same) => same, [database, database]);

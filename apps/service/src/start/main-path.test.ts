@@ -50,7 +50,7 @@ afterAll(async () => {
   await administer(`drop database ${name} with (force)`);
 });
 
-it('completes the whole main job on a real PostgreSQL', async () => {
+it('completes the main path on a real PostgreSQL database', async () => {
   const connected = await service.connect('lin');
   const token = connected.accessToken;
   const create = () => service.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一', { 'Idempotency-Key': 'press' });

@@ -48,7 +48,7 @@ it('starts without data, creates an application, keeps it across a restart, and 
   expect(await third.ended).toBe(0);
 }, 120_000);
 
-it('reports on a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
+it('reports after a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
   const port = await freePort();
   await writeMigratedDatabase(join(home, '.data/service'));
   const service = processes.start({ PORT: String(port), STOP_DELAY: '10' });

@@ -11,7 +11,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-it('starts without settings, and treats an empty one as unset', () => {
+it('starts without settings, and treats an empty setting as unset', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 4400,
@@ -31,7 +31,7 @@ it('starts without settings, and treats an empty one as unset', () => {
 it.each([
   ['on', true],
   ['off', false],
-])('with COLLABORATION=%s, users edit presentations together: %s', (COLLABORATION, collaboration) => {
+])('lets users edit presentations together with COLLABORATION=%s: %s', (COLLABORATION, collaboration) => {
   expect(readSettings({ COLLABORATION })).toMatchObject({ collaboration });
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['http://192.168.1.20:4400', false],
   ['https://localhost.example.com', false],
   ['https://127.0.0.1.example.com', false],
-])('with the public URL %s, listens on the loopback interface only: %s', (value, loopbackOnly) => {
+])('listens on the loopback interface only with the public URL %s: %s', (value, loopbackOnly) => {
   expect(readSettings({ PUBLIC_URL: value, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
 });
 
@@ -81,7 +81,7 @@ describe('outside production', () => {
     'http://[2001:db8::1]',
     'http://[2606:4700::1111]',
     'http://[::ffff:8.8.8.8]',
-  ])('does not start with the public URL %s unless INSECURE_DEVELOPMENT is set', (PUBLIC_URL) => {
+  ])('requires INSECURE_DEVELOPMENT to start with the public URL %s', (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is public, but NODE_ENV is not production.+INSECURE_DEVELOPMENT=1/),
     ]);
@@ -89,7 +89,7 @@ describe('outside production', () => {
     expect(problemsOf({ PUBLIC_URL, INSECURE_DEVELOPMENT: '1' })).toEqual([]);
   });
 
-  it('accepts only 1 for INSECURE_DEVELOPMENT', () => {
+  it('accepts only the value 1 for INSECURE_DEVELOPMENT', () => {
     for (const INSECURE_DEVELOPMENT of ['0', 'true', 'yes', 'on']) {
       expect(problemsOf({ PUBLIC_URL: 'https://ppt.example.com', INSECURE_DEVELOPMENT })).toEqual([
         'INSECURE_DEVELOPMENT is invalid: it must be 1, or unset.',
@@ -103,7 +103,7 @@ it('derives the public URL from the port', () => {
   expect(readSettings({ PORT: '4799' }).publicUrl).toBe('http://localhost:4799');
 });
 
-it('allows the security domain’s origins to frame the editor by default', () => {
+it('allows the origins of the security domain to frame the editor by default', () => {
   const SECURITY_DOMAIN = 'https://a.example.com/x https://b.example.com:8443/y https://a.example.com/z';
   const frames = (more: Record<string, string>) => readSettings({ SECURITY_DOMAIN, ...more }).application.frameOrigins;
   expect(frames({})).toEqual(['https://a.example.com', 'https://b.example.com:8443']);
@@ -117,7 +117,7 @@ it('accepts a PostgreSQL URL', () => {
   expect(more.database).toEqual({ kind: 'postgres', url, connections: 25 });
 });
 
-it('accepts the URLs of a replica and around a pooler for PostgreSQL only', () => {
+it('accepts the URL of a replica and the direct URL only for PostgreSQL', () => {
   const url = 'postgres://ppt@pgbouncer/ppt';
   const directUrl = 'postgres://ppt@db.example.com/ppt';
   const pooled = readSettings({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl });
@@ -136,7 +136,7 @@ it('accepts the URLs of a replica and around a pooler for PostgreSQL only', () =
   ]);
 });
 
-it('does not trust proxies unless their number is set', () => {
+it('trusts no proxies unless their number is set', () => {
   expect(readSettings({}).trustedProxies).toBe(0);
   expect(readSettings({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   for (const wrong of ['-1', '10', 'all', '1.5']) {
@@ -191,7 +191,7 @@ describe('STORAGE_URL', () => {
   const AWS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
   const storage = (STORAGE_URL: string) => readSettings({ STORAGE_URL, ...AWS }).storage;
 
-  it('accepts an Amazon bucket, and any bucket with the same protocol', () => {
+  it('accepts an Amazon bucket, and a bucket elsewhere that uses the same protocol', () => {
     expect(storage('s3://decks?region=eu-central-1')).toEqual({
       kind: 'bucket',
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -208,7 +208,7 @@ describe('STORAGE_URL', () => {
     });
   });
 
-  it('requires both keys of the bucket, or neither if the service has a role', () => {
+  it('requires both keys of the bucket, or neither if the service has an AWS role', () => {
     expect(readSettings({ STORAGE_URL: 's3://decks?region=eu-central-1' }).bucketKeys).toBeUndefined();
     const problems = problemsOf({ STORAGE_URL: 's3://decks?region=eu-central-1', AWS_ACCESS_KEY_ID: 'key' });
     expect(problems).toEqual([expect.stringContaining('AWS_SECRET_ACCESS_KEY')]);
@@ -231,7 +231,7 @@ it.each([
 describe('in production', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
 
-  it('does not seed an application or fetch private URLs, limits requests and listens on all addresses', () => {
+  it('seeds no application, fetches no private URLs, limits requests and listens on all addresses', () => {
     expect(readSettings(production)).toMatchObject({
       isProduction: true,
       allowLoopback: false,
@@ -251,7 +251,7 @@ describe('in production', () => {
     ]);
   });
 
-  it('requires the public URL, and HTTPS except for this machine', () => {
+  it('requires the public URL, which must use HTTPS unless it is on this machine', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://ppt.example.com' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL must begin with https/),
@@ -271,7 +271,7 @@ it('limits the concurrent deliveries of events, in total and per application', (
   ]);
 });
 
-it('keeps data as long as the settings say', () => {
+it('keeps data for as long as the settings say', () => {
   const unset = {
     draftDays: 30,
     failedEventDays: 30,

@@ -17,7 +17,7 @@ const seed = (environment: Record<string, string>) =>
   seedApplication({ db, clock: systemClock, random: systemRandom, settings: readSettings(environment) });
 const rows = () => db.selectFrom('applications').selectAll().orderBy('created_at').execute();
 
-it('creates an application once, and updates it to the settings', async () => {
+it('creates an application once, and updates it when the settings change', async () => {
   const first = await seed({});
   expect(first).toEqual({ appId: expect.stringMatching(/^app_/), appToken: expect.stringMatching(/^pptapp_/) });
   const [before] = await rows();
@@ -33,7 +33,7 @@ it('creates another application if the first was disabled', async () => {
   expect(await seed({})).toEqual({ appId: expect.not.stringContaining(appId), appToken: expect.any(String) });
 });
 
-it('creates a webhook secret only once as well', async () => {
+it('creates a webhook secret only once', async () => {
   const environment = { APP_ID: 'named', APP_TOKEN: 'sixteen-characters', EVENTS_URL: 'http://localhost:1/events' };
   expect(await seed(environment)).toEqual({ eventsSecret: expect.stringMatching(/^whsec_/) });
   expect(await seed(environment)).toEqual({});

@@ -21,14 +21,14 @@ describe('next job', () => {
     expect(pickNextJob(keys(...waiting), keys(...running), free)).toBe(index);
   });
 
-  it('gives the last free slot to a different editor session, even without sub-users', () => {
+  it('is one of another editor session if only one slot is free, even without sub-users', () => {
     const session = (tokenHash: string) =>
       jobKeyOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
     expect(pickNextJob([session('1'), session('2')], [session('1')], 1)).toBe(1);
     expect(pickNextJob([session('1')], [jobKeyOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
   });
 
-  it('selects from a thousand owners in the order of their arrival', () => {
+  it('is selected from a thousand owners in the order of their arrival', () => {
     const waiting = keys(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
     expect(pickNextJob(waiting, [], 2)).toBe(0);
   });

@@ -2,7 +2,7 @@ import { markAsUntransferable } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { transferredBuffers } from './transferred-buffers.ts';
 
-it('moves large data of a message and of its fields, and copies slices and small data', () => {
+it('moves the large data of a message and its fields, and copies slices and small data', () => {
   const large = new Uint8Array(100_000);
   const other = Buffer.alloc(200_000);
   expect(transferredBuffers(large)).toEqual([large.buffer]);
@@ -15,7 +15,7 @@ it('moves large data of a message and of its fields, and copies slices and small
   expect([transferredBuffers('text'), transferredBuffers(null), transferredBuffers(7)]).toEqual([[], [], []]);
 });
 
-it('copies the memory of native code, which cannot be moved', () => {
+it('copies memory of native code, which cannot be moved', () => {
   const native = new Uint8Array(100_000);
   markAsUntransferable(native.buffer);
   expect(transferredBuffers({ png: native })).toEqual([]);

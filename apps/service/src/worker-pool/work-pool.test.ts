@@ -34,7 +34,7 @@ it('lays out Markdown in another thread', async () => {
   expect(await layoutFor(lin, text)).toMatchObject({ title: 'One', coverId: 'tech-blue-en', slides: 2 });
 });
 
-it('returns the deck as UTF-8, with the pictures that it references', async () => {
+it('returns the deck as UTF-8, together with the pictures that it references', async () => {
   const hash = 'a'.repeat(64);
   const { outline } = readMarkdown(`# Zürich 屋\n\n## Two\n\n![sea](picture:${hash})`);
   const options = { pictures: new Map([[`picture:${hash}`, { src: `picture:${hash}`, width: 4, height: 3 }]]) };
@@ -43,7 +43,7 @@ it('returns the deck as UTF-8, with the pictures that it references', async () =
   expect(pictures).toEqual([hash]);
 });
 
-it('postpones the layout of Markdown with pictures until the pictures are loaded', async () => {
+it('postpones the layout of Markdown with pictures until the pictures have loaded', async () => {
   const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
   if (read.kind !== 'outline') throw new Error('There is a picture in it.');
   expect(read.pictures).toEqual(['https://example.com/sea.png']);
@@ -82,7 +82,7 @@ it("makes one owner's slow jobs wait for each other, without delaying other owne
 });
 
 describe('full queue', () => {
-  it('rejects further jobs of the same owner, but accepts jobs of a different one', async () => {
+  it('rejects further jobs of the same owner, but accepts jobs of another', async () => {
     const submitted = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
     expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 3 });
     await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -106,7 +106,7 @@ describe('full queue', () => {
   }, 20_000);
 });
 
-it('does not start a worker for waiting jobs after it was closed, and rejects them with a retry delay', async () => {
+it('starts no worker for waiting jobs after it was closed, and rejects them with a retry delay', async () => {
   let opened = 0;
   const closing = new WorkPool<SpinningJobs>(
     () => {
@@ -128,7 +128,7 @@ it('does not start a worker for waiting jobs after it was closed, and rejects th
   expect(opened).toBe(1);
 });
 
-it('fails the job of a worker that cannot be started, and runs the jobs waiting behind it', async () => {
+it('fails the job of a worker that cannot be started, and runs the jobs that wait behind it', async () => {
   let attempts = 0;
   const starting = new WorkPool<SpinningJobs>(
     () => {
@@ -152,7 +152,7 @@ it('fails the job of a worker that cannot be started, and runs the jobs waiting 
   starting.close();
 });
 
-it('rejects further jobs of one application, regardless of its number of owners, but accepts jobs of a different one', async () => {
+it('rejects further jobs of one application, regardless of its number of owners, but accepts jobs of another', async () => {
   const limited = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
     slots: 2,
     maxWaitingPerOwner: 3,

@@ -12,7 +12,7 @@ const endless = { name: 'spin', input: 600_000, timeoutMs: 20_000 };
 const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
 const next = async () => ((await slot.run(job('# Next'))) as { deck: { title: string } }).deck.title;
 
-it('finishes a job that cannot be sent to the worker', async () => {
+it('fails a job that cannot be sent to the worker, and runs the next one', async () => {
   const handle = slot.start();
   await expect(slot.run(job(() => 'no text'))).rejects.toThrow('could not be cloned');
   expect(handle.events.listenerCount('message')).toBe(0);
@@ -28,7 +28,7 @@ it('fails the job of a crashed worker, and runs the next one in a new worker', a
   expect(slot.start()).not.toBe(handle);
 });
 
-it('rejects a job that times out as unavailable, with a retry delay and a fix, and runs the next one', async () => {
+it('rejects a job that times out as unavailable, with a retry delay and a fix, and runs the next job', async () => {
   const late = slot.run({ ...endless, timeoutMs: 300 });
   const message = 'Processing was stopped after 0.3 seconds. If this happens again, shorten or split the content.';
   await expect(late).rejects.toMatchObject({
@@ -40,18 +40,18 @@ it('rejects a job that times out as unavailable, with a retry delay and a fix, a
   expect(await next()).toBe('Next');
 });
 
-it('rejects a job that runs out of stack or memory, and runs the next one', async () => {
+it('rejects a job that runs out of stack or memory, and runs the next job', async () => {
   const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
   await expect(slot.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });
   expect(await next()).toBe('Next');
 });
 
-it('fails a job with an unknown name, and continues', async () => {
+it('fails a job with an unknown name, and continues with the next', async () => {
   await expect(slot.run({ name: 'none', input: '', timeoutMs: 20_000 })).rejects.toThrow('Unknown job none.');
   expect(await next()).toBe('Next');
 });
 
-it('fails a job with an unreadable picture, and continues', async () => {
+it('fails a job with an unreadable picture, and continues with the next', async () => {
   const src = `picture:${'0'.repeat(64)}`;
   const pictures = new Map([['sea.png', { src, width: 10, height: 10 }]]);
   const { deck } = layoutDeck(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });

@@ -86,7 +86,8 @@ function isComment(line: string, next = ''): boolean {
 const codePatterns: readonly RegExp[] = [
   // #!/bin/sh, a prompt or a decorator
   /^(?:#!|[$%] [a-z]|@\w+\()/u,
-  // The end of a block, a statement or a condition. ReDoS: matches at most 400 characters of a line.
+  // The end of a block, a statement or a condition.
+  // ReDoS: at most 400 characters of a line.
   /(?:[{}]|=>|\\|\w\(.*\)\s*[:;])$/u,
   // A function call and nothing else; a sentence may end with parentheses.
   /^\s*[\w.]+\(.*\)$/u,

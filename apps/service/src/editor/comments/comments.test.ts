@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('comments', () => {
-  it('have replies, are resolved and opened again, and show their authors', async () => {
+  it('have replies, can be resolved and reopened, and show their authors', async () => {
     const [ann, ben] = [await client.openAs('Ann'), await client.openAs('Ben', { role: 'comment' })];
     const thread = await client.addThread(ann, '  Too long?  ', { element_id: 'e1' });
     expect(thread).toEqual({
@@ -66,7 +66,7 @@ describe('comments', () => {
     expect(await hasComments(ann)).toBeUndefined();
   });
 
-  it('are changed by their author only, and deleted by the author or a user who edits', async () => {
+  it('can be changed by their author only, and deleted by the author or a user who edits', async () => {
     const [ann, ben, eve] = [
       await client.openAs('Ann', { role: 'comment' }),
       await client.openAs('Ben', { role: 'comment' }),
@@ -104,7 +104,7 @@ describe('comments', () => {
     expect([older!.own, (await client.edit(ann, older!.id, 'Mine?')).json.code]).toEqual([undefined, 40304]);
   });
 
-  it('mention users of the presentation, and nobody else', async () => {
+  it('can mention users of the presentation, and nobody else', async () => {
     const [ann] = [
       await client.openAs('Ann'),
       await client.openAs('Ben'),
@@ -149,7 +149,7 @@ describe('comments', () => {
     expect((await client.edit(ann, comments[0]!.id, 'Hi @Eve', { mentions: ['other-id'] })).json.code).toBe(40000);
   });
 
-  it('mention the owner, who has not opened the presentation', async () => {
+  it('can mention the owner, even if the owner has not opened the presentation', async () => {
     const { accessToken: lin } = await service.connect('lin');
     const { json } = await service.createMarkdown(lin);
     const session = await service.open(json.data.saas_ppt);
@@ -162,7 +162,7 @@ describe('comments', () => {
     expect((await client.list(await service.open(issued.json.data.saas_ppt))).users).toHaveLength(1);
   });
 
-  it('send an event with the ids of author and mentioned users, without the text', async () => {
+  it('send an event with the ids of the author and the mentioned users, without the text', async () => {
     const [ann] = [await client.openAs('Ann'), await client.openAs('Ben')];
     const thread = await client.addThread(ann, 'Secret @Ben', { mentions: ['id-Ben'] });
     const bodies = await service.appContext.db
@@ -208,7 +208,7 @@ describe('comments', () => {
   });
 });
 
-describe('a hostile client', () => {
+describe('hostile client', () => {
   it.each([
     { text: '' },
     { text: ' \n ' },
@@ -266,7 +266,7 @@ describe('a hostile client', () => {
     expect((await client.list(other)).threads).toEqual([]);
   });
 
-  it('has no comments on the home page', async () => {
+  it('cannot use comments on the home page', async () => {
     const { json } = await service.post('/oauth/saas-url', { token: accessToken });
     const home = await service.open(json.data.saas_ppt);
     expect((await service.editor(home, 'GET', '/comments')).json.code).toBe(40400);

@@ -19,7 +19,7 @@ const pageWith = (lists: string) =>
 const ruleOf = (family: string, file: string, ranges: string, attributes = 'font-style:normal;font-weight:400') =>
   `@font-face{font-family:${family};${attributes};src:url(/editor/assets/${file}.woff2)format("woff2"),url(/editor/assets/${file}.woff)format("woff");unicode-range:${ranges}}`;
 
-it('reads the font faces of the page and of its lists, with their characters, in the order of their rules', async () => {
+it('reads the font faces of the page and its lists, with their characters, in the order of their rules', async () => {
   const one = ruleOf('Noto Sans SC', 'one', 'U+5E74,U+4E00-4E03,u+9ff?', 'font-style:normal;font-weight:700');
   write('page.css', `body{margin:0}${ruleOf('Carlito', 'latin', 'U+??', 'font-style:italic;font-weight:400')}`);
   write('han.css', `${one}${ruleOf('"Noto Sans SC"', 'two', 'U+20000')}`);
@@ -55,7 +55,7 @@ it('returns undefined if a list is missing or the page names none', async () => 
   expect(await readEditorFonts(folder, '<head></head>')).toBeUndefined();
 });
 
-it('replaces the lists with the required rules, verbatim', () => {
+it('replaces the lists with the required rules, unchanged', () => {
   expect(withDeferredFonts(pageWith('a.css b.css'), '<style>$&</style>')).toMatch(
     /page\.css"><style>\$&<\/style><\/head>$/,
   );

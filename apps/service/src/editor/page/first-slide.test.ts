@@ -57,7 +57,7 @@ it('returns the size of the slides', () => {
   expect(drawFirstSlide(response)).not.toHaveProperty('size');
 });
 
-it('links stored pictures at their URL in the service', () => {
+it("uses the service's URLs for stored pictures", () => {
   const picture = {
     id: 'p',
     kind: 'picture',
@@ -72,7 +72,7 @@ it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) 
   expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) })?.svg).toMatch(/^<svg /);
 });
 
-it('draws a slide whose notes are in a different script, because notes are not visible', () => {
+it('draws a slide whose notes are in another script, because notes are not visible', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))?.svg).toMatch(/^<svg /);
 });
 
@@ -87,22 +87,22 @@ const fonts: FontSubset[] = [
 ].map((face, index) => ({ isBold: false, isItalic: false, file: `/${index}.woff2`, rule: `rule ${index}`, ...face }));
 const inOrder = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index));
 
-it('draws a slide in a different script if its faces are known, and lists only faces that the page lacks', () => {
+it('draws a slide in another script if its font faces are known, and lists only faces that the page lacks', () => {
   const slide = drawFirstSlide(responseOf(slideOf([textOf('Solar 丁一')])), fonts);
   expect(slide?.svg).toMatch(/^<svg .*丁一.*<\/svg>$/s);
   expect(slide?.deferredFonts.map(({ subset }) => subset.rule)).toEqual(['rule 1', 'rule 2']);
 });
 
-it('draws characters that no face has, because they look the same before and after loading', () => {
+it('draws characters that no font face has, because they look the same before and after loading', () => {
   const slide = drawFirstSlide(responseOf(slideOf([textOf('Done 👍')])), fonts);
   expect([slide?.svg.includes('👍'), slide?.deferredFonts]).toEqual([true, []]);
 });
 
-it('does not list faces for a slide in the script of the page', () => {
+it('lists no font faces for a slide in the script of the page', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf('Solar roofs')])), fonts)?.deferredFonts).toEqual([]);
 });
 
-it('draws a slide in dozens of font slices, and leaves one in hundreds to the editor', () => {
+it('draws a slide that needs dozens of font slices, and leaves one that needs hundreds to the editor', () => {
   expect(drawFirstSlide(responseOf(slideOf([textOf(inOrder(60))])), fonts)?.deferredFonts).toHaveLength(60);
   expect(drawFirstSlide(responseOf(slideOf([textOf(inOrder(200))])), fonts)).toBeUndefined();
 });
@@ -154,7 +154,7 @@ const chart = {
   style: { size: 14, color: 'ink', line: 'ink', ground: 'white', palette: ['ink'] },
 };
 
-it('recognizes the same element types as the deck', () => {
+it('recognizes the same element types as the deck engine', () => {
   const elements = [longText, emptyRuns, ...lostPictures, table, code, chart, groupOf(textOf('Within'), 2)];
   const parsed = parseDeck(responseOf(slideOf(elements)).deck);
   expect(parsed.ok ? [] : parsed.problems).toEqual([]);

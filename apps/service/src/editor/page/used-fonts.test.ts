@@ -69,13 +69,13 @@ it.each([
   expect(visibleIn(svg)).toEqual(rules);
 });
 
-it('selects the later of two rules that share a character', () => {
+it('uses the later of two rules that share a character', () => {
   const duplicate = subsetOf({ rule: 'again', family: 'Noto Sans SC', ranges: [[0x4e00, 0x9fff]] });
   expect(visibleIn(text('中', sans), [...fonts, duplicate])).toEqual(['again']);
   expect(visibleIn(text('中', sans), [duplicate, ...fonts])).toEqual(['sans 中']);
 });
 
-it('includes the characters that measure line heights, although they are invisible', () => {
+it('includes the characters used to measure line heights, although they are invisible', () => {
   expect(findUsedFonts(text('中', sans), fonts).map(({ subset, isVisible }) => [subset.rule, isVisible])).toEqual([
     ['sans space', false],
     ['sans 中', true],

@@ -19,7 +19,7 @@ async function opened(text: string) {
   return { call, deck: await call('GET', '/deck') };
 }
 
-it('reports the changes to a source, slide by slide, until the first save', async () => {
+it('reports the changes made to a source, slide by slide, until the first save', async () => {
   const { call, deck } = await opened(long);
   const titleOf = (id: string) => deck.deck.slides.find((slide: { id: string }) => slide.id === id)?.title;
   const reportLines = deck.report.map(({ kind, slide_id }: { kind: string; slide_id: string }) => [
@@ -37,7 +37,7 @@ it('reports a picture that could not be fetched', async () => {
   expect(deck.report).toEqual([expect.objectContaining({ kind: 'picture', slide_id: 'slide-2' })]);
 });
 
-it('does not report anything if the source was laid out without changes', async () => {
+it('reports nothing if the source was laid out without changes', async () => {
   const { deck } = await opened('# Talk\n\n## Plain\n\nText');
   expect(deck).not.toHaveProperty('report');
 });

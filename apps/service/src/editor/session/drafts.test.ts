@@ -29,7 +29,7 @@ const draft = (title: string, base = 0, by = session) =>
 const save = (title: string, base: number, by = session) =>
   service.editor(by, 'PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
 
-it('keeps a draft and offers it with the last save when the presentation is opened again', async () => {
+it('keeps a draft, and offers it together with the last save when the presentation is opened again', async () => {
   const { json } = await draft('Half a sentence');
   expect((await draft('A whole sentence')).json).toEqual(json);
   service.advance(60);
@@ -60,7 +60,7 @@ it('removes a draft that was stored while the presentation was being saved', asy
   expect(await load()).not.toHaveProperty('draft');
 });
 
-it('does not offer a draft that equals the save, even if it arrived later', async () => {
+it('does not offer a draft that is identical to the save, even if the draft arrived later', async () => {
   await save('Same', 0);
   service.advance(2);
   await draft('Same', 1);
@@ -118,7 +118,7 @@ it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async
   expect((await stored()).map((row) => row.deck.length > 10_000)).toEqual([true, true, false]);
 });
 
-it('validates a draft like a save', async () => {
+it('validates a draft like a saved deck', async () => {
   const rejected = await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: { slides: 7 } });
   expect([rejected.status, rejected.json.errors[0].path]).toEqual([400, expect.stringMatching(/^deck/)]);
   expect((await service.editor(session, 'DELETE', '/draft')).json.errors[0].path).toBe('id');

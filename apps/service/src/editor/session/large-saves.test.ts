@@ -54,7 +54,7 @@ it('saves and stores large decks like small ones', async () => {
   expect((await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: large })).json.code).toBe(40901);
 });
 
-it('validates large copied or restored decks in a worker, with the same responses as for small ones', async () => {
+it('validates large copied or restored decks in a worker, with the same responses as for small decks', async () => {
   const run = vi.spyOn(service.appContext.work.decks, 'run');
   const jobs = () => run.mock.calls.map(([, job]) => job);
   const { accessToken } = await service.connect();

@@ -32,7 +32,7 @@ it('reports another open page to the second page when it loads, and to the first
   expect((await heartbeat(first)).open_elsewhere).toBe(true);
 });
 
-it('stops reporting the other page once that page closes, and reports it again when it returns', async () => {
+it('stops reporting another open page once that page closes, and reports it again when it returns', async () => {
   await load(first);
   const second = await reopen();
   await load(second);
@@ -42,7 +42,7 @@ it('stops reporting the other page once that page closes, and reports it again w
   expect((await heartbeat(second)).open_elsewhere).toBe(true);
 });
 
-it('stops reporting the other page 40 seconds after its last heartbeat', async () => {
+it('stops reporting another open page 40 seconds after its last heartbeat', async () => {
   await load(first);
   const second = await reopen();
   service.advance(39);
@@ -51,7 +51,7 @@ it('stops reporting the other page 40 seconds after its last heartbeat', async (
   expect((await heartbeat(second)).open_elsewhere).toBe(false);
 });
 
-it('sends the latest revision with the heartbeat, so that a page learns about a save before it saves', async () => {
+it('sends the latest revision with the heartbeat, so that a page learns about another save before it saves', async () => {
   const second = await reopen();
   const { deck } = await load(second);
   expect((await heartbeat(first)).revision).toBe(0);
@@ -59,7 +59,7 @@ it('sends the latest revision with the heartbeat, so that a page learns about a 
   expect((await heartbeat(first)).revision).toBe(1);
 });
 
-it('does not report other presentations, and none on the home page', async () => {
+it('does not report pages with other presentations, and none on the home page', async () => {
   await load(first);
   const other = await service.createMarkdown(token);
   expect(await load(await service.open(other.json.data.saas_ppt))).not.toHaveProperty('open_elsewhere');

@@ -31,7 +31,7 @@ const send = (session: EditorSession, { method, path }: { method: string; path: 
   service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
 
 describe('a session with the role view', () => {
-  it('is told its role, and that it may not download', async () => {
+  it('learns its role, and that it must not download', async () => {
     expect(await openAs({ role: 'view' })).toMatchObject({ role: 'view', download: false });
     const allowed = await openAs({ role: 'view', download: true });
     expect([allowed.role, 'download' in allowed]).toEqual(['view', false]);
@@ -60,7 +60,7 @@ describe('a session with the role view', () => {
     ),
   );
 
-  it.each(cases)('allows the role %s only its calls: %s', async (role, name, { call, isAllowed }) => {
+  it.each(cases)('allows the role %s only its own calls: %s', async (role, name, { call, isAllowed }) => {
     const session = await openAs({ role });
     const { deck } = (await send(session, editorCalls.getDeck)).json;
     const body =
@@ -73,13 +73,13 @@ describe('a session with the role view', () => {
     expect([after.revision, 'draft' in after]).toEqual([0, false]);
   });
 
-  it('downloads if its URL allows it', async () => {
+  it('can download if its URL allows it', async () => {
     const session = await openAs({ role: 'view', download: true });
     await send(session, editorCalls.reportRendered, { revision: 0, slides: 1 });
     expect((await send(session, editorCalls.requestDownload)).status).toBe(200);
   });
 
-  it('does not receive the drafts of others', async () => {
+  it('does not receive the drafts of other users', async () => {
     const { deck } = (await send(presentation.session, editorCalls.getDeck)).json;
     await send(presentation.session, editorCalls.saveDraft, { base_revision: 0, deck: { ...deck, title: 'Draft' } });
     expect((await send(await openAs({}), editorCalls.getDeck)).json.draft).toBeDefined();
@@ -104,7 +104,7 @@ it.each([{ role: 'owner' }, { role: 1 }, { download: 'yes' }, { user_name: ' ' }
   },
 );
 
-it('may restrict the download of a user who edits', async () => {
+it('prevents a user who edits from downloading if the editor URL does not allow it', async () => {
   const session = await openAs({ download: false });
   await send(session, editorCalls.reportRendered, { revision: 0, slides: 1 });
   expect((await send(session, editorCalls.requestDownload)).json.code).toBe(40304);
@@ -119,7 +119,7 @@ it('returns the same presentation when a creation request is repeated with a dif
   expect(await create('Ann')).toBe(await create('Anna'));
 });
 
-describe('a shared presentation', () => {
+describe('shared presentation', () => {
   let server: CollaborationServer;
   beforeEach(async () => {
     server = await startCollaborationServer(service);
@@ -143,7 +143,7 @@ describe('a shared presentation', () => {
     return editor;
   }
 
-  it('shows the name and the role of a viewer, and shows the viewer each change', async () => {
+  it("shows a viewer's name and role, and shows each change to the viewer", async () => {
     const ann = await join(await openAs({ user_name: 'Ann' }));
     const vera = await joinAsViewer();
     vera.setPresence({ slide: 's' });
@@ -155,7 +155,7 @@ describe('a shared presentation', () => {
     await vi.waitFor(() => expect(vera.deck().title).toBe('Changed'));
   });
 
-  it.each(['view', 'comment'])('disconnects a user with the role %s that sends a change', async (role) => {
+  it.each(['view', 'comment'])('disconnects a user with the role %s who sends a change', async (role) => {
     const ann = await join(await openAs({}));
     const vera = await joinAsViewer(role);
     const { title } = ann.deck();
@@ -166,14 +166,14 @@ describe('a shared presentation', () => {
     expect(ann.deck().title).toBe(title);
   });
 
-  it.each(['view', 'comment'])('disconnects a user with the role %s that reports a save', async (role) => {
+  it.each(['view', 'comment'])('disconnects a user with the role %s who reports a save', async (role) => {
     await join(await openAs({}));
     const vera = await joinAsViewer(role);
     vera.reportSaved(0);
     expect((await vera.closed).code).toBe(collaborationCloseCodes.insufficient_role);
   });
 
-  it('tells all but viewers when comments change', async () => {
+  it('notifies all users except viewers when comments change', async () => {
     const [ann, cora, vera] = [await join(await openAs({})), await joinAsViewer('comment'), await joinAsViewer()];
     expect(cora.hello()).toMatchObject({ user: { role: 'comment' } });
     await send(presentation.session, editorCalls.addComment, { kind: 'thread', slide_id: 's', text: 'Hi' });
@@ -182,7 +182,7 @@ describe('a shared presentation', () => {
     expect(vera.messages).not.toContainEqual({ type: 'comments' });
   });
 
-  it.each(['view', 'comment'])('does not regard a user with the role %s as the first editor', async (role) => {
+  it.each(['view', 'comment'])('does not treat a user with the role %s as the first editor', async (role) => {
     await joinAsViewer(role);
     expect((await join(await openAs({}))).hello()?.first).toBe(true);
     expect((await join(await openAs({}))).hello()?.first).toBe(false);

@@ -22,7 +22,7 @@ const call = (method: string, path: string, body?: unknown, token = session.toke
 const getDeck = async () => (await call('GET', '/deck')).json;
 
 describe('load and save', () => {
-  it('loads the laid-out source at revision 0, without an envelope', async () => {
+  it('loads the laid-out source at revision 0, without the envelope', async () => {
     const response = await getDeck();
     expect(Object.keys(response)).toEqual(['revision', 'deck']);
     expect(response.revision).toBe(0);
@@ -52,7 +52,7 @@ describe('load and save', () => {
     expect(json.data.ppt_list[0].title).toBe('Two lines');
   });
 
-  it('rejects a save based on an outdated revision, and keeps the other save', async () => {
+  it('rejects a save based on an outdated revision, and keeps the save made in the meantime', async () => {
     const { deck } = await getDeck();
     const saves = await Promise.all(
       ['a', 'b', 'c'].map((title) => call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title } })),
@@ -72,7 +72,7 @@ describe('load and save', () => {
     expect((await call('PUT', '/deck', body)).json).toEqual({ revision: 1 });
   });
 
-  it('keeps elements of a type from a later version unchanged', async () => {
+  it('keeps elements whose type is from a later version unchanged', async () => {
     const { deck } = await getDeck();
     const later = { id: 'later', kind: 'hologram', x: 1, y: 2, width: 3, height: 4, rays: [{ hue: 'ultra' }, null] };
     deck.slides[0].elements.push(later);
@@ -83,7 +83,7 @@ describe('load and save', () => {
     expect((await getDeck()).draft.deck.slides[0].elements.at(-1)).toEqual(later);
   });
 
-  it('rejects more than 1,000 slides in a save, a draft and a copy', async () => {
+  it('rejects more than 1,000 slides in a save, a draft or a copy', async () => {
     const { deck } = await getDeck();
     const slides = Array.from({ length: 1001 }, (_item, index) => ({ ...deck.slides[0], id: `slide-${index}` }));
     const body = { base_revision: 0, deck: { ...deck, slides } };
@@ -97,7 +97,7 @@ describe('load and save', () => {
     expect(await getDeck()).toEqual({ revision: 0, deck });
   });
 
-  it('rejects an invalid deck, with the path of every issue', async () => {
+  it('rejects an invalid deck and reports the path of every issue', async () => {
     for (const deck of [undefined, null, 'text', { slides: 'none' }]) {
       const { status, json } = await call('PUT', '/deck', { base_revision: 0, deck });
       expect([status, json.code]).toEqual([400, 40000]);
@@ -107,14 +107,14 @@ describe('load and save', () => {
 });
 
 describe('session', () => {
-  it('requires a session token like every endpoint', async () => {
+  it('requires a session token at every endpoint', async () => {
     expect((await service.get('/editor/api/deck')).json.code).toBe(40100);
     expect((await call('GET', '/deck', undefined, 'unknown')).json.code).toBe(40101);
     expect((await call('GET', '/deck', undefined, connected.accessToken)).json.code).toBe(40103);
     expect((await service.post('/oauth/saas-url', { token: session.token })).json.code).toBe(40103);
   });
 
-  it('expires after 12 hours without use', async () => {
+  it('expires after it has not been used for 12 hours', async () => {
     service.advance(11 * 3600);
     const { json } = await call('POST', '/heartbeat');
     expect(json.expires_at).toBe(service.appContext.clock().getTime() / 1000 + 12 * 3600);
@@ -135,7 +135,7 @@ describe('session', () => {
     expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
-  it('ends at its next heartbeat after the user is banned', async () => {
+  it('ends at its next heartbeat after the user was banned', async () => {
     const bound = await service.connect('lin');
     const { json } = await service.createMarkdown(bound.accessToken);
     session = await service.open(json.data.saas_ppt);
@@ -144,7 +144,7 @@ describe('session', () => {
     expect((await call('POST', '/heartbeat')).json.code).toBe(40301);
   });
 
-  it('ends at its next heartbeat after the application is disabled', async () => {
+  it('ends at its next heartbeat after the application was disabled', async () => {
     const disabledAt = service.appContext.clock();
     await service.appContext.db.updateTable('applications').set({ disabled_at: disabledAt }).execute();
     expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
@@ -159,7 +159,7 @@ describe('session', () => {
 });
 
 describe('session for one presentation', () => {
-  it('neither lists nor opens another presentation of the application', async () => {
+  it('neither lists nor opens other presentations of the application', async () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     expect((await call('GET', '/recent')).json.code).toBe(40400);
     for (const body of [{ kind: 'existing', ppt_id: json.data.ppt_id }, { kind: 'blank' }]) {
@@ -213,7 +213,7 @@ describe('home page', () => {
     expect((await call('GET', '/deck')).status).toBe(200);
   });
 
-  it('stays limited to the opened presentation, which can be opened twice', async () => {
+  it('stays limited to the opened presentation, which can be opened a second time', async () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     const start = (id: string) => call('POST', '/presentations', { kind: 'existing', ppt_id: id });
     const responses = await Promise.all([start(pptId), start(json.data.ppt_id)]);
@@ -223,7 +223,7 @@ describe('home page', () => {
     expect((await call('GET', '/recent')).json.code).toBe(40400);
   });
 
-  it('does not list or open presentations of other sub-users', async () => {
+  it('neither lists nor opens presentations of other sub-users', async () => {
     const bound = await service.connect('yu');
     const { json } = await service.post('/oauth/saas-url', { token: bound.accessToken });
     session = await service.open(json.data.saas_ppt);

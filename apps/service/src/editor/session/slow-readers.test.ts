@@ -55,16 +55,19 @@ it.each([
   ['GET deck', () => Promise.resolve('/editor/api/deck')],
   ['a version', () => Promise.resolve('/editor/api/version?revision=1')],
   ['the page of an editor', editorPath],
-])('counts unread response bytes against the memory budget until the client disconnects: %s', async (_name, pathOf) => {
-  const { memory } = service.appContext;
-  const sockets = [await dial(await pathOf()), await dial(await pathOf())];
-  await expect.poll(() => memory.reserved).toBeLessThan(3 * notes.length);
-  expect(memory.reserved).toBeGreaterThan(2 * notes.length);
-  for (const socket of sockets) socket.destroy();
-  await expect.poll(() => memory.reserved).toBe(0);
-});
+])(
+  'counts the unread bytes of a response against the memory budget until the client disconnects: %s',
+  async (_name, pathOf) => {
+    const { memory } = service.appContext;
+    const sockets = [await dial(await pathOf()), await dial(await pathOf())];
+    await expect.poll(() => memory.reserved).toBeLessThan(3 * notes.length);
+    expect(memory.reserved).toBeGreaterThan(2 * notes.length);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => memory.reserved).toBe(0);
+  },
+);
 
-it('opens an editor without its deck if there is currently no memory for it', async () => {
+it('opens an editor without its deck if no memory is available for the deck', async () => {
   const { memory, settings } = service.appContext;
   const app = settings.application.appId ?? '';
   const others = ['one', 'two'].map((owner) => memory.open({ app, owner }));

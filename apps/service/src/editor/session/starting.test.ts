@@ -23,12 +23,12 @@ const editor = (method: string, path: string, body?: unknown) => service.editor(
 const start = (body: unknown) => editor('POST', '/presentations', body);
 const deckNow = async () => (await editor('GET', '/deck')).json.deck;
 
-describe('home page: new presentation', () => {
+describe('new presentation on the home page', () => {
   beforeEach(async () => {
     session = await openHome();
   });
 
-  it('creates a presentation from Markdown, with its record', async () => {
+  it('is created from Markdown, with its record', async () => {
     const { json } = await start({ kind: 'markdown', text: '# From home\n\n## One\n\n- a' });
     expect(json).toEqual({ ppt_id: expect.stringMatching(/^ppt_/), title: 'From home' });
     expect((await deckNow()).slides).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('home page: new presentation', () => {
     expect(history.json.data.ppt_list[0]).toMatchObject({ title: 'From home', ppt_id: json.ppt_id });
   });
 
-  it('creates a presentation with a cover, in the language of the cover', async () => {
+  it('is created with a cover, in the language of the cover', async () => {
     const { json } = await start({ kind: 'cover', cover_id: 'chinese-cyan-zh' });
     expect(json.title).toBe('未命名演示文稿');
     expect(await deckNow()).toMatchObject({
@@ -46,7 +46,7 @@ describe('home page: new presentation', () => {
     });
   });
 
-  it('copies the last save of another presentation', async () => {
+  it("can be a copy of another presentation's last save", async () => {
     const { json } = await service.createMarkdown(token, '# 季度汇报\n\n正文');
     const original = await service.open(json.data.saas_ppt);
     const { deck } = (await service.editor(original, 'GET', '/deck')).json;
@@ -65,14 +65,14 @@ describe('home page: new presentation', () => {
     [{ kind: 'copy' }, 40000],
     [{ kind: 'of-a-later-version' }, 40000],
     [{}, 40000],
-  ])('rejects the creation request %.60j', async (body, code) => {
+  ])('is rejected for the request %.60j', async (body, code) => {
     expect((await start(body)).json.code).toBe(code);
     expect((await editor('POST', '/heartbeat')).json.revision).toBeNull();
   });
 });
 
 describe('import on the home page', () => {
-  it('creates a presentation from a deck once, with its title', async () => {
+  it('creates a presentation with its title once from a deck', async () => {
     session = await openHome();
     const deck = blankDeck({ language: 'en', title: 'From a file' });
     const { json } = await editor('POST', '/imports', { deck });
@@ -91,8 +91,8 @@ describe('import on the home page', () => {
   });
 });
 
-describe('copy of the current state', () => {
-  it('saves a copy as a separate presentation and keeps the session on the original', async () => {
+describe('copy of the open deck', () => {
+  it('is saved as a separate presentation, while the session stays on the original', async () => {
     const { json } = await service.createMarkdown(token);
     session = await service.open(json.data.saas_ppt);
     const deck = await deckNow();
@@ -104,7 +104,7 @@ describe('copy of the current state', () => {
     expect((await deckNow()).title).toBe('Mine (copy)');
   });
 
-  it('gives the copy to the sub-user of the session', async () => {
+  it('belongs to the sub-user of the session', async () => {
     const lin = (await service.connect('lin')).accessToken;
     session = await service.open((await service.createMarkdown(lin)).json.data.saas_ppt);
     const copy = (await editor('POST', '/copies', { deck: await deckNow() })).json;
@@ -121,7 +121,7 @@ describe('uploaded picture', () => {
     session = await service.open((await service.createMarkdown(token)).json.data.saas_ppt);
   });
 
-  it('stores a picture under its hash for use in the deck', async () => {
+  it('is stored under its hash for use in the deck', async () => {
     const { status, json } = await upload(png, { 'Content-Type': 'image/png' });
     expect([status, json]).toEqual([
       200,
@@ -130,7 +130,7 @@ describe('uploaded picture', () => {
     expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
   });
 
-  it('fetches a picture from a URL, and reports a URL that has none or is not public', async () => {
+  it('is fetched from a URL, and a URL that returns none or is not public is reported', async () => {
     const server = await startFileServer((request, response) =>
       request.url === '/a.png' ? response.end(png) : response.writeHead(request.url === '/page' ? 200 : 404).end('<p>'),
     );
@@ -159,14 +159,14 @@ describe('uploaded picture', () => {
     await server.close();
   });
 
-  it('detects the type of a picture by its bytes, regardless of its declared type', async () => {
+  it('has the type that its bytes indicate, regardless of its declared type', async () => {
     expect((await upload(png, { 'Content-Type': 'application/json' })).status).toBe(200);
     const { status, json } = await upload(Buffer.from('<!doctype html>'), { 'Content-Type': 'image/png' });
     expect([status, json.code, json.errors[0].path]).toEqual([400, 40000, 'picture']);
     expect((await upload(new Uint8Array())).json.code).toBe(40000);
   });
 
-  it('rejects a picture over 10 MiB, and reports a file that is not a picture in the UI language', async () => {
+  it('is rejected over 10 MiB, and a file that is not a picture is reported in the UI language', async () => {
     const { status, json } = await upload(Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]));
     expect([status, json.code]).toEqual([413, 41300]);
     const chinese = await upload(Buffer.from('text'), { 'Accept-Language': 'zh-CN' });
@@ -184,7 +184,7 @@ describe('uploaded picture', () => {
     expect((await deckNow()).slides[0].elements).toMatchObject(elements);
   });
 
-  it('asks for a new upload if each attempt to store it coincides with its erasure', async () => {
+  it('must be uploaded again if each attempt to store it coincides with its erasure', async () => {
     const { db } = service.appContext;
     await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
       language plpgsql`.execute(db);
@@ -196,7 +196,7 @@ describe('uploaded picture', () => {
 });
 
 describe('latest presentations', () => {
-  it('shows the first slide of each presentation', async () => {
+  it('are listed with a picture of their first slide', async () => {
     await service.createMarkdown(token, '# Shown');
     session = await openHome();
     const { presentations } = (await editor('GET', '/recent')).json;

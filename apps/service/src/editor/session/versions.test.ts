@@ -25,7 +25,7 @@ const save = (title: string, base: number) => editor('PUT', '/deck', { base_revi
 const versions = async () => (await editor('GET', '/versions')).json.versions;
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
-it('lists versions newest first and the source last, each with a picture', async () => {
+it('lists versions newest first, with the source last, each with a picture', async () => {
   service.advance(60);
   await save('Second', 0);
   const list = await versions();
@@ -43,7 +43,7 @@ it('shows a version without restoring it', async () => {
   expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 1, deck: { title: 'Second' } });
 });
 
-it('restores a version as the next save, and keeps the later saves as versions', async () => {
+it('restores a version as the next save, and keeps later saves as versions', async () => {
   await save('Second', 0);
   const { json } = await editor('POST', '/restore', { base_revision: 1, revision: 0 });
   expect(json).toEqual({ revision: 2, deck });
@@ -69,7 +69,7 @@ it.each(['7', '-1', '1e3', ''])('responds with “not found” for an unknown or
   expect([json.code, json.errors[0].path]).toEqual([40000, 'revision']);
 });
 
-it('keeps the last 50 versions, and removes rendered files of older ones', async () => {
+it('keeps the last 50 versions, and removes the rendered files of older ones', async () => {
   await editor('POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await editor('POST', '/download');
   await service.get(json.download_url);
@@ -92,7 +92,7 @@ const saveAutomatically = (title: string, base: number) =>
   editor('PUT', '/deck', { base_revision: base, deck: { ...deck, title }, save_mode: 'auto' });
 const titles = async () => (await versions()).map(({ title }: { title: string }) => title);
 
-it('keeps the last automatic save of every ten minutes as a version, and every save by the user', async () => {
+it('keeps the last automatic save of every ten minutes as a version, and every save made by the user', async () => {
   let base = 0;
   service.advance(600 - (nowSeconds() % 600));
   for (const period of ['First', 'Second']) {
@@ -119,7 +119,7 @@ it('deletes automatic saves that are not versions, except the newest, which a do
   expect(await titles()).toEqual(['Save 40', 'Harbour news']);
 });
 
-it('keeps named versions longer than others', async () => {
+it('keeps named versions longer than other versions', async () => {
   await editor('PUT', '/deck', { base_revision: 0, deck, name: ' Sent to Lin ' });
   for (let base = 1; base < 60; base++) await save(`Save ${base + 1}`, base);
   const list = await versions();

@@ -23,7 +23,7 @@ async function openDatabase(): Promise<Database> {
   return database.db;
 }
 
-it('opens each URL once, with a statement that its connection prepares once', async () => {
+it('opens each URL once, with a statement that is prepared once per connection', async () => {
   const db = await openDatabase();
   await fillEditorUrls(db, 'batch', 8);
   const open = (number: number) =>

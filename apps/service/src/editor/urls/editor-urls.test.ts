@@ -15,11 +15,11 @@ afterAll(() => service.close());
 const newEditorUrl = async () => (await service.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
 
 describe('editor URL', () => {
-  it('has 128 random bits and is under the public URL', async () => {
+  it('has 128 random bits and begins with the public URL', async () => {
     expect(await newEditorUrl()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
   });
 
-  it('opens once: of fifty concurrent requests, one succeeds and the others get 410', async () => {
+  it('opens once: one of fifty concurrent requests succeeds, and the others get 410', async () => {
     const editorUrl = await newEditorUrl();
     const responses = await Promise.all(Array.from({ length: 50 }, () => service.get(editorUrl)));
     const statuses = responses.map((response) => response.status);
@@ -35,7 +35,7 @@ describe('editor URL', () => {
     expect((await service.get(expired)).status).toBe(410);
   });
 
-  it('is revoked with its grant, and when its sub-user is banned', async () => {
+  it('is revoked with its grant and when its sub-user is banned', async () => {
     const [revoked, bound] = [await service.connect(), await service.connect('lin')];
     const editorUrls = await Promise.all(
       [revoked, bound].map(async ({ accessToken }) => {
@@ -79,14 +79,14 @@ describe('editor URL', () => {
 });
 
 it.each(['%00', 'x'.repeat(5000), ''])(
-  'gets 410 if it was never issued, regardless of the application it names: %.5s',
+  'returns 410 for an editor URL that was never issued, regardless of the application that it names: %.5s',
   async (app) => {
     expect((await service.get(`/e/never-issued?app=${app}`)).status).toBe(410);
   },
 );
 
 describe('editor page', () => {
-  it('embeds the session, and allows only the application to frame the page', async () => {
+  it('embeds the session, and can be framed only by the application', async () => {
     const editorUrl = await newEditorUrl();
     const { status, headers } = await service.get(editorUrl);
     expect(status).toBe(200);
@@ -146,7 +146,7 @@ describe('editor page', () => {
     expect((await service.get(json.data.saas_ppt)).text).not.toMatch(/@font-face|woff2|<!--ppt/);
   });
 
-  it('does not show a first slide on the home page or below a message that takes its space', async () => {
+  it('does not show a first slide on the home page or below a message that takes up its space', async () => {
     const { json } = await service.createMarkdown(token);
     const first = await service.open(json.data.saas_ppt);
     await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
@@ -163,7 +163,7 @@ describe('editor page', () => {
     expect(text).toContain(`<script nonce="${nonce}">before()</script>`);
   });
 
-  it('reports another page only once that page has been painted, because it may never have arrived', async () => {
+  it('reports that another page has the presentation open only after that page has been painted, because it may never have arrived', async () => {
     const { json } = await service.createMarkdown(token);
     const reopen = async () => {
       const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
@@ -175,7 +175,7 @@ describe('editor page', () => {
     expect(deckIn(await reopen())).toMatchObject({ open_elsewhere: true });
   });
 
-  it('does not embed a deck on the home page, and opens even if the deck is unreadable', async () => {
+  it('does not embed a deck on the home page, and opens even if the deck cannot be read', async () => {
     expect(deckIn((await service.get(await newEditorUrl())).text)).toBeUndefined();
     const { json } = await service.createMarkdown(token);
     await service.appContext.db
@@ -188,7 +188,7 @@ describe('editor page', () => {
     expect((await service.editor(sessionIn(text), 'GET', '/deck')).json.code).toBe(40400);
   });
 
-  it('hides its URL in its first script', async () => {
+  it('removes its URL from the address bar in its first script', async () => {
     const { text, headers } = await service.get(await newEditorUrl());
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     const first = /<script[^>]*>/.exec(text)?.[0];
@@ -208,7 +208,7 @@ describe('editor page', () => {
     expect(text).toContain('\\u003c/script>');
   });
 
-  it('shows that a used URL has expired, in both languages, and reports it to the parent window', async () => {
+  it('shows in both languages that a used URL has expired, and reports it to the parent window', async () => {
     const editorUrl = await newEditorUrl();
     await service.get(editorUrl);
     const { status, headers, text } = await service.get(editorUrl);
@@ -227,7 +227,7 @@ describe('editor page', () => {
     expect((await service.get('/e/used?app=Harbour')).text).toContain(frameOrigin);
   });
 
-  it('lists the origins of an application only for the signed URL of its editor', async () => {
+  it("allows an application's origins only if the URL of its editor is signed", async () => {
     const { appId, client, frameOrigins } = await anotherApplication(service);
     const { accessToken } = await client.connect();
     const { json } = await client.post('/oauth/saas-url', { token: accessToken });
@@ -257,7 +257,7 @@ describe('editor page', () => {
 });
 
 describe('editor files', () => {
-  it('are served under /editor/assets/ with a long cache lifetime', async () => {
+  it('are served under /editor/assets/ and cached for a long time', async () => {
     const { status, headers } = await service.get('/editor/assets/main-abc.js');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -279,7 +279,7 @@ describe('editor files', () => {
     '/editor/index.html',
   ])('do not include other files: %s', async (path) => expect((await service.get(path)).status).toBe(404));
 
-  it('report that the editor has not been built, without consuming the URL', async () => {
+  it('are reported as not built, without consuming the URL', async () => {
     const bare = await startTestService();
     const bareToken = (await bare.connect()).accessToken;
     const { json } = await bare.post('/oauth/saas-url', { token: bareToken });

@@ -25,7 +25,7 @@ it.each([
   expect(selectEncoding(header)).toBe(expected);
 });
 
-it('selectEncoding returns only an available coding', () => {
+it('selects only an available coding', () => {
   expect(selectEncoding('br, gzip', ['gzip'])).toBe('gzip');
   expect(selectEncoding('br', ['gzip'])).toBeUndefined();
   expect(selectEncoding('br, gzip', [])).toBeUndefined();

@@ -19,7 +19,7 @@ const respond = (body: string | ReadableStream | null, headers: Record<string, s
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-it('compresses with the coding that the client accepts', async () => {
+it('compresses with a coding that the client accepts', async () => {
   const request = respond(text, { 'Content-Length': String(text.length), ETag: '"one"' });
   const brotli = await request();
   expect(Object.fromEntries(brotli.headers)).toEqual({
@@ -105,7 +105,7 @@ it('sends responses uncompressed while too many are being compressed', async () 
   });
 });
 
-it('passes on the error if a body fails', async () => {
+it('passes the error on if a body fails', async () => {
   const failing = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
     pull: (controller) => controller.error(new Error('lost')),

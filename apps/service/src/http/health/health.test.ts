@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('is alive, and ready while the database responds', async () => {
+it('reports that it is alive, and ready while the database responds', async () => {
   expect((await service.get('/healthz')).json).toEqual({ status: 'ok' });
   const ready = await service.get('/readyz');
   expect([ready.status, ready.json, ready.headers.get('cache-control')]).toEqual([
@@ -28,13 +28,13 @@ describe('while the database does not respond', () => {
   });
   afterAll(() => lost.appContext.work.close());
 
-  it('is alive but not ready', async () => {
+  it('reports that it is alive but not ready', async () => {
     expect((await lost.get('/healthz')).status).toBe(200);
     const ready = await lost.get('/readyz');
     expect([ready.status, ready.json.code]).toEqual([503, 50300]);
   });
 
-  it('is ready if other requests got a response, because all connections are then busy', async () => {
+  it('reports that it is ready if other requests get responses, because then all connections are just busy', async () => {
     const app = new Hono<{ Variables: RequestVariables }>().onError(() => new Response(null, { status: 503 }));
     let responseAgeMs = 4000;
     healthRoutes(app, { db: lost.appContext.db, lastResponseAt: () => performance.now() - responseAgeMs });
@@ -45,7 +45,7 @@ describe('while the database does not respond', () => {
   });
 });
 
-it('does not require credentials, and allows no other method', async () => {
+it('requires no credentials for health checks, and allows no other method', async () => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await service.post(path, { body: {} })).json.code).toBe(40500);
   }

@@ -30,7 +30,7 @@ it('limits a sub-user with many tabs without affecting the rest of the applicati
   expect(reads('bob', 10)).toBe(1000);
 });
 
-it('limits sessions without a sub-user by the application’s limit only', () => {
+it('limits sessions without a sub-user only by the application’s limit', () => {
   expect(reads(null, 160)).toBe(15_000);
 });
 
@@ -39,7 +39,7 @@ it('limits heartbeats per session only', () => {
   expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
 });
 
-it('limits the pictures that a sub-user uploads for imports, across all sessions, but not other calls', () => {
+it('limits the pictures that a sub-user uploads for imports, across all sessions, but no other calls', () => {
   const upload = (unionId: string, tab: number) =>
     limit({ ...caller(unionId, tab), pptId: null }, { method: 'POST', path: '/editor/api/pictures' });
   for (let picture = 0; picture < 500; picture += 1) upload('ann', picture % 10);
@@ -48,7 +48,7 @@ it('limits the pictures that a sub-user uploads for imports, across all sessions
   expect(reads('ann', 1)).toBe(100);
 });
 
-it('limits new comments per session, because each is an event, but not the reading of comments', () => {
+it('limits new comments per session, because each sends an event, but does not limit reading comments', () => {
   const call = (method: string) => limit(caller('ann', 1), { method, path: '/editor/api/comments' });
   for (let comment = 0; comment < 20; comment += 1) call('POST');
   expect(() => call('POST')).toThrow(expect.objectContaining({ code: 'rate_limited' }));

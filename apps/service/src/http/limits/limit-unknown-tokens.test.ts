@@ -45,7 +45,7 @@ describe.each([
   ['of another type', new ServiceError('wrong_credential')],
 ])('token that is %s', (_name, error) => {
   it.each(['known', 'new'])(
-    'is looked up 120 times in a burst, then rejected without a lookup: a %s one',
+    'is looked up 120 times in a burst, and then rejected without a lookup: a %s one',
     async (age) => {
       await codesOf('old', age === 'known' ? 1 : 0);
       outcomes.set('old', error);

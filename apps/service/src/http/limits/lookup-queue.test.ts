@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const newQueue = () => new LookupQueue({ maxConcurrent: 2, maxWaiting: 5, maxWaitingPerClient: 3, waitMs: 1000 });
 
-it('starts a few lookups at once, and the next one when a slot is free', async () => {
+it('starts a few lookups at once, and the next one when a slot becomes free', async () => {
   const queue = newQueue();
   const release = await queue.acquire('a');
   await queue.acquire('a');
@@ -34,7 +34,7 @@ it('alternates between clients', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-it('rejects a client with too many waiting lookups, and every client if too many wait in total', async () => {
+it('rejects a client with too many waiting lookups, and all clients if too many lookups wait in total', async () => {
   const queue = newQueue();
   await queue.acquire('a');
   await queue.acquire('a');
@@ -45,7 +45,7 @@ it('rejects a client with too many waiting lookups, and every client if too many
   await Promise.all(waiting);
 });
 
-it('rejects a lookup that waits too long, and removes it', async () => {
+it('rejects a lookup that has waited too long, and removes it from the queue', async () => {
   const queue = newQueue();
   const release = await queue.acquire('a');
   await queue.acquire('a');

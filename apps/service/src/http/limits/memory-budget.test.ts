@@ -30,19 +30,19 @@ const codeOf = (promise: Promise<void>) =>
   );
 
 describe('memory shares', () => {
-  it('grants one caller at most a third of the budget', () => {
+  it('give one caller at most a third of the budget', () => {
     expect(fill(ann).bytes).toBe(0);
     expect(budget.reserved).toBe(400);
     expect(budget.largestShare).toBe(400);
   });
 
-  it('grants one application at most half of the budget, regardless of its number of callers', () => {
+  it('give one application at most half of the budget, regardless of its number of callers', () => {
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
     expect(budget.reserved).toBeGreaterThan(580);
     expect(budget.reserved).toBeLessThanOrEqual(600);
   });
 
-  it('leaves memory for the next caller and the next application', async () => {
+  it('leave memory for the next caller and the next application', async () => {
     fill(ann);
     expect(await codeOf(budget.open(bob).reserve(100))).toBe('granted');
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
@@ -50,7 +50,7 @@ describe('memory shares', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'leaves memory for the next owner of an application in which %i hold their maximum',
+    'leave memory for the next owner of an application in which %i owners hold their maximum',
     async (count) => {
       budget = new MemoryBudget(1_200_000, { waitMs });
       for (let number = 0; number < count; number += 1) fill({ app: 'a', owner: String(number) }, 100);
@@ -58,7 +58,7 @@ describe('memory shares', () => {
     },
   );
 
-  it('never grants a share larger than the budget', () => {
+  it('are never larger than the budget', () => {
     for (let number = 0; number < 50; number += 1) fill({ app: String(number % 10), owner: String(number) });
     expect(budget.reserved).toBeLessThanOrEqual(budget.total);
   });
@@ -75,7 +75,7 @@ describe('waiting owners', () => {
     }
   };
 
-  it('grants small requests of others before a large one, but not forever', async () => {
+  it('get small requests granted before a large request of others, but not forever', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     for (let number = 0; number < 40; number += 1) {
       void keepReserving({ app: 'a', owner: String(number % 4) }, 35, 20 + (number % 7) * 9);
@@ -86,7 +86,7 @@ describe('waiting owners', () => {
     expect(await code).toBe('granted');
   });
 
-  it('does not block others for long with a request that cannot be granted', async () => {
+  it('are not blocked for long by a request that cannot be granted', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     fill(ann);
     for (const owner of ['x', 'y', 'z']) codeOf(budget.open({ app: 'a', owner }).reserve(390)).catch(() => undefined);
@@ -99,7 +99,7 @@ describe('waiting owners', () => {
     }
   });
 
-  it('serves owners in turn, each in the order of arrival', async () => {
+  it('are served in turn, each in the order of arrival', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     const first = budget.open(cem);
     const second = budget.open({ app: 'd', owner: 'dan' });
@@ -124,7 +124,7 @@ describe('waiting owners', () => {
     expect(served).toEqual(['ann 161', 'bob 141', 'ann 10', 'bob 12', 'ann 11']);
   });
 
-  it('does not delay a request that already holds memory', async () => {
+  it('do not delay a request that already holds memory', async () => {
     const begun = budget.open(ann);
     await begun.reserve(100);
     const code = codeOf(budget.open(ann).reserve(390));
@@ -147,14 +147,14 @@ describe('request that does not fit', () => {
     expect(budget.reserved).toBe(300);
   });
 
-  it('is rate limited if it or its application holds the memory', async () => {
+  it('is rejected as rate limited if its owner or its application holds the memory', async () => {
     await budget.open(ann).reserve(400);
     const codes = [codeOf(budget.open(ann).reserve(300)), codeOf(budget.open(bob).reserve(300))];
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(await Promise.all(codes)).toEqual(['rate_limited', 'rate_limited']);
   });
 
-  it('fails with “service unavailable” if only others hold the memory', async () => {
+  it('fails with “service unavailable” if only other owners hold the memory', async () => {
     for (const app of ['x', 'y', 'z']) fill({ app, owner: app });
     const code = codeOf(budget.open(cem).reserve(400));
     await vi.advanceTimersByTimeAsync(waitMs);
@@ -174,7 +174,7 @@ describe('request that does not fit', () => {
     expect(await codeOf(budget.open(ann).reserve(401))).toBe('too_large');
   });
 
-  it('leaves no trace if its request has ended while waiting', async () => {
+  it('leaves no trace if it ends while it is waiting', async () => {
     const first = budget.open(ann);
     await first.reserve(400);
     const second = budget.open(ann);
@@ -186,7 +186,7 @@ describe('request that does not fit', () => {
   });
 });
 
-it('releases all memory exactly once when a request closes', async () => {
+it('releases all memory of a request exactly once when the request closes', async () => {
   const reserved = budget.open(ann);
   await reserved.reserve(100);
   await reserved.reserve(50);

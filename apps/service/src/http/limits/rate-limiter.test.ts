@@ -5,13 +5,13 @@ const take = (limiter: RateLimiter, count: number, now: number, key = 'a') =>
   Array.from({ length: count }, () => limiter.take(key, now)).filter((seconds) => seconds === 0).length;
 
 describe('limiter of 600 requests a minute with a burst of 300', () => {
-  it('allows a burst of 300, then returns the time of the next request', () => {
+  it('allows a burst of 300 requests, and then returns the time of the next allowed request', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     expect(take(limiter, 1000, 0)).toBe(300);
     expect(limiter.take('a', 0)).toBe(1);
   });
 
-  it('allows 10 a second after the burst, and 300 again after a pause', () => {
+  it('allows 10 requests a second after the burst, and 300 again after a pause', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 0);
     expect(take(limiter, 1000, 1000)).toBe(10);
@@ -19,7 +19,7 @@ describe('limiter of 600 requests a minute with a burst of 300', () => {
     expect(take(limiter, 1000, 3_600_000)).toBe(300);
   });
 
-  it('does not block clients for an hour when the clock is set back by one', () => {
+  it('does not block clients for an hour when the clock is set back by an hour', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 3_600_000);
     expect(take(limiter, 1000, 0)).toBe(300);
@@ -42,14 +42,14 @@ describe('limiter of 600 requests a minute with a burst of 300', () => {
     expect(limiter.take('b', 0)).toBe(0);
   });
 
-  it('remembers a busy client after ten thousand others', () => {
+  it('remembers a busy client after ten thousand other clients', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 0);
     for (let number = 0; number < 10_001; number += 1) limiter.take(`client-${number}`, 0);
     expect(limiter.take('a', 0)).toBe(1);
   });
 
-  it('tolerates a clock that is set back', () => {
+  it('tolerates a clock that was set back', () => {
     const limiter = new RateLimiter({ perMinute: 60, burst: 1 });
     expect(limiter.take('a', 100_000)).toBe(0);
     expect(limiter.take('a', 99_000)).toBe(2);

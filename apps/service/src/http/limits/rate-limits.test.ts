@@ -23,7 +23,7 @@ const countAllowed = async (count: number, sendWithToken: () => Response | Promi
 };
 
 describe('application', () => {
-  it('can send a burst of 300 requests, then gets the retry delay', async () => {
+  it('can send a burst of 300 requests, and then gets a retry delay', async () => {
     const statuses = await countAllowed(301, () => covers(appToken));
     expect(statuses.indexOf(429)).toBe(300);
     const { json, headers } = await covers(appToken);
@@ -33,7 +33,7 @@ describe('application', () => {
     expect((await covers(appToken)).status).toBe(200);
   });
 
-  it('is not slowed down by a different one or by invalid tokens', async () => {
+  it('is not slowed down by another application or by invalid tokens', async () => {
     const other = await createApplication(service.appContext, {
       name: 'Quiet',
       securityDomain: ['https://quiet.example/'],
@@ -46,7 +46,7 @@ describe('application', () => {
     expect((await covers('wrong')).status).toBe(401);
   });
 
-  it('counts all tokens of an application together, and writes nothing for a rejected request', async () => {
+  it('is limited by all of its tokens together, and a rejected request writes nothing', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     await countAllowed(310, () => covers(appToken));
@@ -55,7 +55,7 @@ describe('application', () => {
     expect(await service.appContext.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
   });
 
-  it("serves an application's other sub-users while one calls constantly", async () => {
+  it('can serve its other sub-users while one of them calls constantly', async () => {
     service.advance(600);
     const { accessToken } = await service.connect('busy');
     const other = await service.connect('quiet');
@@ -70,7 +70,7 @@ describe('application', () => {
     expect((await history((await service.connect('busy')).accessToken)).status).toBe(429);
   });
 
-  it('serves the heartbeats of open editors while the application is limited', async () => {
+  it('can send the heartbeats of open editors while it is limited', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
@@ -81,8 +81,8 @@ describe('application', () => {
   });
 });
 
-describe('client', () => {
-  it('lets a client open 150 URLs at once, then shows a page in both languages that retries', async () => {
+describe('client that opens editor URLs', () => {
+  it('can open 150 URLs at once, and then sees a page in both languages that retries', async () => {
     const statuses = await countAllowed(151, () => open('198.51.100.1'));
     expect(statuses.indexOf(429)).toBe(150);
     const rejected = await open('198.51.100.1');
@@ -93,7 +93,7 @@ describe('client', () => {
     expect((await open('198.51.100.2')).status).toBe(410);
   });
 
-  it('does not consume the URL of a rejected client', async () => {
+  it('does not consume a URL while it is rejected', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
@@ -117,7 +117,7 @@ describe('editor session', () => {
     ['pictures', 'POST', '/pictures', 120],
     ['downloads', 'POST', '/download', 60],
     ['reads', 'GET', '/versions', 300],
-  ])('limits the burst of %s per session without slowing down other sessions', async (_name, method, path, burst) => {
+  ])('is limited in bursts of %s without slowing down other sessions', async (_name, method, path, burst) => {
     const session = await openOne();
     const other = await openOne();
     const call = () => service.editor(session, method, path, method === 'GET' ? undefined : {});
@@ -131,7 +131,7 @@ describe('editor session', () => {
     expect((await call()).status).not.toBe(429);
   });
 
-  it('rejects a limited request before reading its body', async () => {
+  it('is limited before the body of a request is read', async () => {
     const session = await openOne();
     await countAllowed(60, () => service.editor(session, 'PUT', '/draft', {}));
     let isRead = false;
@@ -162,7 +162,7 @@ describe('failed authentication', () => {
   const guess = (client: string, count: number) =>
     countAllowed(count, async () => ({ status: await sendWithToken(client, `guess-${Math.random()}`) }));
 
-  it('limits failed authentications by client address', async () => {
+  it('is limited by client address', async () => {
     service.advance(600);
     const statuses = await guess('198.51.100.10', 121);
     expect([statuses.indexOf(429), new Set(statuses)]).toEqual([120, new Set([401, 429])]);
@@ -171,7 +171,7 @@ describe('failed authentication', () => {
     expect(await sendWithToken('198.51.100.10', 'guess')).toBe(401);
   });
 
-  it('accepts a token that has worked before despite failures from the same address', async () => {
+  it('does not affect a token that has worked before from the same address', async () => {
     service.advance(600);
     expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
     await guess('198.51.100.12', 130);
@@ -179,7 +179,7 @@ describe('failed authentication', () => {
     expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
   });
 
-  it('does not count failures against valid calls', async () => {
+  it('does not limit valid calls', async () => {
     service.advance(600);
     await countAllowed(290, async () => ({ status: await sendWithToken('198.51.100.13', appToken) }));
     expect(await sendWithToken('198.51.100.13', 'guess')).toBe(401);
@@ -203,7 +203,7 @@ describe('request without a token', () => {
   ];
 
   it.each(process.env['TEST_FULL'] ? limits : limits.slice(0, 3))(
-    'limits %s by client address',
+    'is limited by client address for %s',
     async (_name, path, burst) => {
       service.advance(600);
       const client = `198.51.100.${20 + burst / 150}`;
@@ -215,13 +215,13 @@ describe('request without a token', () => {
   );
 });
 
-it('logs that all clients behind a proxy count as one if the settings do not name the proxy', async () => {
+it('logs that all clients behind a proxy count as one client if the settings do not name the proxy', async () => {
   expect(service.lines.join()).not.toContain('TRUSTED_PROXIES');
   await service.get('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
   expect(service.lines.join()).toContain('TRUSTED_PROXIES');
 });
 
-it('does not count anything if limits are disabled', async () => {
+it('counts nothing if limits are disabled', async () => {
   const free = await startTestService();
   const client = serviceClient((requestUrl, init) => free.app.request(requestUrl, init));
   const statuses = await countAllowed(400, () => client.get('/apps/ppt-cover-static', { token: appToken }));

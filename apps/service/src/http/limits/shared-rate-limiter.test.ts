@@ -28,7 +28,7 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
     for (const limiter of limiters) await limiter.stop();
   });
 
-  it('counts the calls of all processes together, and each key separately', async () => {
+  it('count the calls of all processes together, and each key separately', async () => {
     const [one, other] = [await open(), await open()];
     expect(await take(one, 'app_a', 3)).toEqual([0, 0, 0]);
     const [fourth, fifth, sixth] = await take(other, 'app_a', 3);
@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
     expect(await take(one, 'app_b', 1)).toEqual([0]);
   });
 
-  it('counts in this process while Redis is down, and logs this once', async () => {
+  it('count in each process alone while Redis is down, and log this once', async () => {
     const limiter = await open();
     await redis.stop();
     const seconds = await take(limiter, 'app_c', 6);

@@ -87,11 +87,11 @@ describe('account', () => {
   });
 });
 
-it('takes as long to check a password if the account does not exist', async () => {
+it('takes the same time to check a password if the account does not exist', async () => {
   expect(await passwordMatches('anything at all, long', undefined, passwordCost)).toBe(false);
 });
 
-it('forgets failed attempts after a quarter of an hour', async () => {
+it('forgets failed sign-in attempts after a quarter of an hour', async () => {
   await beginAttempt(appContext(), { account: 'somebody', client: '198.51.100.1' });
   const sweep = async (now: Date) => {
     for (const rows of sweepRules(now, readSettings({}).retention)) await deleteBatch(db, rows, { limit: 100 });

@@ -35,7 +35,7 @@ function keepQueueFull(): { stop(): Promise<void> } {
   };
 }
 
-it('limits the concurrent password hashes, and computes the others once there is capacity', async () => {
+it('limits concurrent password hashing, and computes the other hashes once there is capacity', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: full + 5 }, () => passwordMatches('x', cheap, cheapPasswordCost)),
   );

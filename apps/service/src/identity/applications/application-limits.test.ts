@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const setLimits = (limits: Partial<ApplicationLimits>) => updateApplication(service.appContext, appId, { limits });
 const create = async (text?: string) => (await service.createMarkdown(connected.accessToken, text)).json;
 
-it('rejects a presentation over the quota of its application until an existing one is erased', async () => {
+it('rejects a presentation that exceeds the quota of its application until an existing one is erased', async () => {
   const first = await create();
   await setLimits({ maxPresentations: 2 });
   expect((await create()).code).toBe(200);
@@ -61,7 +61,7 @@ it('counts deleted presentations separately, so that they cannot fill the databa
   expect((await call('ppt-restore', { ppt_id })).code).toBe(200);
 });
 
-it("rejects pictures over an application's quota, and still creates presentations without pictures", async () => {
+it("rejects pictures that exceed an application's quota, and still creates presentations without pictures", async () => {
   const picture = `![red](data:image/png;base64,${png.toString('base64')})`;
   const { data } = await create(`# Deck\n\n${picture}`);
   const session = await service.open(data.saas_ppt);
@@ -76,7 +76,7 @@ it("rejects pictures over an application's quota, and still creates presentation
   await setLimits({ maxPictureBytes: null });
 });
 
-it('applies the rate of an application instead of the default', async () => {
+it("applies an application's own rate limit instead of the default", async () => {
   await setLimits({ requestsPerMinute: 4 });
   service.advance(600);
   const codes = [];

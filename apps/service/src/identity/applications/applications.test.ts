@@ -21,7 +21,7 @@ const canListCovers = async (token: string) =>
   (await service.get('/apps/ppt-cover-static', { token })).json.code as number;
 
 describe('new application', () => {
-  it('generates an identifier and a working token, and stores only the token’s hash', async () => {
+  it('gets an identifier and a working token, of which only the hash is stored', async () => {
     const created = await create();
     expect(created.appId).toMatch(/^app_[\w-]{12}$/);
     expect(created.appToken).toMatch(/^pptapp_[\w-]{43}$/);
@@ -32,7 +32,7 @@ describe('new application', () => {
     expect(rows).not.toContain(created.appToken);
   });
 
-  it('generates a webhook secret if an event URL is given', async () => {
+  it('gets a webhook secret if an event URL is given', async () => {
     const { eventsSecret } = await create({ eventsUrl: 'https://app.example.com/events' });
     expect(eventsSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   });

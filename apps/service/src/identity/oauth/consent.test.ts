@@ -84,7 +84,7 @@ describe('sign-in and consent pages', () => {
     expect((await service.get(consentUrl)).text).toContain('Return to the app and connect again.');
   });
 
-  it('do not run scripts, cannot be framed, and submit forms only to the service', async () => {
+  it('run no scripts, cannot be framed, and submit forms only to the service', async () => {
     const consentUrl = await locationOf();
     const pages = [
       await service.get(consentUrl),
@@ -137,7 +137,7 @@ describe('other site', () => {
   });
 });
 
-describe('form from a different site', () => {
+describe('form from another site', () => {
   it.each(['/oauth/sign-in', '/oauth/consent'])('is handled like an expired request: %s', async (path) => {
     for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
       const response = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });

@@ -43,7 +43,7 @@ it('does not store the result of a query that started before a change', () => {
   expect(cache.get('t')).toBeDefined();
 });
 
-it('is not used while it may miss changes', () => {
+it('is not used while it may have missed changes', () => {
   const { cache, state } = open();
   state.isCurrent = false;
   const store = cache.beginQuery();
@@ -55,7 +55,7 @@ it('is not used while it may miss changes', () => {
   expect(cache.get('t')).toBeUndefined();
 });
 
-it('keeps a limited number of credentials, the newest ones', () => {
+it('keeps only a limited number of credentials, the newest ones', () => {
   const { cache } = open(3);
   const store = cache.beginQuery();
   for (const hash of ['a', 'b', 'c', 'a', 'd']) store(hash, access('one', 'g1'));

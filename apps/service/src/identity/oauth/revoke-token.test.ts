@@ -21,20 +21,23 @@ const revocations = async () =>
   );
 
 describe('token revocation', () => {
-  it.each(['accessToken', 'refreshToken'] as const)('revokes all tokens of the grant by its %s', async (kind) => {
-    const { json: refreshed } = await service.refresh(connected);
-    const { status, json, headers } = await revoke(connected[kind]);
-    expect([status, json.code, json.data]).toEqual([200, 200, {}]);
-    expect(headers.get('cache-control')).toBe('no-store');
-    for (const token of [connected.accessToken, refreshed.data.access_token]) {
-      expect(await service.codeWith(token)).toBe(40101);
-    }
-    for (const token of [connected.refreshToken, refreshed.data.refresh_token]) {
-      expect((await service.refresh(connected, {}, token)).json.code).toBe(40101);
-    }
-  });
+  it.each(['accessToken', 'refreshToken'] as const)(
+    'revokes all tokens of the grant if the %s is revoked',
+    async (kind) => {
+      const { json: refreshed } = await service.refresh(connected);
+      const { status, json, headers } = await revoke(connected[kind]);
+      expect([status, json.code, json.data]).toEqual([200, 200, {}]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      for (const token of [connected.accessToken, refreshed.data.access_token]) {
+        expect(await service.codeWith(token)).toBe(40101);
+      }
+      for (const token of [connected.refreshToken, refreshed.data.refresh_token]) {
+        expect((await service.refresh(connected, {}, token)).json.code).toBe(40101);
+      }
+    },
+  );
 
-  it('revokes the grant by an expired token as well', async () => {
+  it('revokes the grant even if the token has expired', async () => {
     service.advance(86_401);
     expect(await service.codeWith(connected.accessToken)).toBe(40102);
     await revoke(connected.accessToken);
@@ -113,8 +116,8 @@ describe('token of another application', () => {
   );
 });
 
-describe('revocation race', () => {
-  it('does not leave a valid token after a concurrent refresh', async () => {
+describe('token revocation at the same time', () => {
+  it('leaves no valid token after a concurrent refresh', async () => {
     for (const first of ['refresh', 'revoke'] as const) {
       const grant = await service.connect();
       const calls = {
@@ -128,7 +131,7 @@ describe('revocation race', () => {
     }
   });
 
-  it('does not leave a working URL after a concurrent creation request', async () => {
+  it('leaves no working URL after a concurrent creation request', async () => {
     const grant = await service.connect();
     const [created] = await Promise.all([service.createMarkdown(grant.accessToken), revoke(grant.accessToken)]);
     const editorUrl = (created.json.data?.saas_ppt as string | undefined) ?? '/e/never-issued';

@@ -21,7 +21,7 @@ describe('refresh token', () => {
     expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
   });
 
-  it('is rejected with a different code or verifier, but not consumed by the attempt', async () => {
+  it('is rejected with another code or verifier, but is not consumed by the attempt', async () => {
     const connected = await service.connect();
     expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
@@ -41,7 +41,7 @@ describe('refresh token', () => {
 });
 
 describe('repeated refresh', () => {
-  it('returns the same set to two tabs that refresh concurrently', async () => {
+  it('returns the same token set to two tabs that refresh concurrently', async () => {
     const connected = await service.connect();
     const responses = await Promise.all(Array.from({ length: 8 }, () => service.refresh(connected)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -49,7 +49,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(responses[0]?.json.data.access_token)).toBe(200);
   });
 
-  it('returns the same set regardless of the requested lifetime, with the expiry of the first', async () => {
+  it('returns the same token set regardless of the requested lifetime, with the expiry of the first request', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected, { expire_date: 3600 });
     service.advance(30);
@@ -59,7 +59,7 @@ describe('repeated refresh', () => {
     expect(first.json.data.expire_date).toBe(nowSeconds() - 30 + 3600);
   });
 
-  it('returns the same set for 10 minutes while the new set is unused, in case the response was lost', async () => {
+  it('returns the same token set for 10 minutes while the new set is unused, in case the response was lost', async () => {
     const connected = await service.connect();
     const first = await service.refresh(connected);
     service.advance(599);
@@ -67,7 +67,7 @@ describe('repeated refresh', () => {
     expect((await service.refresh(connected, {}, first.json.data.refresh_token)).status).toBe(200);
   });
 
-  it('revokes the family 10 minutes after the rotation, even if the successor is unused', async () => {
+  it('revokes the token family 10 minutes after the rotation, even if the successor is unused', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(600);
@@ -77,7 +77,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('does not extend the time by being repeated again', async () => {
+  it('does not extend the time when it is repeated again', async () => {
     const connected = await service.connect();
     await service.refresh(connected);
     service.advance(300);
@@ -95,7 +95,7 @@ describe('repeated refresh', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('returns the same set for 60 s after the first use of the successor, then revokes the family', async () => {
+  it('returns the same token set for 60 s after the first use of the successor, and then revokes the family', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     service.advance(300);
@@ -110,7 +110,7 @@ describe('repeated refresh', () => {
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
   });
 
-  it('counts from the first use only, even if the successor is refreshed but not used for calls', async () => {
+  it('counts only from the first use, even if the successor is refreshed but not used for calls', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.refresh(connected, {}, json.data.refresh_token);
@@ -120,7 +120,7 @@ describe('repeated refresh', () => {
     expect((await service.refresh(connected)).json.code).toBe(40101);
   });
 
-  it('keeps the lifetime of the old access token', async () => {
+  it('does not change the lifetime of the old access token', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.codeWith(json.data.access_token);
@@ -130,7 +130,7 @@ describe('repeated refresh', () => {
 });
 
 describe('stored token data', () => {
-  it('does not reveal the successor: its rows and key are not enough to derive it', async () => {
+  it('does not reveal the successor, which cannot be derived from the rows and their key alone', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     const { db } = service.appContext;
@@ -157,7 +157,7 @@ describe('stored token data', () => {
   });
 });
 
-it('sends an event about a revoked family', async () => {
+it('sends an event when a token family is revoked', async () => {
   const hooked = await startTestService({ environment: { EVENTS_URL: 'http://127.0.0.1:9/' } });
   const connected = await hooked.connect('lin');
   const repeatRefresh = () =>

@@ -10,14 +10,14 @@ afterAll(() => service.close());
 const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 describe('authorization code', () => {
-  it('is exchanged for tokens that are valid for a day', async () => {
+  it('can be exchanged for tokens that are valid for a day', async () => {
     const { status, json } = await service.exchange(await service.newCode());
     expect(status).toBe(200);
     expect(json.data).toMatchObject({ expire_date: nowSeconds() + 86_400, union_data: null });
     expect(await service.codeWith(json.data.access_token)).toBe(200);
   });
 
-  it('can be exchanged with a token lifetime from a minute to 30 days', async () => {
+  it('can be exchanged for tokens with a lifetime from a minute to 30 days', async () => {
     const { json } = await service.exchange(await service.newCode(), { expire_date: 60 });
     expect(json.data.expire_date).toBe(nowSeconds() + 60);
     for (const expire_date of [59, 2_592_001, 60.5, '60']) {
@@ -48,7 +48,7 @@ describe('authorization code', () => {
     expect(await service.codeWith(json.data.access_token)).toBe(40101);
   });
 
-  it('returns tokens once for concurrent exchanges', async () => {
+  it('yields tokens once for concurrent exchanges', async () => {
     const grant = await service.newCode();
     const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('authorization code', () => {
 });
 
 describe('access token', () => {
-  it('expires', async () => {
+  it('expires at the time that was returned', async () => {
     const { accessToken } = await service.connect();
     service.advance(86_399);
     expect(await service.codeWith(accessToken)).toBe(200);
@@ -86,13 +86,13 @@ describe('sub-user', () => {
     expect(json.data.union_data).toEqual({ union_id: 'lin', name: 'lin', status: 'active' });
   });
 
-  it('stays bound at refresh, and cannot change', async () => {
+  it('stays bound at refresh, and cannot be changed', async () => {
     const connected = await service.connect('yu');
     expect((await service.refresh(connected, { union_id: 'other' })).json.code).toBe(40001);
     expect((await service.refresh(connected)).json.data.union_data.union_id).toBe('yu');
   });
 
-  it('does not get tokens while banned, and loses existing ones', async () => {
+  it('gets no tokens while it is banned, and loses its existing ones', async () => {
     const admin = await service.connect();
     const connected = await service.connect('banned');
     await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });

@@ -33,7 +33,7 @@ async function eventsOf(unionId: string): Promise<string[]> {
   return rows.filter(({ body }) => body.includes(`"${unionId}"`)).map(({ type }) => type);
 }
 
-it('reports the revocation of tokens once, no matter how often the user connected', async () => {
+it('reports the revocation of tokens once, no matter how often the user has connected', async () => {
   for (let times = 0; times < 3; times += 1) {
     service.advance(60 * day);
     await service.connect('lin');
@@ -51,7 +51,7 @@ it.each([
   { verb: unbanUser, other: banUser, before: 'active', after: 'active' },
   { verb: banUser, other: unbanUser, before: 'banned', after: 'banned' },
 ] as const)(
-  'reports $after only for a user in that state, even if a concurrent request changes it',
+  'reports $after only for a user in that state, even if a concurrent request changes the state',
   async ({ verb, other, before, after }) => {
     const { random, clock } = service.appContext;
     const user = { app, unionId: `meanwhile-${after}`, now: clock() };
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('does not report tokens if all had expired', async () => {
+it('does not report a revocation of tokens if all of them had expired', async () => {
   await service.connect('yu');
   await change(banUser, 'yu');
   service.advance(60 * day);

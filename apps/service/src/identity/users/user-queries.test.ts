@@ -29,7 +29,7 @@ const add = (unionId: string, appId = 'Harbour') =>
   inTransaction(db, (tx) => insertUser(tx, { appId, unionId, name: unionId, now }));
 const total = async (appId = 'Harbour') => (await listUsers(db, appId, page)).total;
 
-it('returns the number of users of an application, of which some are older than the counter', async () => {
+it("returns the number of an application's users, some of which are older than the counter", async () => {
   expect(await total()).toBe(0);
   for (const name of ['lin', 'yu', 'ann']) await add(name);
   await add('lin', 'Museum');
@@ -43,7 +43,7 @@ it('returns the number of users of an application, of which some are older than 
   expect([await total(), await total('Museum')]).toEqual([3, 0]);
 });
 
-it('counts every user that is added while the first list counts them', async () => {
+it('counts every user that is added while the first list is being counted', async () => {
   await add('lin');
   await sql`delete from user_counters`.execute(db);
   let commit = () => {};
@@ -67,7 +67,7 @@ it('counts every user that is added while the first list counts them', async () 
   expect(await total()).toBe(5);
 });
 
-it('reads the number without counting the users again', async () => {
+it('reads the number of users without counting them again', async () => {
   await add('lin');
   await total();
   await sql`update user_counters set total = 7 where app_id = 'Harbour'`.execute(db);

@@ -51,7 +51,7 @@ it('manages a running service on PostgreSQL, which applies the changes immediate
   expect(typed).toEqual({ status: 0, out: 'Account lin@example.com created. It can now sign in.\n', err: '' });
 }, 120_000);
 
-it('migrates the schema with one command only, and prints machine-readable output', async () => {
+it('migrates the schema with a single command, and prints machine-readable output', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const early = await command(databaseUrl, ['app', 'list']);
   expect(early).toEqual({

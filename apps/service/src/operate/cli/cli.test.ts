@@ -233,7 +233,7 @@ describe('account', () => {
     expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
   });
 
-  it('is rejected with a weak password or a name that exists', async () => {
+  it('is rejected if its password is weak or its name exists', async () => {
     input = 'short';
     expect((await run('account', 'create', 'wu', '--password-stdin')).err).toContain('at least 15 characters');
     await run('account', 'create', 'taken');
@@ -276,7 +276,7 @@ describe('sub-user', () => {
   });
 });
 
-it('checks what the service depends on', async () => {
+it('checks everything that the service depends on', async () => {
   const { checks } = await json('doctor');
   const states = Object.fromEntries(checks.map(({ name, state }: { name: string; state: string }) => [name, state]));
   expect(states).toEqual({
@@ -312,7 +312,7 @@ describe('grant', () => {
   }
   const listed = (...more: string[]): Promise<Listed> => json('grant', 'list', ...more);
 
-  it('is listed with its sub-user, and revoked with all its tokens', async () => {
+  it('is listed with its sub-user, and can be revoked with all its tokens', async () => {
     const { accessToken, refreshToken, code, verifier } = await service.connect('mei');
     const other = await service.connect('mei');
     const { grants, total } = await listed('--app', 'Harbour', '--union-id', 'mei');
@@ -337,7 +337,7 @@ describe('grant', () => {
     expect((await run('grant', 'list', '--all')).out).toMatch(/^GRANT_ID +APP_ID +STATE +CREATED +EXPIRES/);
   });
 
-  it('returns no tokens if it was revoked before its code was exchanged', async () => {
+  it('yields no tokens if it was revoked before its code was exchanged', async () => {
     service.advance(1);
     const pending = await service.newCode();
     const { grants } = await listed();
@@ -384,7 +384,7 @@ describe('presentation', () => {
 });
 
 describe('event', () => {
-  it('is listed if it failed, and sent again', async () => {
+  it('is listed if it has failed, and can be sent again', async () => {
     await service.appContext.db
       .insertInto('events')
       .values({

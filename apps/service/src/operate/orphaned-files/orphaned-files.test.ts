@@ -39,7 +39,7 @@ const sweepAfter = (seconds: number) => {
 };
 const another = (text: string) => Buffer.concat([png, Buffer.from(text)]);
 
-it('does not leave a picture behind if the database rejects it', async () => {
+it('leaves no picture behind if the database rejects it', async () => {
   const { db } = service.appContext;
   await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
     db,
@@ -54,7 +54,7 @@ it('does not leave a picture behind if the database rejects it', async () => {
   expect([files(), await noted()]).toEqual([[], []]);
 });
 
-it('removes a stored picture that no presentation uses, but keeps every other one', async () => {
+it('removes stored pictures that no presentation uses, but keeps all others', async () => {
   await storePicture(service.appContext, systemOwner, another('stored'));
   await create(another('held'));
   expect(files()).toHaveLength(2);
@@ -84,7 +84,7 @@ it('removes the files that an erasure could not remove while the file store was 
   expect([files(), await noted()]).toEqual([before, []]);
 });
 
-it('removes a file rendered during the erasure of its presentation, even if the process has died', async () => {
+it('removes a file that was rendered during the erasure of its presentation, even if the process has died', async () => {
   const before = files();
   const pptId = await create(another('rendered'));
   await erasePresentation(service.appContext, pptId);
@@ -129,7 +129,7 @@ it('removes files that were rendered long ago, and renders them again on demand'
   expect(files()).toEqual(rendered);
 });
 
-it('records a rendered file before it is written, so that no file is kept forever', async () => {
+it('records a rendered file before the file is written, so that no file is kept forever', async () => {
   token = (await service.connect()).accessToken;
   const pptId = await create(another('noted'));
   const name = `thumbnails/${pptId}-r0.png`;

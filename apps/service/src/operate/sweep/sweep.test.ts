@@ -60,7 +60,7 @@ it('keeps valid rows', async () => {
   ]);
 });
 
-it('deletes rows that expired a day ago, and tokens and sessions after thirty days', async () => {
+it('deletes expired rows after a day, and expired tokens and sessions after thirty days', async () => {
   await sweepAfter(10);
   expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([
     ...longLivedTables,
@@ -70,7 +70,7 @@ it('deletes rows that expired a day ago, and tokens and sessions after thirty da
   expect(await filled([...longLivedTables, ...permanentTables])).toEqual(permanentTables);
 });
 
-it('keeps an undeliverable event for the configured time', async () => {
+it('keeps an event that cannot be delivered for the configured time', async () => {
   await service.connect('lin');
   await service.appContext.db.updateTable('events').set({ failed_at: service.appContext.clock() }).execute();
   await sweepAfter(29);
@@ -79,7 +79,7 @@ it('keeps an undeliverable event for the configured time', async () => {
   expect(await filled(['events'])).toEqual([]);
 });
 
-it('removes files that interrupted writes left a day ago', async () => {
+it('removes files that interrupted writes left behind a day ago', async () => {
   const folder = join(service.folder, 'files/pictures/.unfinished');
   mkdirSync(folder, { recursive: true });
   const now = service.appContext.clock().getTime() / 1000;
@@ -95,7 +95,7 @@ it('removes files that interrupted writes left a day ago', async () => {
   expect(await service.appContext.metrics.render()).toContain('ppt_sweep_deleted_total{table="unfinished"} 1');
 });
 
-it('deletes charges only if the operator has configured it', async () => {
+it('deletes charges only if the operator has configured this', async () => {
   const { db, clock, settings } = service.appContext;
   await db
     .insertInto('charges')
@@ -130,7 +130,7 @@ it('deletes a grant with its last token, and a grant whose code was never exchan
   expect(await grants()).toBe(0);
 });
 
-it('starts with a sweep, and logs a failure as an error', async () => {
+it('starts with a sweep, and logs a failed sweep as an error', async () => {
   await service.connect();
   service.advance(100 * daySeconds);
   await startSweeping(service.appContext).stop();
@@ -146,7 +146,7 @@ it('starts with a sweep, and logs a failure as an error', async () => {
   expect(lines[0]?.[1]).toEqual({ level: 'error' });
 });
 
-it('continues with the other tables after one fails, and counts both', async () => {
+it('continues with the other tables after one has failed, and counts both', async () => {
   const postgres = new URL(await newDatabase(inject('postgresUrl')));
   postgres.searchParams.set('options', '-c lock_timeout=200');
   const database = await connect({ kind: 'postgres', url: postgres.href }, () => undefined);
@@ -192,7 +192,7 @@ it('leaves a locked row for the next sweep', async () => {
   await one.close();
 });
 
-it('runs in one process at a time, and in a different one once that process is gone', async () => {
+it('runs in one process at a time, and in another one once that process is gone', async () => {
   const { url, one } = await startPostgresService();
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   await one.connect();

@@ -59,7 +59,7 @@ describe('drawing on the server', () => {
     expect(new Set([cross, box, crossed, picture('\u{E000}'), picture('✓')]).size).toBe(5);
   });
 
-  it('sets the text next to such a character in its own font', () => {
+  it('draws the text next to such a character in its own font', () => {
     const slideOf = (text: string): string => {
       const { deck } = layoutDeck(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
       return deck.slides.map((slide) => renderSlide(deck, slide)).join('');

@@ -87,19 +87,19 @@ describe('rejected source', () => {
     await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });
   });
 
-  it('is on loopback outside development, in any notation', async () => {
+  it('is rejected on loopback outside of development mode, in any notation', async () => {
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
       const hostUrl = url.replace('127.0.0.1', host);
       await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
     }
   });
 
-  it('sends an invalid response and is disconnected before it has finished', async () => {
+  it('is disconnected before it has finished if it sends an invalid response', async () => {
     await expect(fetchIt('/stuck', { timeoutMs: 20_000 })).rejects.toMatchObject({ reason: 'unreachable' });
     await expect.poll(() => closed, { timeout: 3000 }).toBe(1);
   });
 
-  it('does not respond in time', async () => {
+  it('is rejected if it does not respond in time', async () => {
     await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });
@@ -119,12 +119,12 @@ describe('memory for a source', () => {
     expect(reserved).toBeLessThanOrEqual(1000);
   });
 
-  it.each(['/long', '/chunks', '/gzip'])('is denied, so the request is canceled: %s', async (path) => {
+  it.each(['/long', '/chunks', '/gzip'])('causes the request to be canceled if it is denied: %s', async (path) => {
     const limitError = new ServiceError('rate_limited');
     await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
   });
 
-  it('may be awaited longer than the timeout of the source', async () => {
+  it('may take longer to become available than the timeout of the source', async () => {
     const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
     expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
   });

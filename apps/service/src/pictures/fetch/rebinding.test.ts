@@ -36,14 +36,14 @@ const fetchIt = (address: string, resolve: SourceOptions['resolve'], allowLoopba
   fetchSource(address, { maxBytes: 1000, timeoutMs: 3000, allowLoopback, ...(resolve && { resolve }) });
 
 describe('DNS rebinding', () => {
-  it('resolves a name once, and connects to the address from that response', async () => {
+  it('is prevented by resolving a name once and connecting to the address from that response', async () => {
     const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1'], ['10.0.0.1']] });
     expect((await fetchIt(`http://turn.test:${port}/x`, resolve)).toString()).toBe('answered');
     expect(lookups).toEqual(['turn.test']);
     expect(calls.at(-1)).toBe(`turn.test:${port} /x`);
   });
 
-  it('checks the name again at each redirect, even at a redirect to itself', async () => {
+  it('is prevented by checking the name again at each redirect, even to the same name', async () => {
     const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['169.254.169.254']] });
     const before = calls.length;
     await expect(fetchIt(`http://turn.test:${port}/to-other`, resolve)).rejects.toMatchObject({ reason: 'refused' });
@@ -77,7 +77,7 @@ it.each(['/scheme', '/data'])('blocks the redirect from %s to a forbidden URL', 
   await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'refused' });
 });
 
-it('applies the overall timeout to a name server that does not respond as well', async () => {
+it('applies the overall timeout even if a name server does not respond', async () => {
   const silent = () => new Promise<never>(() => undefined);
   const options = { maxBytes: 1000, timeoutMs: 200, allowLoopback: true, resolve: silent };
   await expect(fetchSource('http://slow.test/', options)).rejects.toMatchObject({

@@ -50,7 +50,7 @@ it.each(['', '  ', 'a\u0000b', 'a'.repeat(301), 7])('rejects the title %j', asyn
   expect(await titles()).toEqual(['Stays']);
 });
 
-it('duplicates the last save, not a draft, and does not change the original', async () => {
+it('duplicates the last save but no draft, and does not change the original', async () => {
   await signIn();
   const { ppt_id } = await create('# Original');
   const { editor, deck } = await save(ppt_id!);
@@ -64,7 +64,7 @@ it('duplicates the last save, not a draft, and does not change the original', as
   expect(copy.deck).toEqual({ ...deck, title: 'Second' });
 });
 
-it('deletes a presentation from every list and call, and restores it', async () => {
+it('removes a deleted presentation from every list and call, and restores it', async () => {
   await signIn();
   const { ppt_id } = await create('# Deleted');
   await create('# Other');

@@ -41,17 +41,17 @@ it.each([
   ['.', []],
   ["'; drop table presentations; --", []],
   ['', names.toReversed()],
-])('finds titles that contain each word of %j', async (search, found) => {
+])('finds titles that contain every word of %j', async (search, found) => {
   expect(await titles({ search })).toEqual(found);
 });
 
-it('sorts by the last save, and by title', async () => {
+it('sorts presentations by their last save and by title', async () => {
   expect(await titles({ sort: 'edited' })).toEqual([names[0], ...names.slice(1).toReversed()]);
   expect(await titles({ sort: 'title' })).toEqual([names[4], names[1], names[3], names[0], names[2]]);
   expect(await titles({ sort: 'edited', search: 'harbour' })).toEqual(['Harbour plan', 'Harbour budget']);
 });
 
-it('pages like the plain list, even past the end', async () => {
+it('divides the results into the same pages as the plain list, even past the end', async () => {
   for (const query of [{}, { sort: 'edited' }, { sort: 'title' }]) {
     const all = await titles(query);
     const pages: string[] = [];
@@ -65,7 +65,7 @@ it('pages like the plain list, even past the end', async () => {
   }
 });
 
-it('shows the time of the last save, or else of the creation', async () => {
+it('shows the time of the last save or, without one, of the creation', async () => {
   const [saved, newest] = ((await list({ sort: 'edited' })).data as Listed).ppt_list;
   expect(saved).toMatchObject({ created_at: '2026-11-20 10:00:00', edited_at: '2026-11-20 10:05:00' });
   expect(newest?.edited_at).toBe(newest?.created_at);
@@ -78,7 +78,7 @@ it.each([{ sort: 'size' }, { search: 'a\u0000' }, { search: 'a'.repeat(201) }, {
   },
 );
 
-it('keeps pages complete around deleted records, wherever they are', async () => {
+it('fills pages completely although records were deleted, wherever they were', async () => {
   const remaining = names.toReversed();
   for (const deleted of [4, 0, 2]) {
     await service.post('/saas/api/ppt-delete', { token, body: { ppt_id: ids[deleted] } });

@@ -29,7 +29,7 @@ const charges = async () =>
   (await service.appContext.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 const path = (downloadUrl: string) => downloadUrl.replace('http://localhost:4400', '');
 
-it('charges a download once an hour, regardless of the call that requests the link', async () => {
+it('charges a download once an hour, regardless of which call requests the link', async () => {
   const until = nowSeconds() + 3600;
   expect((await download()).json.data.charged_until).toBe(until);
   service.advance(1800);
@@ -82,7 +82,7 @@ it('rejects an unknown presentation, and a presentation of another sub-user', as
   expect((await download()).json.code).toBe(40400);
 });
 
-it('charges once more if the hour ends between two services with concurrent requests', async () => {
+it('charges a second time if the hour ends between two services with concurrent requests', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const [one, other] = await Promise.all(
     [0, 1].map(async () => {
@@ -133,7 +133,7 @@ it('writes a file once per revision, no matter how many clients download it', as
   service.appContext.files = files;
 });
 
-it('replaces a cached file of the same revision from an older version of the writer', async () => {
+it('replaces a cached file of the same revision that an older version of the writer wrote', async () => {
   const { files } = service.appContext;
   await files.write(downloadFile(pptId, 0, 1), Buffer.from('old'));
   const { json } = await download();

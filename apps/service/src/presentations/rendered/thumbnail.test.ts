@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('draws a thumbnail as a job of the application and user who own the presentation', async () => {
+it('draws a thumbnail as a job of the application and the user who own the presentation', async () => {
   const other = await anotherApplication(service);
   const run = vi.spyOn(service.appContext.work.decks, 'run');
   const ownerOfThumbnail = async (

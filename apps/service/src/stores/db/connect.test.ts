@@ -45,7 +45,7 @@ it('records when the database last responded', async () => {
   expect(killer.lastResponseAt()).not.toBe(responseAt);
 });
 
-it('records no response of a connection that was lost', async () => {
+it('records no response on a connection that was lost', async () => {
   const verb = watched.db.transaction().execute(async (tx) => {
     const { rows } = await pid.execute(tx);
     const before = watched.lastResponseAt();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('responds with 503 while every connection is in use, and recovers when one is free', async () => {
+it('responds with 503 while all connections are in use, and recovers when one is free', async () => {
   const { accessToken } = await service.connect();
   const releases: (() => void)[] = [];
   const blockedRequests = Array.from({ length: 2 }, () =>
@@ -33,7 +33,7 @@ it('responds with 503 while every connection is in use, and recovers when one is
   expect((await service.post('/oauth/saas-url', { token: accessToken })).status).toBe(200);
 });
 
-it('responds with 503 to a request whose connection is lost, and rolls it back', async () => {
+it('responds with 503 to a request whose connection is lost, and rolls the request back', async () => {
   const { accessToken } = await service.connect();
   const countRecords = async () => (await database.db.selectFrom('presentations').select('ppt_id').execute()).length;
   const before = await countRecords();

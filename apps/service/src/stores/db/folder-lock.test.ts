@@ -24,7 +24,7 @@ it('belongs to one process until it is released', () => {
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is never taken from a running process, which the error names', () => {
+it('is never taken over from a running process, which the error names', () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)']);
   writeFileSync(lockFile, `${other.pid}\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}`);
@@ -68,7 +68,7 @@ it('sends heartbeats while it is held', () => {
   vi.useRealTimers();
 });
 
-it("goes to one of many processes that find a dead process's lock concurrently", async () => {
+it("goes to only one of many processes that find a dead process's lock concurrently", async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lockFile, `${pid}\n`);
   const program = `

@@ -59,7 +59,7 @@ const ofUser = { app: { appId: 'app-4' }, unionId: 'user-4' };
 const page = { offset: 40, limit: 20 };
 const grants = { appId: undefined, unionId: undefined, includeEnded: false, now, page: 2, pageSize: 50 };
 
-describe('lists', () => {
+describe('list of grants', () => {
   it.each<[string, (from: Database) => Promise<unknown>]>([
     ['the history of an application', (from) => listRecords(from, ofApp, page)],
     ['the history of a sub-user', (from) => listRecords(from, ofUser, page)],
@@ -99,7 +99,7 @@ describe('lists', () => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications)/);
   });
 
-  it('reads the newest grants of all applications with an index, and counts all of them', async () => {
+  it('reads the newest grants of all applications with an index, and counts all grants', async () => {
     const [list = '', count = ''] = await plansOf(db, (from) => listGrants(from, grants));
     expect(list).toMatch(/Index Scan Backward using grants_newest on grants/);
     // The total of all grants equals the number of rows that a whole scan finds.

@@ -135,14 +135,14 @@ describe('lookups', () => {
       expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys|collaboration_processes)/);
   });
 
-  it('does not read a whole table to erase a presentation', async () => {
+  it('do not read a whole table to erase a presentation', async () => {
     const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
     // There are no pictures, picture checks or orphaned files here, so reading these tables completely is correct.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });
 
-  it('detects a missing index in its query plan', async () => {
+  it('are checked for a missing index with their query plan', async () => {
     await sql`drop index grants_of_user`.execute(service.appContext.db);
     const plans = await plansOfTransaction((db) =>
       setRevokedOf(db as never, { appId: 'Harbour', unionId: 'lin', now: new Date() }),

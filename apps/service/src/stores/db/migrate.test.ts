@@ -38,7 +38,7 @@ describe.each([
     expect(await db.selectFrom('presentations').selectAll().execute()).toEqual([]);
   });
 
-  it('rejects an older or empty schema with the command to run, without changing it', async () => {
+  it('rejects an older or empty schema with the command to run, without changing the schema', async () => {
     const db = await openOne();
     const empty = await requireSchema(db).catch((error: unknown) => error);
     expect(empty).toBeInstanceOf(SchemaTooOldError);
@@ -78,7 +78,7 @@ it('migrates the schema once from eight concurrent processes', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('stops a service in production at startup if the schema is older, with one message and no changes', async () => {
+it('stops a service in production at startup if the schema is older, with one message and without changes', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const db = await postgres(url);
   const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };

@@ -61,7 +61,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
       expect(new Set(limits)).toEqual(new Set(['0']));
     });
 
-    it('lets one process lead at a time, and a second one after it', async () => {
+    it('lets one process lead at a time, and another one after it', async () => {
       const url = transactionPooler.urlOf(directUrl);
       const [one, other] = [await open({ url, directUrl }), await open({ url, directUrl })];
       for (let round = 0; round < 10; round += 1) {
@@ -114,7 +114,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
     });
   });
 
-  it('does not need a second URL in session mode, and its connections keep their time limits', async () => {
+  it('needs no second URL in session mode, and its connections keep their time limits', async () => {
     const { db } = await open({ url: sessionPooler.urlOf(directUrl), connections: 2 });
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db);
     expect(rows[0]?.limit).toBe('30s');

@@ -33,13 +33,13 @@ it('prepares a statement once per connection, with different values each time', 
   expect(await prepared(db)).toEqual([{ uses: 3 }]);
 });
 
-it('does not prepare statements through a pooler, which changes the connection', async () => {
+it('does not prepare statements if a pooler changes the connection', async () => {
   const db = await openConnection(true);
   expect([await double(db, 1), await double(db, 2)]).toEqual([2, 4]);
   expect(await prepared(db)).toEqual([]);
 });
 
-it('executes a statement that the server no longer knows, as behind an undetected pooler', async () => {
+it('executes a statement that the server has forgotten, as behind an undetected pooler', async () => {
   const db = await openConnection();
   await double(db, 1);
   await sql`deallocate all`.execute(db);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await replica.stop();
 });
 
-it('lists each presentation in the history immediately, while the replica follows, has stopped replaying or is gone', async () => {
+it('lists each presentation in the history immediately, whether the replica follows, has stopped replaying or is gone', async () => {
   const { client } = service;
   const { accessToken } = await client.connect();
   let created = 0;

@@ -25,7 +25,7 @@ afterEach(async () => {
 const owner = { app: { appId }, unionId: null };
 const rename = (db: Database, title: string) => db.updateTable('presentations').set({ title }).execute();
 
-it('a complete page of records is read from the replica, with the number of records from the primary', async () => {
+it('reads a complete page of records from the replica, and the number of records from the primary', async () => {
   await fillHistory(replica, 25);
   await rename(replica, 'copied');
   const watched = watchReplica(replica, () => undefined);
@@ -34,7 +34,7 @@ it('a complete page of records is read from the replica, with the number of reco
   expect(new Set(older.rows.map(({ title }) => title))).toEqual(new Set(['copied']));
 });
 
-it('a page that the replica does not have completely is read from the primary', async () => {
+it('reads a page from the primary if the replica does not have all of it', async () => {
   await fillHistory(replica, 25);
   await rename(replica, 'copied');
   const watched = watchReplica(replica, () => undefined);
@@ -45,7 +45,7 @@ it('a page that the replica does not have completely is read from the primary', 
   expect(rows.some(({ title }) => title === 'copied')).toBe(false);
 });
 
-it('a replica that fails is not read again for 10 seconds, and logged once', async () => {
+it('does not read a failing replica again for 10 seconds, and logs the failure once', async () => {
   let now = 0;
   const lines: string[] = [];
   await fillHistory(replica, 30);

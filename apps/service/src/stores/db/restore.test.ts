@@ -64,7 +64,7 @@ async function restore(url: string): Promise<void> {
   });
 }
 
-it('restores from a dump of the database and the pictures alone, and users stay connected', async () => {
+it('restores the service from a dump of the database and the pictures alone, and users stay connected', async () => {
   const from = await newDatabase(inject('postgresUrl'));
   const before = await startTestService({ db: (await connect({ kind: 'postgres', url: from }, () => undefined)).db });
   const connected = await before.connect('lin');

@@ -40,7 +40,7 @@ const countOf = (responses: readonly { status: number }[], status: number) =>
 
 const openings = process.env['TEST_FULL'] ? 1000 : 200;
 
-it(`two processes open a URL once: of ${openings} concurrent requests, one succeeds and the others get 410`, async () => {
+it(`opens a URL once in two processes: one of ${openings} concurrent requests succeeds, and the others get 410`, async () => {
   const { json } = await service.client.createMarkdown(token);
   const responses = await inParallel(openings, (client) => client.get(json.data.saas_ppt));
   expect([countOf(responses, 200), countOf(responses, 410)]).toEqual([1, openings - 1]);
@@ -52,7 +52,7 @@ it(`two processes open a URL once: of ${openings} concurrent requests, one succe
   expect(sessions).toHaveLength(1);
 }, 120_000);
 
-it('each process opens a URL issued by the other, and accepts its session', async () => {
+it('opens a URL in one process that the other has issued, and accepts its session', async () => {
   const [one, other] = service.processes;
   const editorUrl = (await one?.client.createMarkdown(token))?.json.data.saas_ppt;
   const session = await other?.client.open(editorUrl);
@@ -70,7 +70,7 @@ describe('charge for a download', () => {
   const chargesOf = async (pptId: string) =>
     (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 
-  it('is made once for two hundred concurrent requests, from the editor and from the endpoint', async () => {
+  it('is made once for two hundred concurrent requests from the editor and from the endpoint', async () => {
     const { pptId, session } = await rendered();
     const responses = await inParallel(200, (client, index) =>
       index % 4 === 0
@@ -83,7 +83,7 @@ describe('charge for a download', () => {
     expect(new Set(untils).size).toBe(1);
   }, 120_000);
 
-  it('is made once more for two hundred requests around the end of the hour', async () => {
+  it('is made one more time for two hundred requests around the end of the hour', async () => {
     const { pptId } = await rendered();
     const request = (client: ServiceProcesses['client']) =>
       client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
@@ -112,7 +112,7 @@ describe('Idempotency-Key', () => {
     expect(rows).toHaveLength(1);
   }, 120_000);
 
-  it('reports a conflict for a different body in the other process', async () => {
+  it('reports a conflict for another body in the other process', async () => {
     const [one, other] = service.processes;
     await one?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
     const response = await other?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });
@@ -120,7 +120,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-it('two processes number records without a gap, per application and sub-user, although some creations fail', async () => {
+it('numbers records without a gap in two processes, per application and sub-user, although some creations fail', async () => {
   const users = await Promise.all(['lin', 'yu'].map((unionId) => service.client.connect(unionId)));
   const tokens = [token, ...users.map(({ accessToken }) => accessToken)];
   await inParallel(60, (client, index) =>
@@ -141,7 +141,7 @@ it('two processes number records without a gap, per application and sub-user, al
   }
 }, 120_000);
 
-it('two processes accept one of many saves on the same revision, and reject the others with a conflict', async () => {
+it('accepts one of many saves of the same revision in two processes, and rejects the others with a conflict', async () => {
   const { json } = await service.client.createMarkdown(token);
   const session = await service.client.open(json.data.saas_ppt);
   const { deck } = (await service.client.editor(session, 'GET', '/deck')).json;
@@ -151,7 +151,7 @@ it('two processes accept one of many saves on the same revision, and reject the 
   expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, 19]);
 });
 
-it('a ban ends the user’s sessions in both processes', async () => {
+it('ends a banned user’s sessions in both processes', async () => {
   const lin = await service.client.connect('lin');
   const { json } = await service.client.createMarkdown(lin.accessToken);
   const session = await service.client.open(json.data.saas_ppt);
@@ -160,7 +160,7 @@ it('a ban ends the user’s sessions in both processes', async () => {
   expect(beats.map((recordHeartbeat) => recordHeartbeat.json.code)).toEqual([40301, 40301]);
 });
 
-it('two processes log neither URLs nor tokens', async () => {
+it('logs neither URLs nor tokens in either process', async () => {
   const { json } = await service.client.createMarkdown(token);
   const editorUrl = json.data.saas_ppt as string;
   const session = await service.client.open(editorUrl);

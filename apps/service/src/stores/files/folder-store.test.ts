@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-it('syncs a file and its name to disk before the write resolves', async () => {
+it('syncs a file and its name to disk before the write is complete', async () => {
   const store = folderStore(folder);
   await store.write('pictures/a', Buffer.from('one'));
   // The folder `pictures` is new, so the entry for it in its parent folder is synced as well.
@@ -50,7 +50,7 @@ it('syncs a file and its name to disk before the write resolves', async () => {
   expect(readdirSync(join(folder, 'pictures')).toSorted()).toEqual(['.unfinished', 'a', 'b']);
 });
 
-it('removes the remains of interrupted writes, and keeps files and writes in progress', async () => {
+it('removes the remains of interrupted writes, and keeps complete files and writes in progress', async () => {
   const store = folderStore(folder);
   expect(await folderStore(join(folder, 'none')).removeUnfinished(new Date(), 10)).toBe(0);
   await store.write('pictures/a', Buffer.from('one'));
@@ -65,7 +65,7 @@ it('removes the remains of interrupted writes, and keeps files and writes in pro
   expect((await store.read('pictures/a'))?.toString()).toBe('one');
 });
 
-it('leaves nothing behind after a failed write', async () => {
+it('leaves nothing behind after a write has failed', async () => {
   mkdirSync(join(folder, 'pictures/a'), { recursive: true });
   writeFileSync(join(folder, 'pictures/a/inside'), '');
   await expect(folderStore(folder).write('pictures/a', Buffer.from('one'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

@@ -91,7 +91,7 @@ describe.each([...ownStores, ['a third-party S3 server', () => s3Bucket()] as co
 });
 
 // The third-party server is not tested, because, unlike Amazon S3, it writes into the file that others read.
-it.each(ownStores)('%s never shows a partial file to a reader during a write', async (_name, open) => {
+it.each(ownStores)('never shows a partial file to a reader during a write: %s', async (_name, open) => {
   const store = open();
   const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
   await store.write('covers/x.png', short);
@@ -103,14 +103,14 @@ it.each(ownStores)('%s never shows a partial file to a reader during a write', a
 });
 
 describe('bucket', () => {
-  it('distinguishes names with any characters', async () => {
+  it('keeps names with any characters apart', async () => {
     const store = bucket({ prefix: 'a' });
     await store.write('x/with space+plus%25.png', Buffer.from('one'));
     await store.write('x/with space plus%.png', Buffer.from('two'));
     expect((await store.read('x/with space+plus%25.png'))?.toString()).toBe('one');
   });
 
-  it('distinguishes a wrong key, a wrong secret and a wrong name', async () => {
+  it('reports a wrong key, a wrong secret and a wrong name as different errors', async () => {
     const wrong = [
       bucket({ keys: { ...keys, secretAccessKey: 'another' } }),
       bucket({ keys: { ...keys, accessKeyId: 'AKIANOBODY' } }),

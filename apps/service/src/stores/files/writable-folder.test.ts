@@ -19,7 +19,7 @@ describe('unusable folder', () => {
   it.each([
     ['is a file', 'file', 'EEXIST'],
     ['is inside a file', 'file/data', 'ENOTDIR'],
-  ])('suggests a different folder, not different permissions, if it %s', async (_, path, code) => {
+  ])('causes an error that suggests another folder, not other permissions, if it %s', async (_, path, code) => {
     const at = join(folder, path);
     await expect(makeWritable(at, 'STORAGE_URL')).rejects.toThrow(
       `${at} is not a folder, or its path contains a file (${code}). Set STORAGE_URL to another folder.`,
@@ -38,7 +38,7 @@ describe('unusable folder', () => {
     expect(error.cause).toBe(cause);
   });
 
-  it('is reported if a different service uses it', async () => {
+  it('is reported if another service uses it', async () => {
     const setting = { kind: 'pglite', folder: join(folder, 'data') } as const;
     await writeMigratedDatabase(setting.folder);
     const database = await connect(setting, () => undefined);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('is read again after a failure, and changes only by a rotation', async () => {
+it('is read again after a failure, and changes only in a rotation', async () => {
   const db = await newEmbeddedDatabase();
   await expect(serverKey(db, systemRandom)).rejects.toThrow('server_keys');
   await migrate(db);
@@ -23,7 +23,7 @@ it('is read again after a failure, and changes only by a rotation', async () => 
   await db.destroy();
 });
 
-it('tries the current key first, then rotated ones until their time', async () => {
+it('is tried before rotated keys, which are tried until their time is up', async () => {
   const { db } = service.appContext;
   const first = await serverKey(db, systemRandom);
   expect(await rotateServerKey(db, systemRandom, 3600)).toBeInstanceOf(Date);
@@ -47,7 +47,7 @@ it('tries the current key first, then rotated ones until their time', async () =
   expect(await db.selectFrom('server_keys').selectAll().execute()).toHaveLength(1);
 });
 
-it('keeps signed links and repeated refreshes working during the overlap of a rotation', async () => {
+it('keeps signed links and repeated refreshes valid during the overlap of a rotation', async () => {
   const { appContext } = service;
   const connected = await service.connect();
   const { json } = await service.createMarkdown(connected.accessToken);

@@ -24,7 +24,7 @@ async function insertOld(events: readonly { id: string; type: string; data: obje
   }
 }
 
-it('records the presentation of earlier events, whatever their titles contain', async () => {
+it('records the presentations of earlier events, whatever their titles contain', async () => {
   db = await newEmbeddedDatabase();
   await firstTables.up(db as unknown as Kysely<never>);
   await insertOld([
@@ -45,7 +45,7 @@ it('records the presentation of earlier events, whatever their titles contain', 
   ]);
 });
 
-it('removes the titles of events from an older process that still runs alongside the new one', async () => {
+it('removes the titles from events of an older process that still runs alongside the new one', async () => {
   db = await newMigratedDatabase();
   await insertOld([
     { id: 'own', type: 'ppt.saved', data: { app_id: 'one', ppt_id: 'ppt_x', title: 'Secret' } },

@@ -40,7 +40,7 @@ async function appIdsOf(): Promise<(string | null)[][]> {
   return found;
 }
 
-it('adds the application to rows of older versions: to new and changed rows at once, to others in batches', async () => {
+it('adds the application to rows of older versions: to new and changed rows at once, to the others in batches', async () => {
   db = await newEmbeddedDatabase();
   for (const earlier of Object.values(migrations)) {
     if (earlier === appIds) break;

@@ -31,7 +31,7 @@ export const threats: readonly Threat[] = [
     threat: 'An editor URL is stolen, or used twice',
     mitigation: 'An editor URL works once, under any load. A second request gets 410 and a page that explains this.',
     checks: [
-      check('apps/service/src/editor/urls', 'opens once: of fifty concurrent requests, one succeeds'),
+      check('apps/service/src/editor/urls', 'opens once: one of fifty concurrent requests succeeds'),
       check('packages/react/src/editor-frame', 'requests one URL when StrictMode mounts twice'),
     ],
   },
@@ -42,7 +42,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('packages/host/src', '$route called by $caller: $outcome'),
       check('packages/host/src/routes', "returns “not found” for another user's presentation"),
-      check('apps/service/attacks', 'rejects a presentation of another application like an unknown one'),
+      check('apps/service/attacks', 'cannot distinguish a presentation of another application from an unknown one'),
     ],
   },
   {
@@ -50,8 +50,8 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The role belongs to the editor URL, which only the backend can request. The service rejects every call of such a session, except the few that viewing needs, and every change over its WebSocket.',
     checks: [
-      check('apps/service/src/editor/session', 'allows the role %s only its calls: %s'),
-      check('apps/service/src/editor/session', 'disconnects a user with the role %s that sends a change'),
+      check('apps/service/src/editor/session', 'allows the role %s only its own calls: %s'),
+      check('apps/service/src/editor/session', 'disconnects a user with the role %s who sends a change'),
       check('packages/host/src/calls/presentations', 'view does not let a user %s'),
     ],
   },
@@ -60,8 +60,8 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Only the author changes a comment; it is deleted by the author or a user who edits the presentation. Users can only mention the owner and those who have opened the presentation.',
     checks: [
-      check('apps/service/src/editor/comments', 'are changed by their author only'),
-      check('apps/service/src/editor/comments', 'mention users of the presentation, and nobody else'),
+      check('apps/service/src/editor/comments', 'can be changed by their author only'),
+      check('apps/service/src/editor/comments', 'can mention users of the presentation, and nobody else'),
       check('apps/service/src/editor/comments', 'cannot reach the comments of another presentation'),
     ],
   },
@@ -116,7 +116,7 @@ export const threats: readonly Threat[] = [
       check('apps/service/src/identity/oauth', 'ends open editors at their next heartbeat, and revokes unopened URLs'),
       check(
         'apps/service/src/identity/oauth',
-        'revokes the family 10 minutes after the rotation, even if the successor is unused',
+        'revokes the token family 10 minutes after the rotation, even if the successor is unused',
       ),
       check(
         'apps/service/attacks',
@@ -129,9 +129,7 @@ export const threats: readonly Threat[] = [
     threat: 'A development service is reachable from the internet',
     mitigation:
       'Outside production, the service does not start with a public `PUBLIC_URL` unless `INSECURE_DEVELOPMENT=1` is set.',
-    checks: [
-      check('apps/service/src/start', 'does not start with the public URL %s unless INSECURE_DEVELOPMENT is set'),
-    ],
+    checks: [check('apps/service/src/start', 'requires INSECURE_DEVELOPMENT to start with the public URL %s')],
   },
   {
     threat: 'An event is forged or replayed',
@@ -149,8 +147,11 @@ export const threats: readonly Threat[] = [
       'Private, loopback and metadata addresses are rejected, also after each redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'does not send events to %s (%j)'),
-      check('apps/service/src/pictures/fetch', 'is on loopback outside development, in any notation'),
-      check('apps/service/src/pictures/fetch', 'checks the name again at each redirect, even at a redirect to itself'),
+      check('apps/service/src/pictures/fetch', 'is rejected on loopback outside of development mode, in any notation'),
+      check(
+        'apps/service/src/pictures/fetch',
+        'is prevented by checking the name again at each redirect, even to the same name',
+      ),
     ],
   },
   {
@@ -161,7 +162,7 @@ export const threats: readonly Threat[] = [
       check('e2e', 'the pages cannot be framed by a different site'),
       check(
         'apps/service/src/identity/oauth',
-        'do not run scripts, cannot be framed, and submit forms only to the service',
+        'run no scripts, cannot be framed, and submit forms only to the service',
       ),
     ],
   },
@@ -188,13 +189,13 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Rate limits apply per application, editor session and client. All data whose size a caller determines counts against one memory budget, of which each application and user has a fair share. A client has five sign-in attempts per account in 15 minutes. An account that is attacked from many IP addresses is never locked: each address has two attempts, and each attempt takes longer.',
     checks: [
-      check('apps/service/src/http/limits', 'can send a burst of 300 requests, then gets the retry delay'),
+      check('apps/service/src/http/limits', 'can send a burst of 300 requests, and then gets a retry delay'),
       check('apps/service/attacks', 'serves other users while one caller fetches large sources'),
       check(
         'apps/service/src/editor/session',
-        'counts unread response bytes against the memory budget until the client disconnects: %s',
+        'counts the unread bytes of a response against the memory budget until the client disconnects: %s',
       ),
-      check('apps/service/attacks', 'checks only five of many concurrent attempts'),
+      check('apps/service/attacks', 'is limited to five checks even if many attempts are concurrent'),
       check('apps/service/attacks', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless response'),
       check('packages/host/src/kernel', 'lets the host app limit how often a user may call, by route'),

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { Connection, PptError } from '@ppt-embed/protocol/host';
 import type { PptContext } from '../provider/ppt-context.ts';
+import { connectionKey } from '../provider/ppt-keys.ts';
 import { cachedConnectionStatus, connectionStatusFromError } from './cached-connection.ts';
 
 /** Refetches the latest query when the cached connection status changes, until `signal` aborts. */
@@ -17,5 +18,9 @@ export function syncConnection(ppt: PptContext, latestKey: RefObject<QueryKey>, 
       void queryClient.invalidateQueries({ queryKey: latestKey.current, exact: true }, { cancelRefetch: false });
   };
   sync();
-  signal.addEventListener('abort', queryClient.getQueryCache().subscribe(sync));
+  const connectionHash = hashKey(connectionKey(ppt.scope));
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === connectionHash) sync();
+  });
+  signal.addEventListener('abort', unsubscribe);
 }

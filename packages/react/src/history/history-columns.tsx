@@ -7,12 +7,11 @@ import { useRowDownload } from '../download/use-row-download.ts';
 import type { TimeFormats } from '../i18n/formats.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { resolveColumns, type PptTableColumn, type PptTableColumns } from '../lists/PagedTable.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 /** Parts of a row that a host can style. */
 export type PptRowPart = 'thumbnail' | 'open' | 'download';
@@ -41,12 +40,7 @@ export function columnsOf(messages: typeof en, options: RowOptions): readonly Pp
       header: messages.title,
       cell: (record) => (
         <span data-ppt="title">
-          {/* Decorative thumbnail of the first slide; the title next to it names the presentation. */}
-          <span data-ppt="thumbnail" className={options.classNames?.thumbnail}>
-            <Picture src={record.thumbnailUrl} alt="">
-              <Icon icon={icons.presentation} />
-            </Picture>
-          </span>
+          <Thumbnail src={record.thumbnailUrl} className={options.classNames?.thumbnail} />
           <span data-ppt="name" dir="auto">
             {titleOf(record)}
           </span>

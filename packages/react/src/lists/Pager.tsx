@@ -1,4 +1,4 @@
-import { type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,7 +30,8 @@ export interface PagerProps {
 export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const messages = useMessages('pager', en);
   const { language } = usePpt().locale;
-  const number = (value: number): string => value.toLocaleString(language);
+  const numberFormat = useMemo(() => new Intl.NumberFormat(language), [language]);
+  const format = (value: number): string => numberFormat.format(value);
   const { pageSize, lastPage, total } = shown;
   const end = shown.page * pageSize;
   const first = end - pageSize;
@@ -57,9 +58,9 @@ export function Pager({ label, page, shown, onPage, onIntent, className }: Pager
   return (
     <nav data-ppt="pager" aria-label={messages.pages(label)} className={className}>
       <output data-ppt="pager-range">
-        {first < last && <bdi>{messages.range(number(first + 1), number(last), number(total))}</bdi>}
+        {first < last && <bdi>{messages.range(format(first + 1), format(last), format(total))}</bdi>}
       </output>
-      <span>{messages.pageOf(number(page), number(lastPage))}</span>
+      <span>{messages.pageOf(format(page), format(lastPage))}</span>
       {step(-1, icons.chevronLeft, messages.previousPage)}
       {step(1, icons.chevronRight, messages.nextPage)}
     </nav>

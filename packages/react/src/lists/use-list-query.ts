@@ -35,19 +35,13 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
   const ppt = usePpt();
   const query = list(ppt, page);
   const isHydrated = useIsHydrated();
-  const { staleTime = isHydrated ? 0 : hydratedFreshMs } = ppt.queryClient.defaultQueryOptions<
-    Page,
-    PptError,
-    Page,
-    Page,
-    Key
-  >(query);
+  const { staleTime } = isHydrated ? {} : ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
   const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, from) =>
     from && listOf(from.queryKey) === listOf(query.queryKey) ? last : undefined;
   return useQuery(
     {
       ...query,
-      staleTime,
+      ...(!isHydrated && { staleTime: staleTime ?? hydratedFreshMs }),
       // The previous page, but only of the same list and the same user.
       placeholderData: previousPage as Exclude<PptReadOptions<Page, Key, Selected>['placeholderData'], undefined>,
       ...options,

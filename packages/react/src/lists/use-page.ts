@@ -14,20 +14,17 @@ export function usePage(
   list = '',
 ): readonly [number, (page: number) => void, (result: PagedResult<PageNumbers>) => void] {
   const requestKey = [requestedPage, pageSize, list].join();
-  const [[lastKey, shownPage], setShownPage] = useState<readonly [requestKey: string, page: number]>([
-    requestKey,
-    requestedPage,
-  ]);
+  const [known, setKnown] = useState<{ requestKey: string; lastPage: number }>();
+  // An end is only known for one request, so that a newly requested page counts.
+  const page = known?.requestKey === requestKey ? known.lastPage : requestedPage;
   return [
-    shownPage > 0 ? shownPage : 1,
-    (page) => {
-      setShownPage([requestKey, requestedPage]);
-      setRequestedPage(page);
+    page > 0 ? page : 1,
+    (next) => {
+      setKnown(undefined);
+      setRequestedPage(next);
     },
     ({ data, isFetching }) => {
-      // The newly requested page counts, not the end reported by an earlier page.
-      if (lastKey !== requestKey) setShownPage([requestKey, requestedPage]);
-      else if (!isFetching && data && data.lastPage < shownPage) setShownPage([requestKey, data.lastPage]);
+      if (!isFetching && data && data.lastPage < page) setKnown({ requestKey, lastPage: data.lastPage });
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { ArgTypes, ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+import type { HistorySort, PptConnectMode, PptHistoryList } from '../packages/react/src/index.ts';
 
 /** Documentation of one prop from react-docgen. */
 interface DocumentedProp {
@@ -29,19 +30,41 @@ function formatType({ name, raw = name }: NonNullable<DocumentedProp['tsType']>)
 /** Props whose values are plain data: JSON can express them, whatever the name of their type. */
 const dataProps: ReadonlySet<string> = new Set([
   'classNames',
+  'defaultFilter',
+  'defaultSelection',
+  'defaultValue',
+  'defaultView',
   'filter',
+  'frame',
   'iframeProps',
   'lists',
   'messages',
   'pages',
+  'selection',
+  'slotProps',
   'source',
   'style',
+  'tableMessages',
+  'value',
+  'view',
 ]);
+
+const connectModes: readonly PptConnectMode[] = ['redirect', 'popup'];
+
+/** Values of the types that a prop names instead of listing its values. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  "ConnectButtonProps['mode']": connectModes,
+  "UseConnectOptions['mode']": connectModes,
+  HistorySort: ['created', 'edited', 'title'] satisfies HistorySort[],
+  HTMLAttributeReferrerPolicy: ['no-referrer', 'origin', 'same-origin', 'strict-origin', 'unsafe-url'],
+  PptHistoryList: ['workspace', 'mine'] satisfies PptHistoryList[],
+};
 
 /** Returns the control for a prop. By default, Storybook shows a JSON editor even for handlers and components. */
 function controlOf(name: string, type: string): InputType['control'] {
   if (/^'[^']*'( \| '[^']*')+$/.test(type)) return { type: 'radio' };
-  if (type === 'string' || type === 'string | null') return { type: 'text' };
+  if (choices[type]) return { type: 'radio' };
+  if (type === 'string' || type === 'string | null' || type === 'ReactNode') return { type: 'text' };
   if (type === 'boolean' || type === 'number') return { type };
   return dataProps.has(name) && { type: 'object' };
 }
@@ -65,6 +88,7 @@ export function propsTable(rows: ArgTypes, props: Readonly<Record<string, Docume
           ...row,
           description: description.replace(defaultTag, ''),
           control: controlOf(name, summary),
+          ...(choices[summary] && { options: choices[summary] }),
           table: { ...row.table, type: { summary }, ...(preset && { defaultValue: { summary: preset } }) },
         },
       ];

@@ -20,6 +20,13 @@ describe("table of a component's props", () => {
     expect(rowOf(raw)).toMatchObject({ control, table: { type: { summary } } });
   });
 
+  it('offers the values of a type that the prop names', () => {
+    expect(rowOf("UseConnectOptions['mode']")).toMatchObject({
+      control: { type: 'radio' },
+      options: ['redirect', 'popup'],
+    });
+  });
+
   it('lets readers edit plain data as JSON', () => {
     const tsType = { name: 'union', raw: 'EditorSource | undefined' };
     const documented = { description: 'What to open.', tsType };

@@ -9,7 +9,7 @@ function setting(name: string): string {
   return value;
 }
 
-/** Users that a tab can be opened as, one for each role. */
+/** Users as whom a tab can be opened, one for each role. */
 const otherUsers: ReadonlyMap<string, { name: string; role: EditorRole }> = new Map([
   ['editor', { name: 'Demo editor', role: 'edit' }],
   ['commenter', { name: 'Demo commenter', role: 'comment' }],

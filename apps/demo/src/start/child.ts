@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream';
 
 const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 
-/** Longer than the service waits for open requests when it shuts down. */
+/** Time limit in ms, longer than the service waits for open requests when it shuts down. */
 const stopMs = 12_000;
 
-/** A running program. */
+/** A running child program. */
 export interface Child {
   name: string;
-  /** Returns why the program exited, according to its error output. Empty if it printed nothing. */
+  /** Returns why the program exited, according to its error output. Returns an empty string if it printed nothing. */
   reason(): string;
   /** Resolves when the process has exited. */
   exited: Promise<void>;
@@ -19,8 +19,9 @@ export interface Child {
 }
 
 /**
- * Starts one of the demo's programs with the same Node. The program runs in its own process group, so that Ctrl-C reaches
- * only the demo, which then stops its children in order. Through the IPC channel it notices when the demo is killed.
+ * Starts one of the demo's programs with the same Node executable. The program runs in its own process group, so that
+ * Ctrl-C reaches only the demo, which then stops its children in order. The IPC channel lets it notice when the demo is
+ * killed.
  */
 export function startChild(options: {
   name: string;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 export interface DemoCredentials {
   appId: string;
   appToken: string;
-  /** Signs the service's events: Standard Webhooks, `whsec_` and base64. */
+  /** Secret that signs the service's events, in the format of Standard Webhooks: `whsec_` and base64. */
   eventsSecret: string;
-  /** Encrypts the host backend's tokens at rest. */
+  /** Key that encrypts the host backend's tokens at rest. */
   hostSecret: string;
 }
 

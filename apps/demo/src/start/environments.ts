@@ -10,7 +10,7 @@ export interface DemoUrls {
   pageUrl: string;
 }
 
-/** Returns the environment of the demo's service, which creates the demo as an application at start. */
+/** Returns the environment variables of the demo's service, which registers the demo as an application at startup. */
 export function serviceEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,
@@ -30,7 +30,7 @@ export function serviceEnvironment(
   };
 }
 
-/** Returns the environment of the host backend, for the demo's own service or an existing one. */
+/** Returns the environment variables of the host backend, for the demo's own service or an existing one. */
 export function hostEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,

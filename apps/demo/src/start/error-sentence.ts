@@ -1,4 +1,4 @@
-/** Returns one sentence about a failed start. Packages are missing if the installation did not finish. */
+/** Returns one sentence that explains why the start failed. Packages are missing if the installation did not finish. */
 export function errorSentence(error: unknown): string {
   const [sentence = ''] = String(error instanceof Error ? error.message : error).split('\n');
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

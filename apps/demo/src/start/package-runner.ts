@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Interval at which the demo checks whether the program that started it is still running. */
+/** Interval in ms at which the demo checks whether the program that started it is still running. */
 const pollMs = 500;
 
 /** `npm exec` (that is, npx), or pnpm in any form. */
@@ -8,7 +8,7 @@ const runner = /^npm exec\b|\bpnpm(?:\.c?js|\.mjs)?\b/;
 
 /**
  * Calls `callback` once when the npx or pnpm that started this process has exited. A signal sent to npx ends only npx;
- * its child processes would keep running and keep the ports. Works only with `/proc` (Linux).
+ * its child processes would keep running and block the ports. Works only with `/proc` (Linux).
  */
 export function whenPackageRunnerEnds(callback: () => void): void {
   const watched = ancestors(process.ppid).filter((pid) => runner.test(commandLine(pid)));

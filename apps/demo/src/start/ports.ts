@@ -1,4 +1,4 @@
-/** Environment variables. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The ports of the demo's programs. */

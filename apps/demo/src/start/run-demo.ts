@@ -92,7 +92,7 @@ function demoUrls({ otherService, servicePort, hostPort, demoPort }: DemoSetting
   };
 }
 
-/** Waits for a service. For one that the demo did not start, any HTTP response means that it is up. */
+/** Waits until a service is up. A service that the demo did not start counts as up after any HTTP response. */
 const anyStatus = (status: number): boolean => status > 0;
 
 async function requireFreePorts(settings: DemoSettings): Promise<void> {

@@ -1,4 +1,4 @@
-/** Time limit of a first start, which includes creating the embedded database. */
+/** Time limit in ms for the first start, which includes creating the embedded database. */
 const timeoutMs = 90_000;
 
 /**

@@ -16,7 +16,7 @@ export interface ActionButtonProps extends Pick<
   action: ActionName;
   context: ActionContext;
   hasIcon?: boolean;
-  /** Whether its label depends on the selection, as in menus. @default false */
+  /** Whether the label depends on the selection, as it does in menus. @default false */
   isLabeledNow?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
 
-/** Actions in a submenu, which opens beside this menu item. */
+/** Actions in a submenu, which opens next to this menu item. */
 interface Submenu {
   label: string;
   icon: LucideIcon;

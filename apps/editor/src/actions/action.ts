@@ -11,19 +11,19 @@ import type { Command } from '../model/transaction.ts';
 export interface ActionContext extends OpenPresentation {
   /** Asks about unsaved changes, then leaves the editor. */
   requestExit: () => void;
-  /** Whether the action was triggered by a pointer that the user continues to use. @default false */
+  /** Whether the action was triggered by a pointer with which the user continues. @default false */
   byPointer?: boolean;
-  /** Position at which it was triggered, in px of the viewport, if by a context menu. */
+  /** Position at which the action was triggered by a context menu, in px of the viewport. */
   at?: { left: number; top: number };
 }
 
-/** State that decides whether an action is enabled. */
+/** The state on which it depends whether an action is enabled. */
 export interface ActionState {
   doc: Pick<EditorDocument, 'state' | 'report'>;
   screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view'>;
 }
 
-/** Group of an action in lists of all actions. */
+/** Group of an action in lists that contain all actions. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
 
 /** A user action: messages, icon, keys and function in one place, for buttons, menus, keyboard and search. */
@@ -32,12 +32,12 @@ export interface Action {
   label: Readonly<Record<Locale, string>>;
   /** The label for the current state in menus, if `label` names both directions of a toggle. Used during rendering. */
   labelNow?: (state: ActionState) => Readonly<Record<Locale, string>>;
-  /** A short label for small buttons, a part of the full label. */
+  /** A short label for small buttons: a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
   icon: LucideIcon;
   /** Shortcuts. `Mod` is ⌘ on a Mac, otherwise Ctrl. */
   keys: readonly string[];
-  /** Whether the browser handles the keys, so that they are only displayed. @default false */
+  /** Whether the browser handles the keys, so that the editor only displays them. @default false */
   nativeShortcut?: boolean;
   /** Whether the browser handles the keys when the action is disabled. @default false */
   fallsBackToBrowser?: boolean;
@@ -54,9 +54,11 @@ export interface Action {
   isDownload?: boolean;
   /** Whether the action requires that the user may read and write comments. @default false */
   isComment?: boolean;
-  /** Whether the action is enabled; undefined means always. Call `isActionDisabled` or `canRunAction` instead. */
+  /**
+   * Whether the action is enabled; undefined means always. Callers use `isActionDisabled` or `canRunAction` instead.
+   */
   when?: (state: ActionState) => boolean;
-  /** The reason why the action is disabled, if it is not obvious. */
+  /** The reason why the action is disabled, unless it is obvious. */
   disabledReason?: Readonly<Record<Locale, string>>;
   run: (context: ActionContext) => void;
 }
@@ -64,19 +66,19 @@ export interface Action {
 /** Actions by name. */
 export type Actions = Readonly<Record<string, Action>>;
 
-/** Whether the role of the user allows an action. */
+/** Whether the user's role allows an action. */
 export const isAllowed = (
   { allowReadOnly = false, isDownload = false, isComment = false }: Action,
   { isReadOnly, canDownload, comments }: Pick<EditorDocument, 'isReadOnly' | 'canDownload' | 'comments'>,
 ): boolean => (allowReadOnly || !isReadOnly) && (canDownload || !isDownload) && (comments !== undefined || !isComment);
 
-/** Whether an action is disabled for the displayed state. Call it during rendering. */
+/** Whether an action is disabled for the displayed state. For use during rendering. */
 export const isActionDisabled = (action: Action, { doc, screen }: OpenPresentation): boolean =>
   !isAllowed(action, doc) || action.when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
 
 /**
- * Whether an action applies to the current state, including text that was just typed. Use it in event handlers: typed
- * text is committed, and the state must not change during rendering.
+ * Whether an action applies to the current state, including text that was just typed. For use in event handlers: it
+ * commits typed text, and the state must not change during rendering.
  */
 export function canRunAction(action: Action, presentation: OpenPresentation): boolean {
   if (!isAllowed(action, presentation.doc)) return false;
@@ -100,6 +102,6 @@ export const hasSelection =
   ({ doc: { state } }: ActionState): boolean =>
     selectedElements(state.get()).filter(isMovable).length >= minCount;
 
-/** Returns the label in a menu: what the action would do now. Call it during rendering. */
+/** Returns the label of an action in a menu: what the action would do now. For use during rendering. */
 export const menuLabel = ({ label, labelNow }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
   labelNow?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;

@@ -38,13 +38,13 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
   .map(actionOf)
   .filter(({ nativeShortcut = false }) => !nativeShortcut);
 
-/** Kind of target that receives typed text. */
+/** The kind of target that receives typed text. */
 type TextTarget = 'none' | 'slide' | 'other';
 
 /**
- * Returns the action for a key event. While the user types, only actions whose keys are allowed during editing count.
+ * Returns the action for a key event. While the user types, only actions whose keys also work during editing are found.
  *
- * @param where The target of typed text. A text on the slide may be open before it has the focus.
+ * @param where The target of typed text. Text on the slide may be open before it has the focus.
  */
 export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
   // During composition, the input method handles the keys.

@@ -152,7 +152,7 @@ export const conversionActions = {
   convertToChart: convert({ en: 'Convert to chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
 } satisfies Actions;
 
-/** Actions on the selected picture, on the slide or in a group. */
+/** Actions for the selected picture, whether it is on the slide or in a group. */
 export const pictureActions = {
   cropPicture: {
     group: 'edit',

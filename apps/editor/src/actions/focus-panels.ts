@@ -4,7 +4,7 @@ import { findPart, parts, partSelector } from '../kit/dom-parts.ts';
 import type { Part } from '../kit/dom-parts.ts';
 import type { EditorScreen, InspectorTab } from '../session/editor-screen.ts';
 
-/** Panes in F6 order, with the selectors of their focus targets. The first match is focused. */
+/** Panes in F6 order, with the selectors of the elements to focus. The first match is focused. */
 const panes: readonly (readonly [pane: Part, ...selectors: string[]])[] = [
   [parts.topBar, 'button'],
   [parts.slideList, '[role=option][tabindex="0"]'],
@@ -37,13 +37,13 @@ export function goToPane(step: 1 | -1): void {
   focusAndReveal(there[next]?.target);
 }
 
-/** Opens the notes under the slide and focuses them. */
+/** Opens the notes below the slide and focuses them. */
 export function openNotes({ isNotesOpen }: EditorScreen): void {
   flushSync(() => isNotesOpen.set(true));
   focusNotes();
 }
 
-/** Fields of the inspector that actions can focus, by their `data-field`. */
+/** Fields of the properties panel that actions can focus, by their `data-field`. */
 export type FieldName =
   | 'footer'
   | 'font'
@@ -58,7 +58,7 @@ export type FieldName =
 const maxFrames = 120;
 
 /**
- * Moves the focus to a field of the properties, opening its panel if necessary.
+ * Moves the focus to a field of the properties panel, and opens the panel if necessary.
  *
  * @param tab The tab with the field, and whether anything is selected. @default the tab for the selected elements
  */

@@ -7,7 +7,7 @@ import { newSlide, slideChoices } from './new-slide.ts';
 
 const markdown = '# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n\n# Part\n\n## Three\n\n> “Said.”\n';
 
-/** One style with a footer, and one without. */
+/** A style with a footer, and a style without one. */
 const styles = ['business', 'government'] as const;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ function deckIn(style: (typeof styles)[number]): Deck {
   return layoutDeck({ ...readMarkdown(markdown).outline, style }).deck;
 }
 
-/** Returns the footer and the number of a slide, if it has them. */
+/** Returns the footer and the slide number of a slide, if it has them. */
 function foot({ elements }: Slide): { footer?: string; hasNumber: boolean } {
   const footer = elements.find((element) => element.part === 'footer');
   return {

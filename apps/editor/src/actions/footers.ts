@@ -4,7 +4,7 @@ import { freshId } from '../commands/change-slide.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
 
-/** The footers and numbers of content slides. */
+/** The footers and slide numbers of content slides. */
 export interface FooterChange {
   /** Text of the footer; empty for no footer. */
   text?: string;
@@ -35,7 +35,8 @@ export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): D
 const isFooter = (element: SlideElement): boolean => element.kind === 'text' && element.part === 'footer';
 
 /**
- * Whether a slide looks like a section slide, such as a quote or statement. These have neither a footer nor a number.
+ * Whether a slide looks like a section slide, such as a quote or statement. Such slides have neither a footer nor a
+ * slide number.
  */
 function isOnStage({ layout, background }: Slide, content: Slide): boolean {
   const mayBe = layout === 'quote' || layout === 'statement';

@@ -21,8 +21,8 @@ import { focusCanvas } from '../kit/focus.ts';
 import { isInPart, parts } from '../kit/dom-parts.ts';
 
 /**
- * Deselects everything, because otherwise a selected element would be edited. The element also loses the focus: on
- * closing, the dialog would restore it, and focusing an element selects it.
+ * Deselects everything, because otherwise a selected element would be edited instead. The element also loses the focus:
+ * the dialog would restore the focus when it closes, and focusing an element selects it.
  */
 function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));

@@ -1,6 +1,6 @@
 import type { Locale } from '../kit/appearance.ts';
 
-/** Display names of the deck's layouts. Other layouts are shown by the name in the deck. */
+/** Display names of the deck's layouts. Other layouts are displayed with their names in the deck. */
 export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   content: { en: 'Title and text', 'zh-CN': '标题和正文' },
   twoColumns: { en: 'Two columns', 'zh-CN': '两栏' },

@@ -16,7 +16,7 @@ export interface SlideChoice {
 }
 
 const runs = [{ text: 'x' }];
-/** As many list items as fill the body, because the layout makes shorter lists larger, lower or puts them on cards. */
+/** As many list items as fill the body, because the layout enlarges, lowers or turns shorter lists into cards. */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
 /** Slides that users can insert, in menu order. */
@@ -40,8 +40,8 @@ function inLayout(layout: string): SlideChoice {
 }
 
 /**
- * Creates an empty slide in the deck's style: laid out by the deck engine, then emptied; null if the layout does not
- * accept it.
+ * Creates an empty slide in the deck's style: the deck engine lays it out, and then its text is removed. Returns null
+ * if the layout does not accept the content.
  */
 export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
   const slide = defaultSlide(deck, choice);

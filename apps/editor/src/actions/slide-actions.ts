@@ -256,8 +256,8 @@ export const overflowActions = {
 } satisfies Actions;
 
 /**
- * Inserts an empty slide after the current one. The layout engine is loaded on first use; text typed while loading is
- * kept for the slide's title.
+ * Inserts an empty slide after the current one. The layout engine is loaded on first use; text typed while it is
+ * loading is kept for the slide's title.
  */
 export async function addSlide(presentation: OpenPresentation, name = 'content'): Promise<void> {
   const { slidesBeingAdded } = presentation.screen;

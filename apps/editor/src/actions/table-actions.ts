@@ -125,7 +125,7 @@ export const tableActions = {
 
 type TableActionName = keyof typeof tableActions;
 
-/** Actions shown as check boxes, because menu items do not show their state. */
+/** Actions shown as checkboxes, because menu items do not show whether they are on. */
 const shownChecked: readonly TableActionName[] = ['headerRow', 'bandedRows'];
 
 /** Actions offered in menus, in this order. */

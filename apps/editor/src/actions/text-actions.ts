@@ -45,10 +45,10 @@ import { selectedTargets } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 
-/** Highlight color, readable with dark text and with the theme's text color. */
+/** Highlight color on which both dark text and text in the theme's text color are readable. */
 const highlighter: Color = '#FFF176';
 
-/** Step and minimum of the font size in px. */
+/** Step and minimum of the font size, in px. */
 const sizeStep = 2;
 const minSize = 6;
 const maxSize = 400;

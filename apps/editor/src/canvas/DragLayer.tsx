@@ -25,7 +25,7 @@ function useMoving({ state, preview }: Gestures, render: (preview: Preview) => v
   });
 }
 
-/** The frame and the guides while elements are being moved. The DOM is updated directly. */
+/** The frame and the guides that are shown while elements are moved. They are updated directly in the DOM. */
 export function DragFrame({ gestures, count }: { gestures: Gestures; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLSpanElement>(null);
@@ -61,7 +61,7 @@ function rotationStyle(by: number): CSSProperties & Record<'--rotation', string>
   return { '--rotation': `${by}deg` };
 }
 
-/** Hides guides instead of removing them, because inserting and removing elements would cause more layout work. */
+/** Hides guides instead of removing them, because inserting and removing DOM elements would cause more layout work. */
 function drawGuides(container: HTMLElement, guides: readonly Guide[]): void {
   while (container.children.length < guides.length) {
     const line = document.createElement('div');
@@ -156,7 +156,7 @@ interface LinePreviewsProps {
   deck: Deck;
   slide: Slide;
   lines: readonly LineElement[];
-  /** Dragged boxes to which lines are connected. */
+  /** Boxes of dragged elements to which lines are connected. */
   boxes?: ReadonlyMap<string, Box>;
 }
 
@@ -166,7 +166,7 @@ function AttachedLines({ gestures, ...props }: Omit<LinePreviewsProps, 'boxes'> 
   return <LinePreviews {...props} boxes={gestures.preview().boxes} />;
 }
 
-/** Redraws the lines on each move, because their bends change. */
+/** Redraws the lines after each move, because their bends change. */
 function LinePreviews({ deck, slide, lines, boxes = new Map() }: LinePreviewsProps) {
   const svg = drawing(
     deck,
@@ -210,7 +210,10 @@ function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): s
   );
 }
 
-/** Possible start of a new line: connection sites near the pointer, and the site to which the line would connect. */
+/**
+ * Start of a line that the user could draw: the connection sites near the pointer, and the site to which the line would
+ * connect.
+ */
 export interface LineStartHint {
   near: readonly Site[];
   site?: Site;

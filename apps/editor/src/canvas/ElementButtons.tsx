@@ -92,7 +92,7 @@ interface ElementButtonProps {
   doc: EditorDocument;
   screen: EditorScreen;
   state: 'edited' | 'selected' | 'idle';
-  /** Whether it is a tab stop. Only one of several decorative elements is. */
+  /** Whether the element is a tab stop. Among several decorative elements, only one is. */
   isStop: boolean;
   /** Id of the hint about a click with a special meaning. */
   hint: string | undefined;
@@ -178,7 +178,7 @@ interface MemberButtonsProps {
   group: GroupElement;
   doc: EditorDocument;
   screen: EditorScreen;
-  /** `data-element` of the selected member. */
+  /** `data-element` of the selected group member. */
   selected: string;
   isEdited: boolean;
 }

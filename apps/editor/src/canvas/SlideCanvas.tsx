@@ -42,7 +42,7 @@ export interface SlideCanvasProps {
   isShortcut: IsShortcut;
 }
 
-/** The current slide, as large as fits, with its elements for pointer and keyboard. */
+/** The current slide, as large as fits, with its elements for the pointer and the keyboard. */
 export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const t = useMessages(messages);
   const state = useStore(doc.canvasState);
@@ -82,7 +82,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const { lineStartHint, onPointerMove, onPointerLeave } = useCanvasHover({ doc, screen }, pointer, findButton);
   useEffect(() => pointer.update({ slideElement: slideElement.current, scale, onSelect: focusSelected }));
 
-  /** Hides the SVG text only after the HTML text has been mounted. */
+  /** Whether the HTML text has been mounted. Only then is the SVG text hidden. */
   const [mounted, setMounted] = useState<string | null>(null);
   /** Called when the text is mounted. A click places the caret once, but not in text that is opened by a key later. */
   function mount(id: string | null): void {
@@ -163,7 +163,7 @@ function CommentMarkers({ doc, screen, slide }: { doc: EditorDocument; screen: E
   return <LazyPanel load={loadCommentLayer} props={{ comments, screen, slide }} onLoadError={() => undefined} />;
 }
 
-/** Hint on how to draw the inserted element. Only for pointer users; keyboard users use commands. */
+/** Hint that shows how to draw the inserted element. It is only for pointer users; keyboard users have commands. */
 function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
   const t = useMessages(messages);
   return (
@@ -173,7 +173,7 @@ function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
   );
 }
 
-/** Hint on what taps do during multi-selection, with the button that ends it. */
+/** Hint that explains what taps do during multi-selection, with a button that ends it. */
 function MultiSelectHint({ doc, screen }: Pick<SlideCanvasProps, 'doc' | 'screen'>) {
   return (
     <LazyPanel

@@ -37,8 +37,8 @@ function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; top: numb
 }
 
 /**
- * Selects the target of a context menu. The existing selection is kept if the target belongs to it or multi-selection
- * is active. In an entered group, the member is selected.
+ * Selects the target of a context menu. Keeps the selection if the target belongs to it or during multi-selection. In
+ * an entered group, the member is selected.
  * @param reach See `elementAt`.
  */
 function selectForMenu(
@@ -198,7 +198,10 @@ export function createTouchGestures(
   };
 }
 
-/** Opens the editor for a double-clicked element. Text and tables are edited by the single clicks that precede it. */
+/**
+ * Opens the editor for a double-clicked element. Text and tables are already being edited after the single clicks that
+ * precede it.
+ */
 type DoubleClickTarget =
   | { kind: 'chart-data' }
   | { kind: 'source'; panel: 'formula' | 'code' }

@@ -12,9 +12,9 @@ export interface CanvasSelection {
   slide: Slide | undefined;
   /** Id of the only selected element; null if there are none or several. */
   only: string | null;
-  /** Path of the selected member of the only selected group. */
+  /** Path of the selected member, if a single group is selected. */
   memberPath: MemberPath | null;
-  /** The `data-element` of the button of that member. */
+  /** The `data-element` of that member's button. */
   memberKey: string | null;
   /** Groups around that member, from the outermost to the innermost. */
   groups: readonly GroupElement[];

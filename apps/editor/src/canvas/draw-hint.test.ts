@@ -17,7 +17,7 @@ if (!slide || !shape) throw new Error('The sample has no slide.');
 
 const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
 
-/** Inserts an element that can be drawn on the first slide, with a second element beside it. */
+/** Inserts an element that can be drawn on the first slide, with a second element next to it. */
 function withDrawHint(element: SlideElement, beside: SlideElement = other) {
   const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
     one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,

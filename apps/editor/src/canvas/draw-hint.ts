@@ -31,7 +31,9 @@ export function insertDrawable(
   if (inserted !== null) screen.drawing.set({ element: inserted, deck });
 }
 
-/** Returns the element that can still be drawn, or undefined if something else has been changed or selected since. */
+/**
+ * Returns the element that can still be drawn, or undefined if anything has been changed or selected in the meantime.
+ */
 export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
   if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
   return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
@@ -93,7 +95,7 @@ function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point):
   );
 }
 
-/** Whether an element is visible at a point. Of a text box, only the lines count. */
+/** Whether an element is visible at a point. In a text box, only the lines count as visible. */
 function isVisibleAt(deck: Deck, element: SlideElement, point: Point): boolean {
   if (element.kind !== 'text') return true;
   const textBox = visibleBox(deck, element);

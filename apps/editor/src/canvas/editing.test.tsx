@@ -95,7 +95,7 @@ itInFullRun('keeps the text when another slide is selected', async () => {
   expect(await region().findByText('Kept')).toBeTruthy();
 });
 
-/** Makes time pass more slowly, because on a busy machine the pauses between keys would separate undo steps. */
+/** Slows time down, because on a busy machine the pauses between keys would separate undo steps. */
 function slowDownClock(): void {
   const realNow = Date.now;
   const start = realNow();

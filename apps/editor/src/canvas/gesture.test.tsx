@@ -5,7 +5,7 @@ import { slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { afterPaint } from '../kit/after-paint.ts';
 
-/** Sends a touch event at a position of the slide. Unlike a mouse, touch does not move the focus. */
+/** Dispatches a touch event at a position of the slide. Unlike a mouse, touch does not move the focus. */
 function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {
   const { left = 0, top = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
@@ -13,7 +13,7 @@ function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readon
   document.querySelector('.ed-slide')?.dispatchEvent(new PointerEvent(type, init));
 }
 
-/** Starts to drag the subtitle. */
+/** Starts dragging the subtitle. */
 async function beginDrag(): Promise<void> {
   touch('pointerdown', [300, 580]);
   touch('pointermove', [403, 497]);

@@ -26,11 +26,11 @@ import type { DraggedLine } from './tools/line-end.ts';
 /** Pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
 export interface Gestures {
   readonly state: Store<Gesture>;
-  /** State for rendering. It omits presses and the progress of moves, which are not rendered. */
+  /** State for rendering. It excludes presses and the progress of moves, which are not rendered. */
   readonly renderedGesture: Pick<Store<Gesture>, 'get' | 'subscribe'>;
   /** Current preview of the gesture. */
   readonly preview: () => Preview;
-  /** Tolerances in px of the slide, which depend on the scale. */
+  /** Tolerances in px of the slide, which depend on the zoom level. */
   readonly reach: () => Reach & {
     /** Tolerance of a press: 10 CSS px, and at least the hit tolerance of lines. */
     press: number;
@@ -51,7 +51,7 @@ export interface GestureOptions {
   now: () => number;
 }
 
-/** Size of a CSS px. */
+/** Distances in CSS px. */
 const dragThreshold = 4;
 const snapDistance = 6;
 const connectDistance = 14;
@@ -75,7 +75,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     press: Math.max(lineReach, pressTolerance / scale()),
   });
 
-  /** The last press, and the deck at that time. */
+  /** The last press, and the deck at the time of that press. */
   let pressed: { at: Point; deck: Deck } = { at: { x: 0, y: 0 }, deck: doc.state.get().deck };
   const perform = createGesturePerformer({
     doc,
@@ -134,7 +134,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   };
 }
 
-/** Whether both gestures are rendered the same. */
+/** Whether two gestures are rendered in the same way. */
 function isSameRender(one: Gesture, other: Gesture): boolean {
   if (one.name === 'moving' && other.name === 'moving')
     return one.snapshot === other.snapshot && one.to.alt === other.to.alt;

@@ -8,7 +8,7 @@ import { everyday, isFullRun } from '../testing/everyday.ts';
 import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-/** Payloads of the kinds found in public lists: tags, handlers, URLs, SVG, broken quotes, templates. */
+/** Payloads of the kinds that public lists contain: tags, handlers, URLs, SVG, broken quotes, templates. */
 const payloads = [
   '<script>window.ran(1)</script>',
   '<img src=x onerror=window.ran(2)>',
@@ -98,7 +98,7 @@ it('displays a deck with hostile text safely everywhere', async () => {
   expect(document.querySelectorAll('#editor :is(script, iframe, foreignObject)')).toHaveLength(0);
 });
 
-/** Slides with every string of the public list in a text box, a cell, names and notes. */
+/** Slides that contain every string of the public list in a text box, a cell, names and notes. */
 function naughtySlides() {
   const perSlide = 40;
   const strings = naughtyStrings as string[];

@@ -75,7 +75,7 @@ interface PerformOptions {
   onSelect: () => void;
   now: () => number;
   isMoving: () => boolean;
-  /** Position of the last press, and the deck at that time. */
+  /** Position of the last press, and the deck at the time of that press. */
   pressed: () => { at: Point; deck: Deck };
 }
 

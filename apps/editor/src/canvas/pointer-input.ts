@@ -12,7 +12,7 @@ import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The slide's element and its scale on the screen. */
+/** The slide's element, and its scale on the screen. */
 interface SlideViewport {
   slideElement: Element | null;
   /** CSS px per px of the slide. */
@@ -32,7 +32,9 @@ export interface PointerInput {
   update: (viewport: SlideViewport) => void;
   /** Handles a press on the canvas. */
   down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPosition) => void;
-  /** Position of the last press, in px of the viewport. Cleared by a key, and after a caret was placed there. */
+  /**
+   * Position of the last press, in px of the viewport. Cleared on a key press, and after the caret was placed there.
+   */
   pressedAt: () => { left: number; top: number } | undefined;
   clearPress: () => void;
   /** Cancels the drag and the pending click of the format painter. */
@@ -154,7 +156,7 @@ function endDrawHint({ target, button }: PointerEvent, { drawing }: EditorScreen
   if (!mayDraw || button === 2) drawing.set(null);
 }
 
-/** Listens to the events of the active pointer, even outside the canvas. */
+/** Listens to the events of the active pointer, even outside of the canvas. */
 function listenToPointer(
   signal: AbortSignal,
   activePointerId: () => number | null,
@@ -181,7 +183,7 @@ interface MoveQueue {
 
 /** Handles moves once per frame, regardless of the number of pointer events. */
 function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue {
-  /** Latest position since the last frame. */
+  /** Latest position that has not been handled yet. */
   let latest: PointerPosition | null = null;
   function flush(): void {
     if (!latest) return;
@@ -201,7 +203,7 @@ function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue
   };
 }
 
-/** Captures the pointer with an empty element during a drag, so that the browser performs no hit testing. */
+/** Captures the pointer with an empty element during a drag, so that the browser does no hit testing. */
 function createPointerCapture() {
   const element = document.createElement('div');
   return {

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => container.remove());
 
-/** Returns the rendered ids after a change, and which of the DOM elements were kept. */
+/** Returns the rendered ids after a change, and the DOM elements that were kept. */
 function redrawn(from: Slide, to: Slide, decks: [Deck, Deck] = [deckOf(from), deckOf(to)]): string[] {
   container.innerHTML = renderSlide(decks[0], from);
   const elementNodes = [...container.querySelectorAll('svg > g')];

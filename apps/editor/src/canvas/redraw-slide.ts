@@ -32,7 +32,7 @@ function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
-/** Replaces the changed elements. @returns false if this is not possible; the DOM is unchanged in that case. */
+/** Replaces the changed elements. @returns false if this is not possible; in that case, the DOM is unchanged. */
 function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
   const svg = container.querySelector(':scope > svg');
   const backgroundRect = svg?.querySelector(':scope > rect');
@@ -60,7 +60,10 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
   return true;
 }
 
-/** Whether two elements are equal. Elements without their text are recreated each time. */
+/**
+ * Whether two elements are equal. Copies of elements without their text are created each time, so they are compared by
+ * content.
+ */
 function isSame(one: SlideElement | undefined, other: SlideElement): boolean {
   return one === other || (one !== undefined && JSON.stringify(one) === JSON.stringify(other));
 }

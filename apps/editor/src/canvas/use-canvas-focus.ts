@@ -60,14 +60,15 @@ function useInsertedFocus(slide: Slide | undefined, selected: readonly string[],
   });
 }
 
-/** Whether an empty text now has content. It is then treated like a new element. */
+/** Whether empty text now has content. If so, its element is treated like a new one. */
 function isFilled(before: SlideElement, { elements }: Slide): boolean {
   const after = elements.find(({ id }) => id === before.id);
   return isEmptyText(before) && after !== undefined && !isEmptyText(after);
 }
 
 /**
- * Moves the focus to the slide when the focused element was deleted, or the control that deleted it has disappeared.
+ * Moves the focus to the slide when the focused element was deleted, or when the control that deleted it has
+ * disappeared.
  */
 function useFocusFallback(
   slide: Slide | undefined,
@@ -87,7 +88,7 @@ function useFocusFallback(
 }
 
 /**
- * Moves the focus into a group, between its members and out of it.
+ * Moves the focus into a group, between its members, and out of the group.
  * @param member Path of the selected member as a string; null if there is none.
  */
 function useMemberFocus(member: string | null, focus: () => void): void {

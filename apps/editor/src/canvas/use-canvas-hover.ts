@@ -63,7 +63,7 @@ function createCanvasHover(
       const under = elementAt(slide, point, press);
       highlightHovered(findButton(under?.id));
       const isTaken = closestHandle(event.target) !== null || isInPart(event.target, parts.editedText);
-      /** Whether a drag from here draws the element that was just inserted. */
+      /** Whether a drag from here would draw the element that was just inserted. */
       const draws = !isTaken && drawableAt(drawing.get(), state, point, connection) !== undefined;
       event.currentTarget.toggleAttribute('data-free', draws);
       if (drawableElement(drawing.get(), state)?.kind === 'line')
@@ -89,8 +89,8 @@ function createHoverHighlight(): (button: HTMLElement | null) => void {
 }
 
 /**
- * Shows a text cursor over editable text. It is set only on the element under the pointer, because a cursor on the
- * whole slide would be inherited and force style recalculation for hundreds of elements.
+ * Shows a text cursor over editable text. The cursor is set only on the element under the pointer, because a cursor on
+ * the whole slide would be inherited and force a style recalculation for hundreds of elements.
  */
 function createTextCursor(): (target: EventTarget | null, isText: boolean) => void {
   let current: SVGElement | null = null;

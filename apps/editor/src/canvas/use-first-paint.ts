@@ -8,7 +8,7 @@ import { loadTextEditor } from '../text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 
-/** Time in ms without a change before slides are checked. */
+/** Time in ms without a change after which slides are checked. */
 const debounceMs = 300;
 /** Number of slides checked per idle period. */
 const batchSize = 20;

@@ -1,4 +1,7 @@
-/** ms after which the service is asked whether it has the updates, and again until the connection counts as lost. */
+/**
+ * Time in ms after which the service is asked to confirm the updates, and then again before the connection counts as
+ * lost.
+ */
 const responseMs = 10_000;
 
 /** The updates of one connection that the service has confirmed. */
@@ -7,21 +10,21 @@ export interface Confirmations {
   readonly confirmed: number;
   /** Called after an update was sent. */
   add: () => void;
-  /** Called when the service has confirmed the first updates. */
+  /** Called when the service has confirmed the given number of updates. */
   confirm: (updates: number) => void;
   /** Called for a new connection, and when the connection is lost. */
   reset: () => void;
 }
 
 /**
- * Creates the record. The browser may only notice after minutes that the network is gone, so a service that does not
- * confirm updates counts as a lost connection.
+ * Creates the record. The browser may notice only after minutes that the network is gone, so if the service does not
+ * confirm updates, the connection counts as lost.
  */
 export function createConfirmations({
   request,
   onSilence,
 }: {
-  /** Asks the service for a confirmation. */
+  /** Requests a confirmation from the service. */
   request: () => void;
   /** Called if the service does not respond. */
   onSilence: () => void;

@@ -22,7 +22,7 @@ export interface SocketHandlers {
 /** Opens a WebSocket. */
 export type OpenSocket = (path: string, protocols: string[], handlers: SocketHandlers) => Socket;
 
-/** Opens a WebSocket of the browser. */
+/** Opens a WebSocket with the browser's API. */
 export const openWebSocket: OpenSocket = (path, protocols, { onFrame, onClose }) => {
   const url = new URL(path, window.location.href);
   url.protocol = url.protocol.replace('http', 'ws');
@@ -36,7 +36,7 @@ export const openWebSocket: OpenSocket = (path, protocols, { onFrame, onClose })
   return { send: (data) => socket.send(data), close: () => socket.close() };
 };
 
-/** Returns a frame of one of `collaborationFrames`. */
+/** Returns a frame of the given type, one of `collaborationFrames`. */
 export function binaryFrame(type: number, payload: Uint8Array): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(payload.length + 1);
   frame[0] = type;
@@ -44,10 +44,10 @@ export function binaryFrame(type: number, payload: Uint8Array): Uint8Array<Array
   return frame;
 }
 
-/** ms until the first reconnection attempt. Each further attempt waits twice as long. */
+/** Delay in ms before the first reconnection attempt. Each further attempt waits twice as long. */
 const firstRetryMs = 500;
 const maxRetryMs = 30_000;
-/** Minimum interval in ms. The service allows 20 connections a minute for each session. */
+/** Minimum interval between attempts in ms. The service allows 20 connections a minute for each session. */
 const limitedRetryMs = 20_000;
 
 /** Close codes after which reconnecting cannot help. */
@@ -62,7 +62,7 @@ const ends: Readonly<Record<number, SharingEnd>> = {
   1009: 'too_large',
 };
 
-/** Where the `online` and `offline` events of the browser are dispatched. */
+/** Target of the browser's `online` and `offline` events. */
 export type NetworkEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** Options of `connect`. */
@@ -75,7 +75,7 @@ export interface ConnectionOptions {
   onFrame: (data: string | Uint8Array<ArrayBuffer>, send: Socket['send']) => void;
   /**
    * Called when the connection is lost.
-   * @param end Set if the connection will not be reopened.
+   * @param end Set if the editor will not reconnect.
    */
   onClose: (end: SharingEnd | undefined) => void;
   /** @default Math.random */
@@ -86,7 +86,7 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Called when the service has accepted the editor; the next loss is then retried soon. */
   resetRetries: () => void;
-  /** Called if the service does not respond anymore. The connection is opened again. */
+  /** Called if the service no longer responds. The connection is opened again. */
   drop: () => void;
   close: () => void;
 }

@@ -4,8 +4,8 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import type { Sharing } from '../session/sharing.ts';
 
 /**
- * Shows the slide that the followed user has open. It stops when the user goes to a different slide, selects an element
- * or edits, or when the followed user leaves.
+ * Shows the slide that the followed user has open. Following stops when the user goes to another slide, selects an
+ * element or starts editing, or when the followed user leaves.
  * @returns a function that stops following
  */
 export function followUser(
@@ -41,7 +41,7 @@ export function followUser(
   };
 }
 
-/** Whether the user has selected something else, as opposed to other users having moved or deleted the selection. */
+/** Whether the user has selected something else, rather than other users having moved or deleted the selection. */
 function isOwnSelection(before: EditorState, now: EditorState): boolean {
   const [from, to] = [before, now].map(({ deck, selection }) => deck.slides[selection.slide]?.id);
   if (from !== to) return now.deck.slides.some(({ id }) => id === from);

@@ -1,36 +1,36 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { Sharing } from '../session/sharing.ts';
 
-/** ms. Shorter interruptions are not worth a summary. */
+/** Minimum duration in ms. Shorter interruptions are not worth a summary. */
 const minOfflineMs = 5000;
-/** ms between two checks of the clock, which stops while the computer sleeps. */
+/** Interval in ms at which the clock is checked. The checks stop while the computer sleeps. */
 const clockMs = 5000;
-/** ms in which the changes of others arrive after the connection is back. */
+/** Time in ms for other users' changes to arrive after the connection is back. */
 const mergeMs = 1500;
 
 /** Summarizes what has changed while the user was offline. */
 export interface OfflineChanges {
-  /** Called when the connection is lost. @param deck The deck of that moment */
+  /** Called when the connection is lost. @param deck The deck at that time */
   begin: (deck: Deck) => void;
-  /** Called when the connection is back, before the changes of others are shown. @param deck The user's deck */
+  /** Called when the connection is back, before other users' changes are shown. @param deck The user's deck */
   merge: (deck: Deck) => void;
-  /** Called with each change of others. */
+  /** Called with each change made by other users. */
   receive: (before: Deck, after: Deck) => void;
   close: () => void;
 }
 
 /**
  * Creates the summary.
- * @param authors Returns the users who last changed the slides, by the id of the slide.
+ * @param authors Returns the users who last changed the slides, by slide id.
  */
 export function createOfflineChanges(
   summary: Sharing['offlineSummary'],
   authors: () => ReadonlyMap<string, string>,
 ): OfflineChanges {
-  /** When the user was online for the last time. A computer that sleeps notices that it is offline only when it wakes. */
+  /** When the user was last online. A computer that sleeps notices that it is offline only when it wakes. */
   let onlineAt = Date.now();
   let offline: { deck: Deck; since: number } | undefined;
-  /** Ids of slides, since the connection is back. */
+  /** Ids of slides that have changed since the connection is back. */
   let merging: { own: ReadonlySet<string>; changed: Set<string>; deleted: Set<string> } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clock = setInterval(() => {

@@ -9,14 +9,17 @@ import type { SharedPresence } from './shared-presence.ts';
 /** Number of colors, see `user-colors.css`. */
 const userColors = 8;
 
-/** The other users of a presentation, with their selections in the deck as it is. */
+/** The other users of a presentation, with their selections in the current deck. */
 export interface OtherUsers {
-  /** Adds a user, or updates the user's selection. A new user gets a color that no other has, as long as there is one. */
+  /**
+   * Adds a user, or updates the user's selection. A new user gets a color that no other user has, as long as there is
+   * one.
+   */
   set: (user: CollaborationUser, state: unknown) => void;
   remove: (id: string) => void;
   /** Replaces all users. */
   reset: (users: readonly { user: CollaborationUser; state: unknown }[]) => void;
-  /** Called after a change of the deck, which may have moved carets. */
+  /** Called after a change to the deck, which may have moved carets. */
   updateCarets: () => void;
 }
 
@@ -29,7 +32,7 @@ export function createOtherUsers(
   people: Store<readonly OtherUser[]>,
   carets: () => Pick<SharedCarets, 'fromShared'> | undefined,
 ): OtherUsers {
-  /** As the editors have sent them, by user. */
+  /** Selections as received from the other editors, by user. */
   const sent = new Map<string, SharedPresence | null>();
 
   function presenceOf(id: string): Presence | null {
@@ -70,7 +73,7 @@ export function createOtherUsers(
   };
 }
 
-/** Usually the same color in all editors, because it depends on the id. */
+/** The user's color, usually the same in all editors, because it depends on the user's id. */
 function colorOf(id: string, people: readonly OtherUser[]): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;

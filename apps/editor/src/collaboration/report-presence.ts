@@ -5,16 +5,16 @@ import type { Sharing, TextSelection } from '../session/sharing.ts';
 import type { SharedDeck } from './shared-deck.ts';
 import type { SharedPresence } from './shared-presence.ts';
 
-/** ms between two messages about the selection. */
+/** Minimum interval in ms between two messages about the selection. */
 const presenceMs = 80;
-/** Maximum characters in the list of selected elements, below the service's limit for a message. */
+/** Maximum number of characters in the list of selected elements, below the service's limit for a message. */
 const maxSelectionLength = 1200;
 
 /** Sends the user's selection to other editors. */
 export interface PresenceReporter {
   /** Called when the selection may have changed. */
   schedule: () => void;
-  /** Called for a new connection, to which nothing has been sent. */
+  /** Called for a new connection, on which nothing has been sent yet. */
   reset: () => void;
   close: () => void;
 }
@@ -28,7 +28,7 @@ export interface PresenceReporterOptions {
   send: (message: PresenceMessage) => void;
 }
 
-/** Creates the reporter of a document's selection, and of the caret in an edited text. */
+/** Creates the reporter of a document's selection, and of the caret in edited text. */
 export function createPresenceReporter({ doc, sharing, deck, send }: PresenceReporterOptions): PresenceReporter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';

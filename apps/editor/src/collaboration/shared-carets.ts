@@ -6,11 +6,11 @@ import { memberOf } from '../model/members.ts';
 import type { TextSelection } from '../session/sharing.ts';
 import type { SharedTextSelection } from './shared-presence.ts';
 
-/** Converts selections in texts to positions that stay at their characters while others edit, and back. */
+/** Converts selections in text to positions that stay at their characters while others edit the text, and back. */
 export interface SharedCarets {
   /** Returns a user's selection for other editors; undefined if the document does not contain the text. */
   toShared: (slide: string, selection: TextSelection) => SharedTextSelection | undefined;
-  /** Returns the selection of another user in the present deck; undefined if the text no longer exists. */
+  /** Returns another user's selection in the current deck; undefined if the text no longer exists. */
   fromShared: (slide: string, selection: SharedTextSelection) => TextSelection | undefined;
 }
 
@@ -48,7 +48,7 @@ function contentOf(element: SlideElement, cell: CellAt | undefined): SharedTextC
   return element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : undefined;
 }
 
-/** The texts of an element: its own, or that of each cell. */
+/** Returns the text of an element: its own, or that of each of its cells. */
 function contentsOf(element: SlideElement): { content: SharedTextContent; cell?: CellAt }[] {
   if (element.kind === 'table')
     return element.rows.flatMap(({ cells }, row) =>

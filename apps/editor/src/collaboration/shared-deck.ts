@@ -17,7 +17,7 @@ import type { SharedCarets } from './shared-carets.ts';
 
 /** Interval in ms between two updates, so that a drag or fast typing stays below the service's limit of frames. */
 const pushMs = 40;
-/** Delay in ms before another user's change is retried after a composition has delayed it. */
+/** Delay in ms before another user's change is applied again after a composition has delayed it. */
 const retryMs = 100;
 
 /** Options of `createSharedDeck`. */
@@ -29,15 +29,15 @@ export interface SharedDeckOptions {
   onUpdate: (update: Uint8Array) => void;
   /** Called after each change of the document. */
   onChange: () => void;
-  /** Called after the editor has received changes of others. */
+  /** Called after the editor has received changes made by other users. */
   onReceived: (before: EditorState, after: EditorState) => void;
-  /** Called after the editor shows the deck of the document. */
+  /** Called after the editor has started to show the document's deck. */
   onAgreed: () => void;
 }
 
 /** Keeps an editor's deck and a shared document in sync. */
 export interface SharedDeck {
-  /** Id of the document; undefined until the service has sent all of it. */
+  /** Id of the document; undefined until the service has sent the whole document. */
   documentId: () => string | undefined;
   /**
    * Starts the synchronization.
@@ -56,12 +56,12 @@ export interface SharedDeck {
   documentVersion: () => string;
   /**
    * Returns the state of the document if the editor shows exactly that state; null while another user's change is
-   * waiting.
+   * waiting to be shown.
    */
   version: () => string | null;
-  /** The selections in the texts of the document. */
+  /** The selections in the document's text. */
   carets: SharedCarets;
-  /** Returns the names of the others who last changed slides, by the id of the slide. */
+  /** Returns the names of the other users who last changed slides, by slide id. */
   authors: () => ReadonlyMap<string, string>;
   close: () => void;
 }
@@ -127,7 +127,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   }
 
   /**
-   * Stores the user's own changes in the document as it is now.
+   * Stores the user's own changes in the current document. @returns the deck that includes them
    * @returns the deck including them
    */
   function merge(changes: readonly DeckChange[]): Deck {
@@ -182,7 +182,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   };
 }
 
-/** Stores the user's own change, and who has made it. */
+/** Stores the user's own change, and that this user has made it. */
 function storeChange(shared: Y.Doc, before: Deck, after: Deck, userName: string): void {
   shared.transact(() => {
     applyDeckChange(shared, before, after);

@@ -1,4 +1,4 @@
-/** A selection in a text, as editors send it to each other. */
+/** A selection in text, as editors send it to each other. */
 export interface SharedTextSelection {
   /** Ids of the element on the slide and, in a group, of its members down to the text. */
   path: readonly string[];
@@ -13,14 +13,14 @@ export interface SharedPresence {
   slide: string;
   /** Ids of the selected elements of that slide. */
   elements: readonly string[];
-  /** Missing if the user does not edit a text. */
+  /** Missing if the user does not edit text. */
   text?: SharedTextSelection | undefined;
 }
 
-/** Nested groups in a deck are limited to 12. */
+/** Maximum length of a path. Groups in a deck are nested at most 12 deep. */
 const maxPathLength = 13;
 
-/** Reads the state of another editor, which can send any data. */
+/** Reads the state sent by another editor, which may be any data. */
 export function readPresence(state: unknown): SharedPresence | null {
   const { slide, elements, text }: { slide?: unknown; elements?: unknown; text?: unknown } =
     typeof state === 'object' && state !== null ? state : {};

@@ -88,7 +88,7 @@ it('never offers a draft to a user who joins others, no matter how long joining 
   expect(offers).toBe(0);
 });
 
-/** Returns the text of the title of a slide. */
+/** Returns the text of a slide's title. */
 function titleOf(doc: EditorDocument, slide = 0): string {
   const element = deckOf(doc).slides[slide]?.elements[0];
   return element?.kind === 'text'
@@ -333,7 +333,7 @@ it('ends sharing with a reason if reconnecting cannot help', async () => {
 describe('selected cells of a table', () => {
   const slide = sampleDeck.slides.findIndex(({ id }) => id === 's4');
 
-  /** Changes the table beside a cell. */
+  /** Inserts into the table next to a cell. */
   function changeTable(doc: EditorDocument, action: Parameters<typeof changeCells>[0], row: number, column = 0): void {
     doc.dispatch(selectSlide(slide));
     doc.dispatch(selectCells('s4-table', cellAt(row, column)));

@@ -44,7 +44,7 @@ export interface StartSharingOptions {
 const saveNoticeMs = 2000;
 /** Time in ms after which leaving no longer waits for the service. */
 const settleMs = 3000;
-/** Time in ms after which an editor no longer waits for the first editor to add its changes to a reopened document. */
+/** Time in ms for which an editor waits for the first editor to add its changes to a reopened document. */
 const firstMs = 1500;
 
 /**
@@ -90,14 +90,14 @@ class SharedSession {
   /** Code for synchronization, loaded once other users have joined. */
   #deck: SharedDeck | undefined;
   #documentId: string | undefined;
-  /** The deck when the connection was lost. */
+  /** The deck at the time when the connection was lost. */
   #lastShared: Deck | undefined;
   #send: Socket['send'] | undefined;
   /** Whether updates are sent as soon as they are made. */
   #isSynced = false;
   #save: SharedSave = { revision: 0, version: null };
   #hasOwnDraft = true;
-  /** Whether no other editor had the document when this one received it. */
+  /** Whether no other editor had the document when this editor received it. */
   #isFirst = false;
   /** Whether the first editor has failed to add its changes in time. */
   #mayContinue = false;
@@ -223,7 +223,7 @@ class SharedSession {
   /**
    * Returns the deck relative to which the editor's own changes are computed. When editors reconnect and find a
    * different document, the first one adds everything. The others add only what their users changed while disconnected:
-   * the first editor also had everything else, which would otherwise be duplicated.
+   * the first editor has added everything else, which would otherwise be duplicated.
    * @returns undefined if the first editor has not added its changes yet
    */
   #baseFor(deck: SharedDeck): Deck | undefined {
@@ -284,7 +284,7 @@ class SharedSession {
     void drafts.discardOwn().then(mark);
   }
 
-  /** Later saves are based on the last save of any user. */
+  /** Called with the last save of any user, on which later saves are based. */
   #applySave(): void {
     const deck = this.#deck;
     if (!deck?.hasBegun() || this.#sharing.status.get().name !== 'shared') return;
@@ -297,7 +297,7 @@ class SharedSession {
     saver.send({ type: 'shared-save', revision, deck: isSaved ? state.get().deck : null });
   }
 
-  /** Reports the state of the document that a save of this editor contains. */
+  /** Reports which state of the document this editor's save contains. */
   #reportSave(): void {
     const { saver, state } = this.#doc;
     const save = saver.state.get();

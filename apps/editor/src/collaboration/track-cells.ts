@@ -7,11 +7,11 @@ import { selectedMember } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
 import type { FollowCells } from '../model/transaction.ts';
 
-/** Finds the selected cells of a table after other users have inserted, moved or deleted rows and columns. */
+/** Finds the selected cells of a table again after other users have inserted, moved or deleted rows and columns. */
 export interface CellTracker {
   /** Called before another user's change is applied, while the document contains the editor's deck. */
   begin: (state: EditorState) => void;
-  /** Returns the function for `receiveDeck`, or undefined if the position is not known. */
+  /** Returns the function for `receiveDeck`, or undefined if the positions are not known. */
   track: (state: EditorState) => FollowCells | undefined;
 }
 

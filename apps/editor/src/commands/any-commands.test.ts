@@ -101,10 +101,10 @@ const formats: readonly ElementFormat[] = [
 
 type Make = (() => Command) & { isWhole?: true };
 
-/** Whether a command may change locked elements: it unlocks them, or replaces the whole slide or deck. */
+/** Whether a command may change locked elements, because it unlocks them or replaces the whole slide or deck. */
 const whole = (make: () => Command): Make => Object.assign(make, { isWhole: true as const });
 
-/** Returns a random command with arguments from the state, as in the UI. */
+/** Returns a random command with arguments based on the state, as the UI would run it. */
 function anyCommand(
   state: EditorState,
   below: (limit: number) => number,
@@ -357,7 +357,8 @@ function check({ deck, selection }: EditorState): void {
 const bytes = (deck: Deck) => JSON.stringify(deckToJson(deck));
 
 /**
- * Number of sequences per test: a hundred, or ten thousand in the full run; split so that each test fits its timeout.
+ * Number of sequences per test: a hundred, or ten thousand in the full run. They are split so that each test finishes
+ * within its timeout.
  */
 const block = 100;
 const blocks = Array.from({ length: process.env['TEST_FULL'] ? 100 : 1 }, (_, index) => index * block + 1);

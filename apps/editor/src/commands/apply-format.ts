@@ -23,7 +23,7 @@ export interface ElementFormat {
   heads?: Arrowheads;
 }
 
-/** Applies a format to the selection: text, paragraphs, fill and outline, as far as each element supports it. */
+/** Applies a format to the selection: text, paragraphs, fill and outline, as far as each element supports them. */
 export function applyFormat(format: ElementFormat, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
@@ -76,7 +76,7 @@ function withFillFormat(
 /** Table cells support only solid fills. */
 const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fill.color : fill.stops[0]?.color);
 
-/** Sets the outline. A line always keeps one. */
+/** Sets the outline. A line always keeps its stroke. */
 function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElement {
   if (stroke === undefined || (element.kind !== 'shape' && element.kind !== 'line')) return element;
   if (stroke) return { ...element, stroke };

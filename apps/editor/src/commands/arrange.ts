@@ -56,7 +56,7 @@ function aligned(box: Box, frame: Box, edge: Edge): Box {
   }
 }
 
-/** Distributes three or more elements with equal gaps. The outer ones stay in place. */
+/** Distributes three or more elements with equal gaps. The outermost elements stay in place. */
 export function distributeElements(axis: 'x' | 'y', at: number): Command {
   return (state) => {
     const selected = elementsToArrange(state);
@@ -134,13 +134,13 @@ function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
 
-/** Whether an element may be in a group. A placeholder may not, because its layout would no longer find it there. */
+/** Whether an element may be in a group. A placeholder cannot, because its layout would no longer find it. */
 export function isGroupable(element: SlideElement): boolean {
   const isPlaceholder = element.kind === 'text' && element.role !== undefined;
   return isMovable(element) && !isPlaceholder;
 }
 
-/** Groups the selected elements at the z-position of the topmost. */
+/** Groups the selected elements at the z-position of the topmost one. */
 export function groupElements(at: number): Command {
   return (state) => {
     const selected = selectedElements(state).filter(isGroupable);
@@ -240,8 +240,8 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
 };
 
 /**
- * Returns the limits of a box property when it is typed, in px or degrees. Only a line may have zero height. The height
- * of a growing text box depends on its text.
+ * Returns the limits of a box property that the user types, in px or degrees. Only a line may have a height of zero.
+ * The height of a growing text box depends on its text.
  */
 export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
   const { kind, box } = element;
@@ -262,7 +262,7 @@ export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) 
   };
 }
 
-/** With an intrinsic ratio, the other side changes as well. */
+/** Returns the box with the property changed. With an intrinsic ratio, the other side changes as well. */
 function boxWith(element: SlideElement, side: Side, value: number): Box {
   const { box } = element;
   if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };

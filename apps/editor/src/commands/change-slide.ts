@@ -10,7 +10,7 @@ import type { Transaction, Command } from '../model/transaction.ts';
 let newSuffix: (() => string) | undefined;
 
 /**
- * Makes new slides and elements get ids with this suffix from now on, because other users may create some at the same
+ * Adds a suffix to the ids of new slides and elements from now on, because other users may create some at the same
  * time.
  * @param suffix Returns a random string. Without it, ids derive from existing ones.
  */
@@ -65,7 +65,8 @@ function wholeElements({ member, ...selection }: Selection, { elements }: Partia
 }
 
 /**
- * Changes each of the selected slides. Slides that `make` returns unchanged stay shared. The elements are not affected.
+ * Changes each of the selected slides. Slides that `make` returns unchanged keep their identity. The selected elements
+ * are not affected.
  */
 export function changeSelectedSlides(
   state: EditorState,
@@ -83,7 +84,10 @@ export function changeSelectedSlides(
   return hasChanged ? { deck: { ...state.deck, slides }, ...change } : null;
 }
 
-/** Changes elements of the current slide, except locked ones. Elements that `make` returns unchanged stay shared. */
+/**
+ * Changes elements of the current slide, except locked ones. Elements that `make` returns unchanged keep their
+ * identity.
+ */
 export function changeElements(
   state: EditorState,
   ids: readonly string[],
@@ -102,7 +106,7 @@ export function changeElements(
   });
 }
 
-/** Changes the selection: elements of the slide, or a group member. */
+/** Changes the selected elements: elements of the slide, or a group member. */
 export function changeSelected(
   state: EditorState,
   change: Change,
@@ -114,7 +118,7 @@ export function changeSelected(
 }
 
 /**
- * Runs a command on a slide that may no longer be the current one, for content that arrives later. The user's current
+ * Runs a command for content that arrives later, on a slide that may no longer be the current one. The user's current
  * slide and text editing are not affected.
  */
 export function onSlide(id: string, command: Command): Command {

@@ -79,7 +79,7 @@ function chartBox(deck: Deck, box: Box): Box {
   return { ...box, y: Math.max(margin, Math.min(box.y, slideHeight - margin - height)), height };
 }
 
-/** Makes the first row of the selected table a header row, or a normal row. */
+/** Makes the first row of the selected table a header row or a normal row. */
 export function switchHeaderRow(at: number): Command {
   return changeTable({ at }, (table) => {
     const { headerRow: _, ...headed } = table;

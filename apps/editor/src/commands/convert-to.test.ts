@@ -8,7 +8,7 @@ import { convertToChart } from './charts.ts';
 import { convertToTable } from './tables.ts';
 import { undo } from './undo-redo.ts';
 
-/** Creates the second slide with these lines in its list, which is selected. */
+/** Creates a second slide whose list contains these lines and is selected. */
 function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<TextElement> = {}): EditorState {
   const lines = paragraphs.map((one): Paragraph =>
     typeof one === 'string' ? { bullet: 'disc', runs: one === '' ? [] : [{ text: one }] } : one,

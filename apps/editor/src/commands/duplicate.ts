@@ -11,8 +11,8 @@ import { withSlides } from './slides.ts';
 const duplicateOffset = { dx: 20, dy: 20 };
 
 /**
- * Duplicates the selection: elements, a group member (the copy is placed on the slide), or slides if no elements
- * are selected.
+ * Duplicates the selection: elements, a group member (whose copy is placed on the slide), or slides if no elements are
+ * selected.
  */
 export function duplicate(at: number): Command {
   return (state) =>
@@ -43,7 +43,7 @@ export function duplicateSlide(at: number): Command {
   };
 }
 
-/** Removes the role of a placeholder from a copy, because a slide has only one title. */
+/** Removes the placeholder role from a copy, because a slide has only one title. */
 function offsetBy(element: SlideElement, { dx, dy }: { dx: number; dy: number }): SlideElement {
   const box = { ...element.box, x: element.box.x + dx, y: element.box.y + dy };
   if (element.kind !== 'text') return { ...element, box };

@@ -96,7 +96,7 @@ export function typeText({
   };
 }
 
-/** @param typed Element with the text, which may be nested in the changed one. */
+/** @param typed Element with the typed text, which may be nested in the changed element. */
 function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
   const isTitle = typed?.kind === 'text' && typed.role === 'title';
@@ -129,7 +129,7 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }
 
-/** Renames the deck. Its title slide and footers are updated unless they show something else. */
+/** Renames the deck. The title slide and the footers are updated unless their text differs from the title. */
 export function renameDeck(title: string, at: number): Command {
   return (state) => {
     const { deck } = state;
@@ -168,7 +168,7 @@ function shrunk(deck: Deck, element: SlideElement): SlideElement {
   return element;
 }
 
-/** Moves the caret to the next title or text placeholder of the slide. Does not apply after the last one. */
+/** Moves the caret to the next title or text placeholder of the slide. Does nothing after the last one. */
 export const editNextPlaceholder: Command = (state) => {
   const ordered = focusOrder(currentSlide(state)?.elements ?? []);
   const now = ordered.findIndex(({ id }) => id === onlyElement(state.selection));

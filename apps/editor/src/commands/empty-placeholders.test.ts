@@ -28,7 +28,7 @@ const placeholder: SlideElement = {
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
 };
 
-/** @param first Element that replaces the placeholder if it has the placeholder's id. */
+/** @param first Element that replaces the placeholder if it has the same id. */
 function selected(...elements: SlideElement[]): EditorState {
   const [first = placeholder] = elements;
   const text = first.id === placeholder.id ? first : placeholder;

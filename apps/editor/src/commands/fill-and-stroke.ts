@@ -17,7 +17,7 @@ export function fillElements(fill: Fill | undefined, change: Change): Command {
 }
 
 /**
- * Sets the color at the start of the fill of the selected boxes and shapes: the only color, or the first one of a
+ * Sets the color at the start of the fill of the selected boxes and shapes: its only color, or the first color of a
  * gradient.
  */
 export function setFillColor(color: Color, change: Change): Command {
@@ -28,7 +28,7 @@ export function setFillColor(color: Color, change: Change): Command {
     });
 }
 
-/** Lets the fill of the selected boxes and shapes change to a second color; undefined makes it solid. */
+/** Gives the fill of the selected boxes and shapes a gradient to a second color; undefined makes it solid. */
 export function setGradient(color: Color | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {

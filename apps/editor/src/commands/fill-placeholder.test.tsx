@@ -25,8 +25,8 @@ function slideOf(name: string): EditorState {
 const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
 const placeholdersOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
 /**
- * Returns the left edge and width in thousandths of the slide's width, because the slide may be scaled between
- * measurements.
+ * Returns the left edge and width in thousandths of the slide's width, because the slide may be scaled differently
+ * between measurements.
  */
 function slidePoint(element: Element): number[] {
   const slideElement = document.querySelector('.ed-slide')?.getBoundingClientRect();

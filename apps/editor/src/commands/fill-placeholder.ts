@@ -43,7 +43,7 @@ export function findPlaceholder(
   return null;
 }
 
-/** Returns the slide's only empty placeholder that no element covers; null if there are none or several. */
+/** Returns the slide's only empty placeholder that no element covers; null if there is none, or more than one. */
 function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
   const isFree = isFreeOn(deck, slide);
   const [placeholder, ...others] = slide.elements
@@ -62,8 +62,8 @@ function isEmptyBody(element: SlideElement): element is TextElement {
 }
 
 /**
- * Returns the space available to a placeholder's content. The placeholder is only as high as its prompt, and the space
- * extends to the next element below.
+ * Returns the space available for a placeholder's content. The placeholder is only as high as its prompt, but its
+ * content may extend to the next element below.
  */
 export function availableBox(deck: Pick<Deck, 'size'>, { elements }: Slide, placeholder: TextElement): Box {
   const { x, y, width, height } = placeholder.box;
@@ -80,8 +80,8 @@ function contains(box: Box, { x, y }: Point): boolean {
 }
 
 /**
- * Returns the box of content in a placeholder. Content with an intrinsic ratio is centered at its natural size or
- * smaller. A chart fills the space; a table fills its width.
+ * Returns the box of content in a placeholder. Content with an intrinsic ratio is centered, at most in its natural
+ * size. A chart fills the space; a table fills its width.
  */
 function boxIn(placeholder: Box, element: SlideElement): Box {
   if (element.kind === 'chart') return { ...placeholder };
@@ -101,7 +101,7 @@ function boxIn(placeholder: Box, element: SlideElement): Box {
 
 /**
  * Inserts text into an empty placeholder, formatted like the placeholder, and selects it: the selected placeholder or,
- * if nothing is selected, the slide's only empty content placeholder. Does not apply if there is none.
+ * if nothing is selected, the slide's only empty content placeholder. Does nothing if there is none.
  */
 export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Change): Command {
   return (state) => {

@@ -5,20 +5,20 @@ import { growsWithText } from '../elements/element-behavior.ts';
 import { textElementOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
-/** Distance in px around existing elements that stays free. */
+/** Distance in px that is kept free around existing elements. */
 const gap = 16;
-/** Distance in px between the edge of the slide and the new element. */
+/** Distance in px that is kept between a new element and the edge of the slide. */
 const margin = 32;
 /** Distance in px between two candidate positions. */
 const step = 32;
-/** Offset in px from a previously inserted element if no space is free. */
+/** Offset in px from a previously inserted element if there is no free space. */
 const beside = 24;
-/** px. Elements are offset up to this distance. */
+/** Maximum total offset in px. */
 const maxCascade = 360;
 
 /**
- * Finds a position for a new element: the free one nearest to the preferred box. On a full slide, it is offset from the
- * previously inserted element there.
+ * Finds a position for a new element: the free position nearest to the preferred box or, on a full slide, an offset
+ * from the previously inserted element.
  */
 export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   const isFree = isFreeOn(deck, slide);
@@ -27,7 +27,7 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   return free ?? cascaded(preferred, slide.elements);
 }
 
-/** Returns a predicate that tells whether a box leaves all visible elements of the slide uncovered. */
+/** Returns a function that returns whether a box covers no visible element of the slide. */
 export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
     // The whole box of a growing text box counts, even while it is empty.

@@ -17,7 +17,7 @@ export type FlipAxis = 'horizontal' | 'vertical';
 
 interface FlipOptions {
   axis: FlipAxis;
-  /** Whether the elements to which lines are connected are flipped along. */
+  /** Whether the elements to which lines are connected are flipped as well. */
   isInGroup: boolean;
 }
 
@@ -91,7 +91,7 @@ function mirrored(box: Box, frame: { width: number; height: number }, axis: Flip
     : { ...box, y: frame.height - box.y - box.height };
 }
 
-/** Mirrors a gradient. One along the axis runs in the other direction. */
+/** Mirrors a gradient. A gradient along the axis is reversed. */
 function flippedFill(fill: Fill, axis: FlipAxis): Fill {
   if (fill.kind === 'solid' || (fill.angle === 0) !== (axis === 'horizontal')) return fill;
   return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };

@@ -13,7 +13,7 @@ export function changeFormula(change: Change, make: (formula: FormulaElement) =>
   return (state) => changeSelected(state, change, (element) => (element.kind === 'formula' ? make(element) : element));
 }
 
-/** Changes a formula on the current slide, or inserts a new one if the id is null. */
+/** Changes a formula on the current slide, or inserts a new formula if the id is null. */
 export function writeFormula(id: string | null, drawn: DrawnFormula, change: Change): Command {
   if (id === null) return insertNew(newFormula(drawn), change);
   return (state) =>

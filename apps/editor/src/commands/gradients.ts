@@ -1,12 +1,12 @@
 import type { Color, Fill } from '@ppt-embed/deck';
 
-/** Changes the color at the start of a fill: the only one, or that of a gradient. */
+/** Changes the color at the start of a fill: its only color, or the first color of a gradient. */
 export function withStartColor(fill: Fill | undefined, color: Color): Fill {
   if (fill?.kind !== 'gradient') return { ...fill, kind: 'solid', color };
   return { ...fill, stops: fill.stops.map((stop, index) => (index === 0 ? { ...stop, color } : stop)) };
 }
 
-/** Lets a fill change to a second color; undefined makes it solid. A new gradient is vertical. */
+/** Gives a fill a gradient to a second color; undefined makes it solid. A new gradient is vertical. */
 export function withEndColor(fill: Fill, color: Color | undefined): Fill {
   const first = fill.kind === 'solid' ? fill : fill.stops[0];
   if (!first) return fill;

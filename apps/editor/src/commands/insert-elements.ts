@@ -17,8 +17,8 @@ import { findPlaceholder } from './fill-placeholder.ts';
 import { findFreeSpace } from './find-free-space.ts';
 
 /**
- * Inserts elements on top of the current slide and selects them. Ids that are already used get a new number. Generated
- * elements become the user's own: a copied arrow stays when the layout changes.
+ * Inserts elements on top of the current slide and selects them. Ids that are already in use get a new number.
+ * Generated elements become the user's own: a copied arrow stays when the layout changes.
  */
 export function insertElements(elements: readonly SlideElement[], change: Change, editing = false): Command {
   return (state) => {
@@ -45,7 +45,7 @@ function withoutPart(element: SlideElement): SlideElement {
   return rest.kind === 'group' ? { ...rest, elements: rest.elements.map(withoutPart) } : rest;
 }
 
-/** Demotes a second title. A slide has one title; further ones become regular text, here and in the file. */
+/** Demotes a second title, because a slide has one title. Further titles become regular text, here and in the file. */
 function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
@@ -93,7 +93,7 @@ function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<stri
 export interface InsertPosition {
   /** Position in px of the slide. */
   point: Point;
-  /** Whether the element may extend beyond the slide. @default false: it is moved inside */
+  /** Whether the element may extend beyond the slide. @default false: it is moved inside the slide */
   mayOverflow?: boolean;
   /**
    * Whether `at` is only the pointer's position: placeholders elsewhere take precedence, and no element is covered.
@@ -131,8 +131,8 @@ function clampedCenter(middle: number, length: number, space: number): number {
 }
 
 /**
- * Inserts a new element on the current slide and selects it: into an empty placeholder, or else where it does not cover
- * anything.
+ * Inserts a new element on the current slide and selects it. The element is placed in an empty placeholder or, if there
+ * is none, where it does not cover anything.
  * @param editing Whether the element gets the caret.
  * @param keptEmptyId Id of an empty text box that is being edited.
  */
@@ -239,8 +239,8 @@ export function offsetPaste(
 }
 
 /**
- * Returns the offset in px after a number of steps: forwards while there is space, then back from the start. If neither
- * fits, the offset leads outside the slide.
+ * Returns the offset in px after a number of steps: forwards while there is space, and then in the opposite direction
+ * from the start. If there is no space on either side, the offset leads outside of the slide.
  */
 function stepped(steps: number, start: number, end: number, space: number): number {
   const ahead = Math.max(0, Math.floor((space - end) / offset));

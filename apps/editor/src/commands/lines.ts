@@ -61,7 +61,7 @@ export function elementsToConnect(state: EditorState) {
   return state.selection.elements.flatMap((id) => selected.find((element) => element.id === id) ?? []);
 }
 
-/** Returns the sides that face each other. */
+/** Returns the sides of the two elements that face each other. */
 function facing(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
   const gapX = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
   const gapY = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));

@@ -30,8 +30,8 @@ export function matchTexts(at: number): Command {
 }
 
 /**
- * Whether there is a different text box that can be formatted like the selected one. Must be fast in a deck with a
- * thousand slides.
+ * Whether there is a different text box that can be formatted like the selected one. It must be fast even in a deck
+ * with a thousand slides.
  */
 export function canMatchTexts(state: EditorState): boolean {
   const source = selectedPlaceholder(state);
@@ -44,7 +44,7 @@ function hasMatching(state: EditorState, slide: Slide, source: TextElement): boo
   return isOfKind && slide.elements.some((element) => element !== source && isLike(element, source));
 }
 
-/** Returns the only selected text placeholder: a title, a subtitle or body text. */
+/** Returns the text placeholder if only one is selected: a title, a subtitle or body text. */
 function selectedPlaceholder(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);

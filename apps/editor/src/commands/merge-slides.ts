@@ -30,7 +30,7 @@ export function mergeSlides(at: number): Command {
   };
 }
 
-/** @returns `hasBody` tells whether all of the next slide's content was appended to the first slide's text. */
+/** @returns The slide; `hasBody` is whether all of the next slide's content was appended to the first slide's text. */
 function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
   const nextBody = onlyBody(next);
@@ -53,7 +53,10 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   return { merged: { ...slide, notes, elements: updateConnections(all, all) }, hasBody: others.length === 0 };
 }
 
-/** Returns the only body text of a slide. Columns and steps have several text boxes, so nothing is appended to them. */
+/**
+ * Returns the only body text of a slide. Columns and steps have several text boxes, so they have no single text to
+ * append to.
+ */
 function onlyBody({ elements }: Slide): TextElement | undefined {
   const [only, ...others] = elements.filter(isBody);
   return others.length === 0 ? only : undefined;
@@ -72,7 +75,10 @@ function headingOf({ paragraphs }: TextElement): Paragraph[] {
   return title === '' ? [] : [{ runs: [{ text: title, bold: true }] }];
 }
 
-/** Lays out the content side by side: in the current layout, or else in the best one with enough space. */
+/**
+ * Lays out the content side by side, in the current layout or, if it has too little space, in the best layout that has
+ * enough.
+ */
 function relaidOut(deck: Deck, { id, layout }: Slide): Deck {
   const offers = layoutsFor(deck, id).map((offer) => offer.layout);
   const nextLayout = offers.find((one) => one === layout) ?? offers[0];

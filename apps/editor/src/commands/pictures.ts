@@ -32,7 +32,7 @@ export function formatPictures(
   });
 }
 
-/** Resets the selected pictures: uncropped, opaque, rectangular, without border and shadow. */
+/** Resets the selected pictures, so that they are uncropped, opaque and rectangular, without border and shadow. */
 export function resetPictures(change: Change): Command {
   return cropPictures(change, (picture) => {
     const {

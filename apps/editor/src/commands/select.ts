@@ -22,7 +22,7 @@ export function selectSlide(index: number): Command {
 
 /**
  * Extends the slide selection from its anchor to the given slide and shows that slide. Indexes out of range are
- * limited.
+ * clamped.
  */
 export function extendSlides(index: number): Command {
   return (state) => {
@@ -37,7 +37,10 @@ export function extendSlides(index: number): Command {
   };
 }
 
-/** Adds a slide to the selection and shows it, or removes it. The last selected slide is kept. */
+/**
+ * Adds a slide to the selection and shows it, or removes it from the selection. The last selected slide cannot be
+ * removed.
+ */
 export function toggleSlide(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
@@ -66,7 +69,8 @@ export const selectAllSlides: Command = ({ deck, selection }) =>
     : { selection: withSlidesSelected(deck, slidesInRow(0, deck.slides.length), selection.slide) };
 
 /**
- * Shows one of the selected slides and keeps the selection. A slide that is not selected becomes the only selected one.
+ * Shows one of the selected slides and keeps the selection. If the slide is not selected, it becomes the only selected
+ * one.
  */
 export function showSelectedSlide(index: number): Command {
   return (state) => {
@@ -97,7 +101,7 @@ export function selectElement(id: string | null): Command {
   return selectElements(id === null ? [] : [id]);
 }
 
-/** Selects the selected elements as a whole: drops the caret, cells and group member. */
+/** Selects the selected elements as a whole, without the caret, the selected cells and the selected group member. */
 export const selectWholeElements: Command = ({ selection: { slide, elements } }) => ({
   selection: { slide, elements, editing: false },
 });

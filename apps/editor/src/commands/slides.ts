@@ -40,13 +40,13 @@ export function withSlides(
   };
 }
 
-/** Returns the index after the last of the selected slides. */
+/** Returns the index after the last selected slide. */
 function slideAfterSelected(state: EditorState): number {
   const last = selectedSlides(state).at(-1) ?? state.selection.slide;
   return Math.min(last + 1, state.deck.slides.length);
 }
 
-/** Deletes the selected slides. A deck needs at least one: if all are selected, the current one stays. */
+/** Deletes the selected slides. A deck needs at least one slide, so if all are selected, the current one stays. */
 export function deleteSlide(at: number): Command {
   return (state) => {
     const { deck, selection } = state;
@@ -100,7 +100,7 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
 
 /**
  * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged. Returns
- * null if it fits none of them.
+ * null if no slide's content fits.
  */
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
@@ -111,7 +111,7 @@ export function changeSlideLayout(layout: string, at: number): Command {
   };
 }
 
-/** Sets the transition to the selected slides. The deck's own transition is stored as none. */
+/** Sets the transition to the selected slides. A slide with the deck's own transition stores none. */
 export function setTransition(transition: TransitionName | 'none', at: number): Command {
   return (state) =>
     changeSelectedSlides(state, { at, group: 'transition' }, (slide) => {
@@ -151,7 +151,7 @@ export function writeNotes(notes: string, at: number): Command {
     );
 }
 
-/** Whether a footer repeats a title. Long titles are truncated there. */
+/** Whether a footer repeats a title. Footers truncate long titles. */
 export function repeatsTitle(footer: string, title: string): boolean {
   return footer === title || (footer.endsWith('…') && title.startsWith(footer.slice(0, -1).trimEnd()));
 }
@@ -161,7 +161,7 @@ export const hasSlideNumbers = ({ slides }: Deck): boolean =>
   slides.some((slide) => isContentSlide(slide) && slide.elements.some(isSlideNumber));
 
 /**
- * Whether new slides show their numbers. They do unless the existing slides that the deck's style has decorated do not.
+ * Whether new slides show their numbers. They do, unless the existing slides with the style's decorations show none.
  */
 export function numbersNewSlides(deck: Deck): boolean {
   const isStyled = (slide: Slide) => isContentSlide(slide) && slide.elements.some(({ part }) => part !== undefined);

@@ -11,8 +11,8 @@ import { isContentSlide } from './slides.ts';
 import { freshId } from './change-slide.ts';
 
 /**
- * Splits the current slide into two with the same title: at the caret's paragraph in text, or by moving the selected
- * elements, or else in the middle of the longest text. Returns null if one of the two would have no content.
+ * Splits the current slide into two with the same title: at the paragraph of the caret, by moving the selected
+ * elements, or in the middle of the longest text. Returns null if one of the two would have no content.
  * @param caret Paragraph with the caret in the edited text.
  */
 export function splitSlide(caret: number | null, at: number): Command {
@@ -56,7 +56,7 @@ function middleOf(paragraphs: readonly Paragraph[]): number {
   return nearest;
 }
 
-/** Inserts a slide after the changed current one and shows it. Elements shared by slides are copied to it. */
+/** Inserts a slide after the changed current one and shows it. Elements that all slides share are copied to it. */
 function cutSlide(
   { deck, selection }: EditorState,
   at: number,
@@ -116,7 +116,7 @@ export function isSharedBySlides(element: SlideElement): boolean {
   return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 
-/** Returns the paragraphs starting at an index. A numbered list continues its numbers. */
+/** Returns the paragraphs from an index on. A numbered list continues its numbers. */
 function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];
@@ -132,12 +132,15 @@ function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragrap
   return [numbered ? { ...first, start: count + 1 } : first, ...others];
 }
 
-/** Maximum number of slides that are added at once, so that the command ends soon. Running it again continues. */
+/**
+ * Maximum number of slides that are added at once, so that the command does not take long. Running it again continues.
+ */
 const maxContinuations = 100;
 
 /**
  * Continues overflowing text on as many new slides with the same title as it needs, each starting with the first
- * paragraph that does not fit, and shows the first of them. Returns null if not even one paragraph fits, or if all do.
+ * paragraph that does not fit, and shows the first of them. Returns null if not even one paragraph fits, or if all
+ * paragraphs fit.
  */
 export function continueSlide(id: string, at: number): Command {
   return (state) => {

@@ -133,8 +133,9 @@ const minTextSize = 12;
 const margin = 24;
 
 /**
- * Replaces the selected list with a table, with one row per line. Lines without a header get an empty header row that
- * contains the caret. The table keeps the list's id, so that lines stay connected and the focus is kept.
+ * Replaces the selected list with a table that has one row per line. If no line is a header, the table gets an empty
+ * header row, which contains the caret. The table keeps the list's id, so that lines stay connected and the focus is
+ * kept.
  */
 export function convertToTable(at: number): Command {
   return (state) => {

@@ -5,7 +5,7 @@ import { sameElements, firstSlide } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 
-/** Undoes the last change, on whichever slide it was, and shows that slide. */
+/** Undoes the last change, whichever slide it was on, and shows that slide. */
 export const undo: Command = (state) => applyMove(state, stepBack(state.history, state.deck));
 
 /** Redoes the last undone change. */

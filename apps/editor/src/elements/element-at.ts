@@ -11,7 +11,7 @@ export const lineReach = 8;
 /**
  * Returns the topmost element at a point of a slide or of a group, in its px.
  *
- * @param reach px. Hit tolerance around a line or the outline of an unfilled shape. Painted areas always count.
+ * @param reach Hit tolerance in px around a line or the outline of an unfilled shape. Painted areas always count.
  */
 export function elementAt(
   slide: Pick<Slide, 'elements'>,
@@ -22,7 +22,7 @@ export function elementAt(
 }
 
 /**
- * Whether an element is decorative. A click selects it, but a drag does not move it, because that would happen by
+ * Whether an element is decorative. A click selects it, but a drag does not move it, because users would move it by
  * accident.
  */
 export function isDecorative(element: SlideElement): boolean {

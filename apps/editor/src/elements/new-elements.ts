@@ -15,7 +15,7 @@ import type { ShapeChoice } from './shapes.ts';
 /** Position in px. New elements are placed around this point, or at the nearest free space. */
 const middle = { x: slideWidth / 2, y: 360 } as const;
 
-/** Returns a box of the given size around that point. */
+/** Returns a box of the given size around that position. */
 function boxAround(width: number, height: number): Box {
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
 }
@@ -100,7 +100,7 @@ export function newChart(sample: { categories: readonly string[]; series: readon
   };
 }
 
-/** Creates a stored picture in its natural size, limited by the slide. */
+/** Creates an element for a stored picture, in its natural size or as large as fits the slide. */
 export function newPicture(picture: { src: string; width: number; height: number; alt?: string }): PictureElement {
   const { src, width, height, alt } = picture;
   const fit = Math.min(1, 800 / width, 480 / height);

@@ -41,7 +41,7 @@ function outline(
 }
 
 /**
- * Returns the corners of a regular polygon or star, the first one at the top.
+ * Returns the corners of a regular polygon or star, starting at the top.
  * @param inner Radius of every second corner, as a fraction.
  */
 function corners(count: number, inner = 1): [number, number][] {

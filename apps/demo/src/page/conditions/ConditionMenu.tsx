@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { ConditionSwitch } from './ConditionSwitch.tsx';
 import * as messages from './messages.ts';
 
-/** Button that opens the condition switch. */
+/** Button that opens the switch for simulated conditions. */
 export function ConditionMenu() {
   const t = useMessages(messages);
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Condition } from './conditions.ts';
 
-/** Long enough for the frame to report slow loading. */
+/** Delay in ms, long enough for the frame to report slow loading. */
 const slowMs = { editorUrl: 9000, other: 4000 };
 
 /**

@@ -19,7 +19,7 @@ export function currentCondition(): Condition {
   return condition;
 }
 
-/** Returns the number of changes of the condition, which is used as the key that reloads a page at each change. */
+/** Returns how many times the condition has changed, which is used as the key that remounts the page at each change. */
 export function useConditionChanges(): number {
   return useSyncExternalStore(subscribe, () => changes);
 }

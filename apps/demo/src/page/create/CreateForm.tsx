@@ -15,7 +15,9 @@ import { isHttpUrl } from './is-http-url.ts';
 import { insertSample } from './syntax/insert-sample.ts';
 import { SyntaxSheet } from './syntax/SyntaxSheet.tsx';
 
-/** Form with Markdown or a JSON URL on one side, covers on the other, and one button that creates the presentation. */
+/**
+ * Form with Markdown or a JSON URL on one side, covers on the other, and a single button that creates the presentation.
+ */
 export function CreateForm() {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Cover } from '@ppt-embed/react';
 
-/** Contents of the create page, stored per tab so that nothing is lost on the way to the editor and back. */
+/**
+ * Contents of the create page, stored per tab so that nothing is lost when the user opens the editor and comes back.
+ */
 export interface Draft {
   tab: string;
-  /** The Markdown. Undefined means the sample in the page's language. */
+  /** The Markdown. If undefined, the sample in the page's language is shown. */
   text?: string;
-  /** The URL as typed. Undefined means the URL of the sample outline. */
+  /** The URL as typed. If undefined, the URL of the sample outline is shown. */
   jsonUrl?: string;
-  /** The cover is not restored after a reload: covers are a random sample, so its picture may not be among them. */
+  /** The cover. It is not restored after a reload: covers are a random sample, so its picture may not be among them. */
   cover: Cover | null;
 }
 

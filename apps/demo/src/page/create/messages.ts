@@ -1,4 +1,4 @@
-/** English names of the service's words for styles and colors; a service may have others. */
+/** English names for the service's style and color values; a service may have other values. */
 const names: Readonly<Record<string, string>> = {
   极简风: 'Minimal',
   科技风: 'Tech',

@@ -2,7 +2,7 @@ import english from '../../../../../fixtures/samples/solar-en.md?raw';
 import chinese from '../../../../../fixtures/samples/solar-zh.md?raw';
 import type { Language } from '../preferences/language.ts';
 
-/** Returns a sample presentation; this page serves its picture. */
+/** Returns a sample presentation, whose picture this page serves. */
 export function sampleMarkdown(language: Language): string {
   return (language === 'zh-CN' ? chinese : english).replaceAll('{{origin}}', location.origin);
 }

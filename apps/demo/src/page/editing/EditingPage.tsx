@@ -8,7 +8,7 @@ import { EditorView } from './EditorView.tsx';
 import * as messages from './messages.ts';
 import { useEditing } from './use-editing.ts';
 
-/** A new presentation, or one from the list, in the editor. */
+/** Shows a new presentation, or one from the list, in the editor. */
 export function EditingPage() {
   const t = useMessages(messages);
   const conditionChanges = useConditionChanges();

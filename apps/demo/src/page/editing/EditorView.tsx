@@ -12,7 +12,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The frame with a bar above it: a breadcrumb, and the host app's own buttons. */
+/** The editor's frame, below a bar with a breadcrumb and the host app's own buttons. */
 export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (opened: { pptId?: string }) => void }) {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -3,7 +3,10 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { EditorSource } from '@ppt-embed/react';
 import { loadCreation } from '../create/creation.ts';
 
-/** An editing session. It starts at `/new/…` or `/p/…`; the URL changes from the first to the second without reloading the frame. */
+/**
+ * An editing session. It starts at `/new/…` or `/p/…`; the URL then changes from the first form to the second without
+ * reloading the frame.
+ */
 export interface Editing {
   /** React key of the frame. A new key mounts a new frame. */
   key: string;
@@ -11,7 +14,7 @@ export interface Editing {
   creationId?: string | undefined;
   /** The presentation; undefined until it is created. */
   pptId?: string | undefined;
-  /** Title, if the previous page passed it. */
+  /** Title of the presentation, if the previous page has passed it. */
   title?: string | undefined;
 }
 

@@ -6,8 +6,8 @@ import { usePptEditor } from '@ppt-embed/react';
 export type Question = 'leave' | 'reload';
 
 /**
- * Time in ms to wait for the draft before asking for confirmation. The editor saves one as soon as the user clicks a
- * link on the page.
+ * Time in ms to wait for the draft before asking for confirmation. The editor saves a draft as soon as the user clicks
+ * a link on the page.
  */
 const draftWaitMs = 1000;
 
@@ -17,15 +17,15 @@ export interface Unsaved {
   question: Question | undefined;
   /** Runs the action, or first asks for confirmation if changes would be lost. */
   confirmIfDirty: (question: Question, act: () => void) => void;
-  /** Leaves without a prompt. */
+  /** Leaves without asking for confirmation. */
   leaveWithoutPrompt: (act: () => void) => void;
   proceed: () => void;
   stay: () => void;
 }
 
 /**
- * Returns the prompt about changes that neither a save nor a draft contains, because removing a frame does not cause a
- * prompt.
+ * Returns the prompt about changes that neither a save nor a draft contains, because the browser shows no prompt when a
+ * frame is removed.
  */
 export function useUnsaved(): Unsaved {
   const editor = usePptEditor();

@@ -5,7 +5,7 @@ import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
-/** Users of the workspace. The page number is in the URL, so that Back and a reload restore it. */
+/** Users of the workspace. The page number is in the URL, so that back navigation and a reload restore it. */
 export function PeoplePage() {
   const t = useMessages(messages);
   const [search, setSearch] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Users other than the administrator: one for each role that the host backend gives for an editor URL. */
+/** Users other than the administrator: one for each role for which the host backend requests editor URLs. */
 export const otherUsers = ['editor', 'commenter', 'viewer'] as const;
 
 /** A user other than the administrator. */

@@ -6,7 +6,7 @@ import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
-/** List of presentations. The page number is in the URL, so that Back and a reload restore it. */
+/** List of presentations. The page number is in the URL, so that back navigation and a reload restore it. */
 export function PresentationsPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

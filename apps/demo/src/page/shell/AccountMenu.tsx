@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import * as messages from './messages.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
-/** Menu with the items that the wide navigation shows at its bottom. */
+/** Menu with the items that wide layouts show at the bottom of the navigation. */
 export function AccountMenu({ variant, children }: { variant: 'rail' | 'bar'; children: ReactNode }) {
   const t = useMessages(messages);
   const id = useId();

@@ -11,7 +11,7 @@ import { navigationItems } from './navigation-items.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import type { Width } from './use-width.ts';
 
-/** Main navigation. While a frame is open, Presentations is the current item. */
+/** Main navigation. While an editor frame is open, Presentations is the current item. */
 export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolean }) {
   const t = useMessages(messages);
   const tooltip = (title: string) => (width === 'rail' ? { title } : {});

@@ -11,7 +11,7 @@ import { useWidth } from './use-width.ts';
 interface PageProps {
   title: string;
   description: string;
-  /** Name of the page whose source can be shown. */
+  /** Name of the page whose source code can be shown. */
   source: keyof typeof pageSources;
   /** Content of the header, next to the title. */
   actions?: ReactNode;

@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useWidth } from './use-width.ts';
 
-/** A page's title and tools; on a phone, the bar at the top. */
+/** A page's title and tools. On a phone, the bar at the top. */
 export function PageHeader(props: { title: string; description?: string; children?: ReactNode }) {
   const { title, description, children } = props;
   const width = useWidth();

@@ -7,7 +7,7 @@ import { Navigation } from './Navigation.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useWidth } from './use-width.ts';
 
-/** Navigation and page. While a frame is open, the navigation shrinks to a rail, and is hidden on a phone. */
+/** Navigation and page. While an editor frame is open, the navigation shrinks to a rail; on a phone, it is hidden. */
 export function Shell() {
   const t = useMessages(messages);
   const width = useWidth();
@@ -32,7 +32,7 @@ export function Shell() {
   );
 }
 
-/** React Router gives the first location of a visit this key. */
+/** The key that React Router gives to the first location of a visit. */
 function scrollKey({ key, pathname }: { key: string; pathname: string }): string {
   return key === 'default' ? pathname : key;
 }

@@ -14,6 +14,9 @@ const items: readonly NavigationItem[] = [
   { name: 'diagnostics', to: '/diagnostics', icon: Activity },
 ];
 
-/** Navigation items in order. The other users only open what the administrator shares with them. */
+/**
+ * Navigation items in order. Users other than the administrator can only open presentations that the administrator
+ * shares with them.
+ */
 export const navigationItems: readonly NavigationItem[] =
   demoUser === 'admin' ? items : items.filter(({ name }) => name === 'presentations');

@@ -3,9 +3,9 @@ import { type Connection, type PptError, useConnection } from '@ppt-embed/react'
 
 /** Status of the connection as the page shows it. */
 export interface ConnectionStatus {
-  /** `unknown` until the first response, `unread` if the connection could not be checked. */
+  /** `unknown` before the first response, and `unread` if the connection could not be checked. */
   status: Connection['status'] | 'unknown' | 'unread';
-  /** Error because of which the connection could not be checked. */
+  /** The error that prevented the connection from being checked. */
   error: PptError | null;
   /** Checks the connection again. */
   refetch: () => void;

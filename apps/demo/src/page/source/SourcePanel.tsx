@@ -5,7 +5,7 @@ import { highlightCode } from './highlight-code.ts';
 import * as messages from './messages.ts';
 import type { PageSource } from './page-sources.ts';
 
-/** The page's source code, next to the page. Escape calls `onHide` as well. */
+/** The page's source code, next to the page. Escape also calls `onHide`. */
 export function SourcePanel({ source, onHide }: { source: PageSource; onHide: () => void }) {
   const t = useMessages(messages);
   const panel = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { changePreferences, usePreferences } from '../preferences/preferences.ts
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** Button that shows or hides the page's source code. Escape hides it as well. */
+/** Button that shows or hides the page's source code. Escape also hides the code. */
 export function SourceToggle({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
   const t = useMessages(messages);
   const { showsSource } = usePreferences();

@@ -15,7 +15,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Splits TypeScript and JSX into tokens. Joined, they equal the input. */
+/** Splits TypeScript and JSX into tokens that, joined, equal the input. */
 export function highlightCode(code: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -45,7 +45,7 @@ export interface BootScreen {
 
 /**
  * Takes over the prerendered page: the editor's layout and possibly the first slide. If the slide is missing, draws it
- * as soon as its deck is loaded, without React, which is still loading.
+ * as soon as its deck has loaded, without waiting for React.
  */
 export function showBootScreen(
   root: HTMLElement,

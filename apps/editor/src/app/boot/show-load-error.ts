@@ -76,8 +76,8 @@ export function dropMissingStyles(window: EventTarget): void {
 
 /**
  * Returns a different URL for one of the editor's scripts. Some browsers remember that a script failed to load and
- * never request it again, nor any script that imports it. Under this URL, the script and its relative imports are new
- * to them.
+ * never request it again, nor any script that imports it. Under the new URL, the script and its relative imports are
+ * unknown to the browser.
  * @param url The URL that failed, at the first or a later attempt.
  * @returns null if it is not one of the service's files.
  */

@@ -26,7 +26,7 @@ export function Home({ editor }: { editor: Editor }) {
   const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
   /** The text is kept outside the dialog, so that closing the dialog does not lose it. */
   const [markdown, setMarkdown] = useState('');
-  /** Current value of `isMarkdownOpen`, for use when a response arrives. */
+  /** Current value of `isMarkdownOpen`, read when a response arrives. */
   const isDialogOpen = useRef(false);
   const [isStarting, setIsStarting] = useState(false);
   /** Whether the last attempt failed, which the dialog shows. */
@@ -141,7 +141,8 @@ function ImportCard({ input, onFile }: { input: RefObject<HTMLInputElement | nul
 }
 
 /**
- * Lets users drop a presentation anywhere on the page. Other files are rejected as in the editor (see `rejectDrop`).
+ * Lets users drop a presentation anywhere on the page. Other files are rejected as they are in the editor (see
+ * `rejectDrop`).
  */
 function useFileDrop(onFile: (file: File) => void) {
   const [isDropTarget, setIsDropTarget] = useState(false);

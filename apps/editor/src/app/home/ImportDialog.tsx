@@ -34,7 +34,7 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
   const { state, create } = useImport(file, editor);
   const isRejected = state.name === 'rejected';
   const isBusy = state.name === 'creating';
-  /** The last request may already have created the presentation, so it is not canceled. */
+  /** The last request, which may already have created the presentation, so it is not canceled. */
   const isLastRequest = isBusy && state.uploaded >= state.prepared.pictures.size;
   const close = isLastRequest ? () => undefined : onClose;
   return (
@@ -93,7 +93,7 @@ function errorText(code: PptErrorCode, t: typeof importMessages.en): string {
 /** Reads the file immediately. Closing the dialog cancels all work in progress. */
 function useImport(file: File, editor: ImportDialogProps['editor']): { state: ImportState; create: () => void } {
   const [state, setState] = useState<ImportState>({ name: 'reading' });
-  /** The upload is kept for a retry. */
+  /** The upload, kept so that a retry can continue it. */
   const [stored] = useState(() => new Map<string, string | null>());
   const running = useRef<AbortController>(null);
 

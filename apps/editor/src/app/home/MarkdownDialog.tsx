@@ -9,9 +9,9 @@ const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
-  /** Whether a presentation is being created. If so, a second one cannot be created. */
+  /** Whether a presentation is being created, so that no second one can be created. */
   isStarting: boolean;
-  /** Whether creating it failed. */
+  /** Whether the last attempt to create a presentation failed. */
   hasFailed: boolean;
   onChange: (text: string) => void;
   start: () => void;

@@ -80,7 +80,7 @@ interface RecentCardProps {
   openCopy: () => void;
 }
 
-/** A recent presentation. If its picture fails to load, only its title is shown. */
+/** A recent presentation. If its thumbnail fails to load, only its title is shown. */
 function RecentCard({ presentation, now, open, openCopy }: RecentCardProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -8,7 +8,10 @@ import { areCommentsNeeded } from '../../session/comments.ts';
 const loadPanel = async () => (await import('../../panels/comments/CommentsPanel.tsx')).CommentsPanel;
 const loadLoader = async () => (await import('../../panels/comments/CommentsLoader.tsx')).CommentsLoader;
 
-/** The comments panel, and what loads comments. Nothing of it is loaded before it is needed and the slide is painted. */
+/**
+ * The comments panel and the code that loads comments. None of it is loaded before it is needed and the slide has been
+ * painted.
+ */
 export function CommentsUi({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const { comments } = doc;

@@ -67,7 +67,7 @@ const typeAheadPanels: ReadonlySet<Panel> = new Set([
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
   const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
-  /** Two buttons may open the same panel. */
+  /** The button that opened the panel, because two buttons may open the same panel. */
   const [opener] = useState(() => document.activeElement);
   const isOpener = opener instanceof HTMLElement && opener.dataset['action'] === anchors[panel] && opener.isConnected;
   // On a phone, one button opens all insert panels. A panel opened from the command palette may have no visible button.
@@ -107,7 +107,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   );
 }
 
-/** Returns the focus to an open text editor, even if it did not have the focus before. */
+/** Returns the focus to an open text editor, even if the text editor did not have the focus before. */
 function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
   const tools = textTools.get();
   // The tools still refer to the selection.

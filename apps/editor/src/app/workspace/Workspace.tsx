@@ -29,7 +29,7 @@ import { useSharing } from './use-sharing.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
 
-/** Loads after the first slide. */
+/** Loads the workspace's panels after the first slide. */
 const loadInspector = async () => (await import('../../panels/inspector/Inspector.tsx')).Inspector;
 
 const loadContextBar = async () => (await import('../../panels/phone/ContextBar.tsx')).ContextBar;
@@ -48,7 +48,10 @@ export interface WorkspaceProps {
 /** An open presentation. */
 export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-  /** The rejected save whose dialog was dismissed. Each save request is a new value and therefore opens the dialog again. */
+  /**
+   * The rejected save whose dialog was dismissed. Each request to save creates a new value, which opens the dialog
+   * again.
+   */
   const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
   const isConflict = useStore(doc.saver.state, ({ name }) => name === 'conflict');
@@ -67,7 +70,9 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
     requestExit: () => void requestExit(),
   };
 
-  /** Leaves without a prompt if a save or a draft contains all changes, which is almost always the case. */
+  /**
+   * Leaves without asking for confirmation if a save or a draft contains all changes, which is almost always the case.
+   */
   async function requestExit(): Promise<void> {
     if (!doc.isDirty() || (await keepDraft(doc))) leave();
     else setIsLeaving(true);
@@ -143,7 +148,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
 
-/** Time limit in ms. Leaving requires the user activation of the press, which browsers keep for some seconds. */
+/** Time limit in ms. Leaving requires the user activation of the press, which browsers keep for a few seconds. */
 const maxDraftMs = 1500;
 
 /** Sends the draft immediately. @returns whether the service or the browser has all changes */

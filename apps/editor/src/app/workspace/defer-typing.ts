@@ -2,7 +2,7 @@ import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
 import { parts } from '../../kit/dom-parts.ts';
 
-/** Keys that would open, change or delete selected text. */
+/** Keys that would open, change or delete the selected text. */
 const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
 
 /**

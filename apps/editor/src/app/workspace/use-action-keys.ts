@@ -9,7 +9,7 @@ import { selectedTargets } from '../../model/editor-state.ts';
 import { isInSlides } from '../../panels/slides/use-slide-selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 
-/** Actions whose keys the browser would use to save, print or reload the page. */
+/** Actions whose shortcuts the browser would use to save, print or reload the page. */
 const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
 
 /** Runs the actions of keys that are pressed anywhere in the editor. */
@@ -49,7 +49,7 @@ function isLetter(event: KeyboardEvent): boolean {
   return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
 }
 
-/** Whether the canvas has the focus and something is selected. */
+/** Whether the focus is on the canvas and something is selected. */
 function isOnSelection(target: EventTarget | null, { state }: EditorDocument): boolean {
   return isInPart(target, parts.canvas) && selectedTargets(state.get()).length > 0;
 }

@@ -41,7 +41,7 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
     void handlePaste({ doc, screen }, event.clipboardData, pointer.current?.get());
   });
 
-  /** Inserts a picture on the slide, because text cannot contain one. */
+  /** Inserts a picture on the slide, because text cannot contain pictures. */
   const pastePicture = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
     if (!clipboardData || !isInPart(target, parts.slide) || !acceptsText(target)) return;
@@ -67,7 +67,8 @@ export function useClipboard({ doc, screen }: OpenPresentation): void {
 }
 
 /**
- * Whether clipboard events belong to text that is being edited or selected. Its editor may have handled them already.
+ * Whether clipboard events belong to text that is being edited or selected. The text editor may already have handled
+ * them.
  */
 function isForText(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { afterPaint } from '../../kit/after-paint.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 
-/** Connects to other users who have the presentation open, once the first slide is painted. */
+/** Connects to other users who have the presentation open, once the first slide has been painted. */
 export function useSharing({ doc, screen }: OpenPresentation): void {
   useEffect(() => {
     const { sharing } = doc;

@@ -20,7 +20,7 @@ const textOf = (more: Partial<TextElement>): TextElement => ({
   ...more,
 });
 
-/** Opens an editor on a slide with its title and these elements. */
+/** Opens an editor on a slide that contains its title and these elements. */
 async function openSlide(elements: readonly SlideElement[]): Promise<EditorDocument> {
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('No slides.');

@@ -17,7 +17,7 @@ export interface CommentLayerProps {
 }
 
 /**
- * Markers of open threads: at their elements, and at the top left for those about the slide, because the markers of
+ * Markers of open threads, at their elements. Markers of threads about the slide are at its top left, because those of
  * elements are at their right.
  */
 export function CommentLayer({ comments, screen, slide }: CommentLayerProps) {

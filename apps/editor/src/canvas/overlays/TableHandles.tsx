@@ -66,8 +66,8 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
   }
 
   /**
-   * A drag is one undo step and always starts from the table as it was at the press, so that intermediate widths do not
-   * leave rows taller than necessary.
+   * A drag is one undo step. Each move starts from the table as it was before the drag, so that intermediate widths do
+   * not leave rows taller than necessary.
    */
   function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
     const at = Date.now();

@@ -26,7 +26,7 @@ export interface EditedText {
   cell: CellAt | undefined;
   /** The path in the group, if it is in one. */
   member: GroupMember | undefined;
-  /** Id of the element on the slide: the holder, or the group that contains it. */
+  /** Id of the element on the slide: the element itself, or the group that contains it. */
   outermost: string;
   doc: EditorDocument;
   screen: EditorScreen;
@@ -40,7 +40,7 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Handles Tab, which moves to the next cell. After the last cell, it adds a row. */
+/** Handles Tab, which moves to the next cell, or adds a row after the last cell. */
 function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }: EditedText): void {
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -81,7 +81,7 @@ export function pasteCells(event: ClipboardEvent, { deck, cell, doc }: EditedTex
   doc.dispatch(changeTable({ at: Date.now() }, change));
 }
 
-/** Handles a key in text: Escape ends editing, keeps the text and focuses the element. */
+/** Handles a key in text: Escape ends editing, keeps the changes and focuses the element. */
 export function handleTextKey(event: KeyboardEvent, text: EditedText): void {
   if (event.key === 'Tab' && text.cell) return pressTab(event, text);
   // The browser moves on from the element's position in the tab order. In a list, Tab changes the level.

@@ -26,12 +26,12 @@ function slideAt({ slide, index }: TextLocation, { deck: { slides } }: EditorSta
   return slides[index]?.id === slide ? index : slides.findIndex(({ id }) => id === slide);
 }
 
-/** Current position of the cell, which another user's change may just have moved. */
+/** Current position of the cell, which another user's change may have moved in the meantime. */
 function cellAt({ cell }: TextLocation, { selection: { cells } }: EditorState): SelectedCells | undefined {
   return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
 }
 
-/** Returns the text in a deck that may not be rendered yet. */
+/** Returns the text in a deck that may not have been rendered yet. */
 export function textAt(location: TextLocation, state: EditorState): { deck: Deck; element: TextElement } | undefined {
   const { deck } = state;
   const outermost = deck.slides[slideAt(location, state)]?.elements.find(({ id }) => id === location.outermost);
@@ -42,7 +42,7 @@ export function textAt(location: TextLocation, state: EditorState): { deck: Deck
 
 /**
  * Writes typed text into the deck.
- * @param rendered The element as it is rendered.
+ * @param rendered The element as rendered.
  * @returns the text in the deck; undefined if its slide or element no longer exists
  */
 export function applyTypedText(

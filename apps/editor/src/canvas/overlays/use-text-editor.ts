@@ -114,7 +114,7 @@ export function useTextEditor(options: TextEditorOptions): {
 type LoadedModule = NonNullable<ReturnType<typeof loadedTextEditor>>;
 
 /**
- * Mounts the text editor now if it is loaded, or later.
+ * Mounts the text editor now if it has been loaded, or as soon as it has.
  * @returns a function that cancels mounting
  */
 function mountWhenLoaded(
@@ -139,7 +139,7 @@ function mountWhenLoaded(
   };
 }
 
-/** Registers the text that is not in the deck yet, and shows changes by other users. */
+/** Registers text that is not in the deck yet, and shows changes made by other users. */
 function usePendingText(doc: EditorDocument, location: TextLocation, editor: RefObject<TextEditor | null>): void {
   const canFollow = useEffectEvent((now: EditorState) => {
     if (!editor.current?.isComposing()) return true;

@@ -17,7 +17,9 @@ import { cellAtPoint } from '../../elements/table/cell-at-point.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 
-/** Returns the format of the text at the caret, or of the first selected element; null if the selection has none. */
+/**
+ * Returns the format of the text at the caret, or of the first selected element; null if the selection has no format.
+ */
 export function currentFormat({
   doc: { state },
   screen: { textTools },
@@ -46,7 +48,7 @@ export function currentFormat({
   };
 }
 
-/** Returns the format of a text box. If there are several formats, the first run decides. */
+/** Returns the format of a text box. If it has several formats, returns that of the first run. */
 function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { verticalAlign = 'top' } = text.style;

@@ -17,7 +17,7 @@ export interface UserCaretProps {
   color: number;
 }
 
-/** The caret of another user in a text, and the text that the user has selected. */
+/** The caret of another user in text, and the text that the user has selected. */
 export function UserCaret({ deck, slide, text, name, color }: UserCaretProps) {
   const [id, ...path] = text.path;
   const outermost = slide.elements.find((element) => element.id === id);

@@ -6,11 +6,11 @@ import type { Handle } from '../../model/geometry/resize-box.ts';
 import { snapPoint, snapSize } from '../../model/geometry/snap.ts';
 import type { Guide, SnapLines } from '../../model/geometry/snap.ts';
 
-/** An element that is drawn by dragging from one corner to the opposite one. */
+/** An element that is drawn by dragging from one corner to the opposite corner. */
 export interface DrawnBox {
-  /** The element that gets the box. */
+  /** The element whose box is drawn. */
   id: string;
-  /** The default size, whose ratio Shift keeps. */
+  /** The default size. Shift keeps its ratio. */
   defaultSize: { width: number; height: number };
   /** The minimum size, in px of the slide. */
   minSize: { width: number; height: number };
@@ -24,15 +24,15 @@ export interface DrawnBox {
 interface DragPointer {
   /** Position in px of the slide. */
   at: Point;
-  /** Keeps the ratio. */
+  /** Whether the ratio is kept. */
   shift: boolean;
-  /** Draws from the center. */
+  /** Whether the box is drawn from its center. */
   alt: boolean;
-  /** Disables snapping. */
+  /** Whether snapping is disabled. */
   mod: boolean;
 }
 
-/** Scale before the pointer moves: almost zero, in the default ratio. */
+/** Scale before the pointer moves: almost zero, so that the box has the default ratio. */
 const initialScale = 1e-4;
 
 /** Creates a box of the default size whose first line is at the click, moved inside the slide. */
@@ -46,7 +46,7 @@ export function placeBox({ defaultSize: { width, height }, slideHeight }: DrawnB
 }
 
 /**
- * Returns the box between the start and the pointer. Both corners snap to nearby lines.
+ * Returns the box between the start and the pointer. Both corners snap to nearby guides.
  * @param reach Snap distance in px of the slide.
  */
 export function drawBox(

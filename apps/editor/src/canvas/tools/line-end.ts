@@ -4,12 +4,12 @@ import { withRoute } from '../../elements/line/connectors.ts';
 import type { Site } from '../../elements/line/connectors.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** A line dragged by one end, and its possible connections. */
+/** A line that is dragged by one end, and its possible connections. */
 export interface DraggedLine {
   line: LineElement;
   which: 'start' | 'end';
   sites: readonly Site[];
-  /** Boxes of other elements on the slide, to route around. */
+  /** Boxes of other elements on the slide, around which the line is routed. */
   boxOf: (element: string) => Box | undefined;
 }
 

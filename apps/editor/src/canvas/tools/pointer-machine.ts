@@ -10,7 +10,7 @@ import { areaOf, previewOf, rounded } from './pointer-preview.ts';
 import { idle } from './pointer-state.ts';
 import type { DragSnapshot, Gesture, Modifiers, Pointer, Reach, Target } from './pointer-state.ts';
 
-/** A pointer event for gestures: in px of the slide, without the DOM. */
+/** A pointer event for gestures, in px of the slide and independent of the DOM. */
 export type GestureEvent =
   | { type: 'press'; target: Target; pointer: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
   | { type: 'move'; pointer: Pointer }

@@ -20,9 +20,9 @@ export type Target =
 
 /** Modifier keys during a drag. */
 export interface Modifiers {
-  /** Keeps the axis or the ratio; extends the selection. */
+  /** Keeps the axis or the ratio, or extends the selection. */
   shift: boolean;
-  /** Drags a copy; resizes from the center. */
+  /** Drags a copy, or resizes from the center. */
   alt: boolean;
   /** Disables snapping. */
   mod: boolean;
@@ -38,7 +38,7 @@ export interface Pointer extends Modifiers {
 export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
-  /** Snap lines, including the lines of the dragged elements, which stay in place when a copy is dragged. */
+  /** Lines to snap to, including those of the dragged elements, which stay in place when a copy is dragged. */
   copyLines?: () => SnapLines;
   /** Returns the cell at a point of the pressed table. */
   cellAt?: (point: Point) => CellAt;
@@ -54,9 +54,9 @@ export interface DragSnapshot {
   fitBox?: (box: Box) => Box;
   /** The line that is being drawn or dragged by one end; undefined for other elements. */
   line?: DraggedLine;
-  /** Whether clicks toggle the selection, like with Shift. @default false */
+  /** Whether clicks toggle the selection, as with Shift. @default false */
   togglesSelection?: boolean;
-  /** Element that a drag from here draws, instead of its usual effect. */
+  /** Element that a drag from here draws instead of its usual effect. */
   drawn?: DrawnBox | 'line';
 }
 
@@ -73,7 +73,7 @@ export type Gesture =
 export interface Reach {
   /** Minimum distance of a drag: 4 CSS px. A press that moves less is a click. */
   drag: number;
-  /** Distance at which an edge snaps to a line: 6 CSS px. */
+  /** Distance at which an edge snaps to a guide: 6 CSS px. */
   snap: number;
   /** Reach of connection sites: 14 CSS px. */
   connection: number;

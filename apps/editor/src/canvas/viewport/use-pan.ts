@@ -78,7 +78,7 @@ function isOfView({ button, target }: MouseEvent): boolean {
 }
 
 /**
- * Whether the target does not use the space bar. Buttons, text on the slide and everything outside of the canvas do.
+ * Whether the target does not use the space bar, as buttons, text on the slide and everything outside of the canvas do.
  */
 function isFree(target: EventTarget | null): boolean {
   // In a dialog, the space bar scrolls.

@@ -5,11 +5,11 @@ import { createLongPress, distance, tapTolerance } from '../../kit/long-press.ts
 import type { TouchPosition } from '../../kit/long-press.ts';
 import { zoomAround } from './zoom.ts';
 
-/** One-finger gestures that do not move the view. */
+/** One-finger gestures that do not pan the view. */
 export interface TouchGestures {
   /** Whether the touch is outside of everything that can be dragged or edited, so that it can become a long press. */
   canLongPress: (event: PointerEvent) => boolean;
-  /** Whether the element below cannot be moved. */
+  /** Whether the element below the finger cannot be moved. */
   isFree: (event: PointerEvent) => boolean;
   /** Cancels the drag. */
   cancel: () => void;
@@ -22,8 +22,8 @@ export interface TouchGestures {
 }
 
 /**
- * Pans and zooms the view with two fingers. One finger outside movable elements pans it while the slide is larger than
- * the viewport. A second finger or a long press cancels a drag by one finger.
+ * Pans and zooms the view with two fingers. A single finger outside of movable elements pans it while the slide is
+ * larger than the viewport. A second finger or a long press cancels a drag by one finger.
  */
 export function useTouchView(
   viewport: RefObject<HTMLElement | null>,

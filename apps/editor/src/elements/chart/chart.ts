@@ -119,11 +119,11 @@ export function withAxisTitle(chart: ChartElement, axis: 'category' | 'value', t
   return Object.keys(titles).length > 0 ? { ...rest, axisTitles: titles } : rest;
 }
 
-/** Sets an end of the value axis; null for an end that fits the values. */
+/** Sets the minimum or maximum of the value axis; null chooses it automatically. */
 export function withAxisEnd(chart: ChartElement, end: 'axisMin' | 'axisMax', value: number | null): ChartElement {
   const { [end]: _, ...rest } = chart;
   return value === null || Math.abs(value) > maxAxisEnd ? (rest as ChartElement) : { ...rest, [end]: value };
 }
 
-/** Limits as in the JSON schema of decks. */
+/** Limits, equal to those in the JSON schema of decks. */
 const maxAxisEnd = 1e15;

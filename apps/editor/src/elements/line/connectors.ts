@@ -40,7 +40,7 @@ export function sitesOf(elements: readonly SlideElement[]): Site[] {
 type Side = LineConnection['side'];
 type Route = Pick<LineElement, 'bend' | 'turns'>;
 
-/** Distance in px that a line keeps from the boxes around which it goes. */
+/** Clearance in px between a line and the boxes that it is routed around. */
 const gap = 24;
 /** Length in px of the straight segment at a connection site, if there is space. */
 const stub = 8;
@@ -49,11 +49,14 @@ const stub = 8;
 interface End {
   at: Point;
   side: Side | undefined;
-  /** Box to avoid; a single point for a free end or a rotated element. */
+  /** Box to avoid. For a free end or a rotated element, a single point. */
   box: Box;
 }
 
-/** Routes an elbow line around its connected elements, with as few bends as possible and then as short as possible. */
+/**
+ * Routes an elbow line around its connected elements, with as few bends as possible and, among those, as short as
+ * possible.
+ */
 export function withRoute(line: LineElement, boxOf: (element: string) => Box | undefined): LineElement {
   if (line.bend === undefined || (!line.start && !line.end)) return line;
   const ends = endPoints(line);
@@ -103,7 +106,7 @@ function sidePairs(start: End, end: End): [Side, Side][] {
 
 const isHorizontal = (side: Side) => side === 'left' || side === 'right';
 
-/** Routes from one side to another, along lines beside and between the two boxes. */
+/** Routes from one side to another, along lines next to and between the two boxes. */
 function routesBetween(start: End, end: End, [from, to]: [Side, Side], isDetour: boolean): Route[] {
   const xBends = bendPositions(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
   const yBends = bendPositions(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
@@ -127,7 +130,7 @@ type Span = readonly [from: number, to: number];
 const spanX = ({ x, width }: Box): Span => [x, x + width];
 const spanY = ({ y, height }: Box): Span => [y, y + height];
 
-/** Returns positions beside each box, and between them if there is space, in px from the start. */
+/** Returns positions next to each box, and between the boxes if there is space, in px from the start. */
 function bendPositions(start: number, end: number, a: Span, b: Span): number[] {
   const between = a[1] < b[0] ? (a[1] + b[0]) / 2 : b[1] < a[0] ? (b[1] + a[0]) / 2 : (start + end) / 2;
   return [between, a[0] - gap, a[1] + gap, b[0] - gap, b[1] + gap].map((at) => at - start);
@@ -170,7 +173,7 @@ const tolerance = 1;
 
 /**
  * Updates the lines after a slide has changed: a connected end follows its element, and an elbow line is routed around
- * it. A line that was itself moved is disconnected, and so is a line whose element was deleted.
+ * the element. A line that was itself moved is disconnected, and so is a line whose element was deleted.
  */
 export function updateConnections(
   before: readonly SlideElement[],
@@ -201,7 +204,7 @@ export function updateConnections(
   return hasChanged ? updatedElements : after;
 }
 
-/** Returns a line as drawn while its connected element is dragged. */
+/** Returns a line as it is drawn while its connected element is dragged. */
 export function previewLine(
   line: LineElement,
   boxes: ReadonlyMap<string, Box>,

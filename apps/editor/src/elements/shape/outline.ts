@@ -21,7 +21,7 @@ export function coversPoint(shape: ShapeElement, point: Point): boolean {
 
 /**
  * Whether a point is within a distance of the shape's outline.
- * @param px Distance in px of the slide.
+ * @param px Maximum distance in px of the slide.
  */
 export function isNearOutline(shape: ShapeElement, point: Point, px: number): boolean {
   return outlineOf(shape).some((ring) =>

@@ -130,7 +130,7 @@ export function setTableBox(table: TableElement, box: Box): TableElement {
 /** Minimum size of a column or row in px. */
 const minSize = 16;
 
-/** Sets the width of a column. The next column absorbs the difference; for the last column, the table does. */
+/** Sets the width of a column. The next column absorbs the difference; if the last column changes, the table does. */
 export function withColumnWidth(table: TableElement, index: number, requested: number): TableElement {
   const { columns, box } = table;
   const before = columns[index];

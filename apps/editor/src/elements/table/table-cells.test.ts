@@ -127,7 +127,7 @@ it('keeps the header row only when header cells are copied', () => {
   expect(cellsAsTable({ ...grid, headerRow: false }, range(0, 0, 1, 1)).headerRow).toBe(false);
 });
 
-/** Returns the first letter of each color, `.` for none. */
+/** Returns the first letter of each fill color, and `.` for none. */
 const fills = ({ rows }: TableElement) =>
   rows.map(({ cells }) => cells.map(({ fill }) => (fill ? fill.slice(0, 1) : '.')).join(''));
 const inColor = (fill: Color, ...at: [number, number, number, number]) => withFill(grid, range(...at), fill);

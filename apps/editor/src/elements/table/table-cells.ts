@@ -118,7 +118,9 @@ function withMergedAt(table: TableElement, row: number, column: number, merged: 
   return { ...table, rows };
 }
 
-/** Copies cells as a separate table, with whole merged cells. Without the header row, the result has no header. */
+/**
+ * Copies cells as a separate table, with whole merged cells. If the header row is not copied, the result has no header.
+ */
 export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   const columns = table.columns.slice(column, toColumn + 1);
@@ -150,7 +152,7 @@ export function withoutCellText(table: TableElement, range: CellRange): TableEle
   return { ...table, rows };
 }
 
-/** Adds rows like the last one at the end, up to the deck's limit. The table grows. */
+/** Adds rows like the last one at the end, up to the deck's limit. The table gets higher. */
 function withMoreRows(table: TableElement, count: number): TableElement {
   if (count <= 0) return table;
   const [first] = withRowAt(table, table.rows.length).rows.slice(-1);

@@ -12,7 +12,7 @@ export interface UrlMatch {
   url: string;
 }
 
-/** Scripts whose text can follow a URL without a space. */
+/** Scripts in which text can follow a URL without a space. */
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 /** A label has at most 63 characters (RFC 1035 §2.3.4). Intranet names may contain underscores. */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
@@ -23,7 +23,7 @@ const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
 /** Characters of a URL: no whitespace, quotes, or Chinese and Japanese punctuation. */
 const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
-/** CJK text belongs to the URL after a delimiter; after a letter, it continues the sentence. */
+/** CJK text after a delimiter belongs to the URL; after a letter, it continues the sentence. */
 const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
 
 const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
@@ -37,7 +37,7 @@ const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${ma
 const pauses = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds the URLs in text that are recognizable by `https://`, `www.` or the @ of an email address. */
+/** Finds the URLs in text that can be recognized by `https://`, `www.` or the @ of an email address. */
 export function findUrls(text: string): UrlMatch[] {
   // A quick check, because this runs for every typed character and most text contains no URL.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
@@ -108,7 +108,7 @@ export function typedRangeAfter(
  * Adds links to pasted URLs, and to typed URLs that were just completed by a space, a new paragraph or a closing
  * bracket. Code and existing links are left unchanged.
  *
- * @returns null if there is none
+ * @returns null if there is no such URL
  */
 export function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange): Transaction | null {
   const { from, to, isPasted } = typedRange;

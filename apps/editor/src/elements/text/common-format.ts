@@ -11,7 +11,10 @@ import { selectableFont } from './text-tools.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 import { textElementOf } from './element-text.ts';
 
-/** Returns the text format of a whole box. A mark is set if all text has it; values that differ are undefined. */
+/**
+ * Returns the text format of a whole box. A mark is set if all of the text has it. Properties with several values are
+ * undefined.
+ */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
@@ -78,8 +81,8 @@ export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | nu
 }
 
 /**
- * Returns the common format of several text boxes: values that differ are undefined, and a mark is set if all text has
- * it. Returns null if there is no text.
+ * Returns the common format of several text boxes: properties with several values are undefined, and a mark is set if
+ * all of the text has it. Returns null if there is no text.
  */
 export function commonFormat(texts: readonly TextElement[]): CaretFormat | null {
   const [first, ...others]: CaretFormat[] = texts.map(boxFormat);

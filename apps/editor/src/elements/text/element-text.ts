@@ -11,7 +11,7 @@ export function plainText(paragraphs: readonly Paragraph[]): string {
     .trim();
 }
 
-/** Whether it is an empty text element. */
+/** Whether an element is a text element without text. */
 export function isEmptyText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && plainText(element.paragraphs) === '';
 }
@@ -109,7 +109,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
-/** Returns the element without its text, which is edited elsewhere. */
+/** Returns the element without its text, while the text is shown elsewhere for editing. */
 export function withoutText(element: SlideElement, cell?: CellAt | null): SlideElement {
   if (element.kind === 'table' && cell) {
     const line = element.rows[cell.row];

@@ -14,7 +14,7 @@ interface FontChoice {
 export interface FontGroups {
   /** Fonts that follow the deck's style. */
   theme: readonly FontChoice[];
-  /** Fonts that were selected recently or are used in the deck. */
+  /** Fonts that were recently selected or are used in the deck. */
   recent: readonly FontChoice[];
   all: readonly FontChoice[];
 }
@@ -22,7 +22,7 @@ export interface FontGroups {
 /** Groups in the order of the list. */
 export const fontGroupNames = ['theme', 'recent', 'all'] as const satisfies readonly (keyof FontGroups)[];
 
-/** Names in Office of the fonts of font roles. */
+/** Office names of the fonts of font roles. */
 const roleNames: Readonly<Record<string, string>> = {
   body: 'Calibri',
   heading: 'Calibri',
@@ -43,7 +43,7 @@ export function fontName(font: SelectableFont, locale: Locale): string {
 
 const maxRecent = 5;
 
-/** Puts a font first in a list of recent ones. */
+/** Moves a font to the start of a list of recent fonts. */
 export function withRecentFont(recent: readonly SelectableFont[], font: SelectableFont): readonly SelectableFont[] {
   return [font, ...recent.filter((one) => one !== font)].slice(0, maxRecent);
 }

@@ -19,7 +19,8 @@ export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): stri
 }
 
 /**
- * Adds a space to empty items, because the deck does not draw a bullet without text, but the caret needs one beside it.
+ * Adds a space to empty items, because the deck does not draw a bullet without text, but the caret needs one next to
+ * it.
  */
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };

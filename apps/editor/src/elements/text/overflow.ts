@@ -6,8 +6,8 @@ import { textElementOf } from './element-text.ts';
 const known = new WeakMap<SlideElement, boolean>();
 
 /**
- * Whether text is taller than its box or, if the box grows, exceeds the bottom of the slide. A box that was
- * intentionally placed outside of the slide does not count.
+ * Whether text is taller than its box or, if the box grows, exceeds the bottom of the slide. A box that a user has
+ * placed outside of the slide does not count.
  */
 export function isOverflowing(deck: Deck, text: TextElement): boolean {
   if (text.autofit !== 'grow') return textOverflows(deck, text);

@@ -74,7 +74,7 @@ function whole(raw: string | undefined, max: number): number | null {
   return Number.isInteger(value) ? value : null;
 }
 
-/** Returns a number within the deck's limits; otherwise, the deck could not be saved. */
+/** Clamps a number to the deck's limits; otherwise, the deck could not be saved. */
 function among(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
   return min <= Number(raw) && Number(raw) <= max ? Number(raw) : null;

@@ -93,7 +93,8 @@ function yesOrNo(
 
 /**
  * Whether a link target is acceptable: a URL that the deck's schema accepts, because otherwise the deck could not be
- * saved. Links to slides are only accepted from this editor, because ids in other pages do not refer to slides.
+ * saved. Links to slides are only accepted from this editor, because ids in links from other pages do not refer to
+ * slides.
  */
 function linkFrom(node: HTMLElement): { value: string } | false {
   const value = node.getAttribute('href') ?? '';

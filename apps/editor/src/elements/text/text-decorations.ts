@@ -20,13 +20,17 @@ export function lineStarts(text: string, lines: readonly string[]): number[] {
 export interface ParagraphLayout {
   /** Distance in px from the previous paragraph or from the top of the box. */
   marginTop: number;
-  /** Distance in px from the left edge of the box. For centered or right-aligned text, the edge of the text area. */
+  /**
+   * Distance in px from the left edge of the box. For centered or right-aligned text, this is the edge of the text
+   * area.
+   */
   left: number;
   lineHeight: number;
   /** Text alignment. Justified lines also specify the width of their gaps. */
   align: 'left' | 'center' | 'right';
   /**
-   * Whether the lines may use the full width of the box: justified lines, and boxes that grow. Others keep a reserve.
+   * Whether the lines may use the full width of the box: justified lines, and boxes that grow. The lines of other boxes
+   * keep a reserve at their ends.
    */
   usesFullWidth: boolean;
   isRightToLeft: boolean;
@@ -128,7 +132,7 @@ interface DrawnStretch {
  * The ranges of a paragraph that are drawn in a different font from the text's own, or with wider spacing in
  * justified lines. The deck engine selects the font of quotes and dashes by adjacent characters, which a CSS font
  * list cannot express.
- * @param own The CSS list of the text's own fonts; undefined: all ranges.
+ * @param own The CSS list of the text's own fonts; if undefined, all ranges are returned.
  */
 function drawnStretches(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnStretch[] {
   const drawn: DrawnStretch[] = [];
@@ -259,8 +263,8 @@ function withBreaks(paragraph: Node, offset: number): number {
 }
 
 /**
- * Returns the reserve beside lines that end at the edge, so that one more character or a rounding error does not wrap
- * the line before the deck engine does.
+ * Returns the reserve at the end of lines, so that one more character or a rounding error does not wrap the line before
+ * the deck engine does.
  */
 const spaceAtEdge = {
   left: ['margin-right: -2em'],

@@ -44,7 +44,7 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   canIncreaseLevel: boolean;
 }
 
-/** Change of the selected text. */
+/** Change to the selected text. */
 export type CaretChange =
   /** New state of the mark. If undefined, the mark is toggled. */
   | { type: 'mark'; name: TextMark; isOn?: boolean }
@@ -66,7 +66,7 @@ export type CaretChange =
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }
   | { type: 'spacing'; spacing: ParagraphSpacing }
-  /** Several changes at once. Without a selection, they apply to the word at the caret. */
+  /** Several changes at once. If nothing is selected, they apply to the word at the caret. */
   | { type: 'all'; changes: readonly CaretChange[] };
 
 /** The text that is being edited, for formatting tools. */
@@ -74,12 +74,15 @@ export interface TextTools {
   format: () => CaretFormat;
   /** Index of the paragraph that contains the caret or the start of the selection. */
   paragraph: () => number;
-  /** The selection, which counts text that has not been reported to the deck. */
+  /** The selection, as offsets that include text not yet reported to the deck. */
   selection: () => TextRange;
   /** Subscribes to changes of the format and of the selection. */
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
-  /** Places the caret as an arrow key from outside does; for up and down, near `left`, in px of the viewport. */
+  /**
+   * Places the caret where an arrow key pressed outside of the text would put it. For up and down, that is near `left`,
+   * in px of the viewport.
+   */
   enter: (to: Direction, left: number) => void;
   /** Returns the focus to the text at its last caret. */
   focus: () => void;

@@ -20,7 +20,7 @@ function readLines(pre: HTMLElement): void {
   const nodes = document.createNodeIterator(pre, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
-  /** Whether only whitespace precedes a node. Syntax highlighters split lines into many text nodes. */
+  /** Whether only whitespace precedes a node. Syntax highlighters split a line into many text nodes. */
   let isIndent = true;
   for (const node of all) {
     if (!(node instanceof Text)) {
@@ -41,8 +41,8 @@ function readLines(pre: HTMLElement): void {
 const nonBreaking = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
 
 /**
- * Converts Word's list paragraphs, which specify their level in a style and their mark in a span that other
- * programs ignore.
+ * Converts Word's list paragraphs, which specify their level in a style and their marker in a span that other programs
+ * ignore.
  */
 function readWordList(item: HTMLElement): void {
   const declarations = (item.getAttribute('style') ?? '').split(';');

@@ -39,7 +39,7 @@ async function readClipboard(): Promise<DataTransfer> {
   return data;
 }
 
-/** Converts a viewport position to px of the slide; null outside it. */
+/** Converts a viewport position to px of the slide; null outside of the slide. */
 function pointOnSlide({ left, top }: { left: number; top: number }): Point | null {
   const slideElement = findPart(parts.slideFrame)?.getBoundingClientRect();
   if (!slideElement) return null;
@@ -48,7 +48,7 @@ function pointOnSlide({ left, top }: { left: number; top: number }): Point | nul
   return point.x >= 0 && point.x <= slideWidth && point.y >= 0 && point.y <= slideElement.height / scale ? point : null;
 }
 
-/** Distance in px. Small movements of a hand that rests on the mouse are ignored. */
+/** Minimum distance in px. Smaller movements of a hand that rests on the mouse are ignored. */
 const moveTolerance = 8;
 
 /** Position of a resting mouse or pen. */
@@ -60,7 +60,8 @@ interface RestingPoint {
 /** Tracks the position of the pointer on the slide, for content that is pasted by keyboard. */
 export interface PointerTracker {
   /**
-   * Called after a copy. Until the pointer moves, pasted content is placed next to the original, not under the pointer.
+   * Called after a copy. Until the pointer moves, pasted content is placed next to the original instead of under the
+   * pointer.
    */
   copy: () => void;
   /**

@@ -62,8 +62,8 @@ function cellTexts({ rows }: TableElement): string[][] {
 }
 
 /**
- * Clears the text selection in banners as soon as something else is clicked, focused or selected. Otherwise, browsers
- * would keep the selection, and copying would copy its text.
+ * Clears the selection of text in banners as soon as the user clicks, focuses or selects something else. Otherwise,
+ * browsers would keep the selection, and Copy would copy its text.
  */
 export function clearTextSelection({ deferred }: EditorDocument, signal: AbortSignal): void {
   function clearIfOutside(at: EventTarget | null): void {

@@ -7,7 +7,7 @@ import { cleanHtml } from './clean-html.ts';
 import { tablesFromHtml } from './cells-from-html.ts';
 import { tableOf } from './pasted.ts';
 
-/** Converts the text of a page to the paragraphs of a text box, without empty paragraphs and tables. */
+/** Converts the text of a page to the paragraphs of a text box, leaving out empty paragraphs and tables. */
 export function paragraphsFromHtml(html: string): Paragraph[] {
   const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   for (const table of page.querySelectorAll('table')) table.remove();
@@ -18,9 +18,9 @@ function hasText(runs: Paragraph['runs']): boolean {
   return runs.some(({ text }) => text.trim() !== '');
 }
 
-/** Width of a text box for longer text, in px. */
+/** Width in px of a text box for longer text. */
 const wideBoxWidth = 800;
-/** Maximum number of characters that fit on one line of a narrow box. */
+/** Maximum number of characters of text for a narrow box: as many as fit on one line. */
 const shortTextLength = 30;
 
 /** Converts a document or page to elements: its text as one text box, each of its tables as a table. */

@@ -15,8 +15,8 @@ export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
 
 /**
  * Renders nested HTML lists with paragraphs between them.
- * @param isReadBack Whether every paragraph stays separate. Other programs treat a second paragraph of an item as a new
- *   item, so for them it becomes a line of the item.
+ * @param isReadBack Whether every paragraph stays separate, because this editor reads it back. Other programs treat the
+ * second paragraph of an item as a new item, so for them it becomes another line of the item.
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
   /** Open lists, from the outermost to the innermost. The last item of each is open as well. */
@@ -54,8 +54,8 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
 }
 
 /**
- * Returns the number of each item as the deck draws it. It continues at its level until a different paragraph
- * intervenes.
+ * Returns the number of each item as the deck draws it. Numbering continues at each level until another kind of
+ * paragraph comes in between.
  */
 function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
   const counts: (number | undefined)[] = [];

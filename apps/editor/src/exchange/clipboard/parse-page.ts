@@ -8,21 +8,21 @@ export function moveChildren(element: Element): DocumentFragment {
   return contents;
 }
 
-/** Returns the list mark that Word writes as a span for other programs to ignore. */
+/** Returns the list marker, which Word writes as a span that other programs ignore. */
 export function wordListMark(item: Element): HTMLElement | undefined {
   return [...item.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/iu.test(span.getAttribute('style') ?? ''),
   );
 }
 
-/** Whether the mark is a number, such as "1.", "(2)", "b)", "iv." or "一、". */
+/** Whether the marker is a number, such as "1.", "(2)", "b)", "iv." or "一、". */
 export function isWordNumber(mark: HTMLElement): boolean {
   return /^\s*[（(]?(\d+|[a-z]{1,3}|[ivxlc]+|[一二三四五六七八九十]+)[.)）、．]/iu.test(mark.textContent ?? '');
 }
 
 /**
- * Unwraps layout tables, which emails and pages use for layout and documents for framed remarks. Neither their text nor
- * nested tables are lost.
+ * Unwraps layout tables, which emails and pages use for layout and documents use for framed remarks. Neither their text
+ * nor nested tables are lost.
  * @returns Whether there were any.
  */
 export function unwrapLayoutTables(body: HTMLElement): boolean {

@@ -2,8 +2,8 @@ import { cellsFromHtml } from './cells-from-html.ts';
 import type { GridCells } from './cells-from-html.ts';
 
 /**
- * Writes cells in the clipboard format of spreadsheets: rows as lines, columns separated by tabs; cells that contain
- * either are quoted.
+ * Writes cells in the clipboard format of spreadsheets, with rows as lines and columns separated by tabs. Cells that
+ * contain line breaks or tabs are quoted.
  */
 export function writeTabSeparated(cells: readonly (readonly string[])[]): string {
   return cells.map((line) => line.map(quoted).join('\t')).join('\n');
@@ -45,7 +45,7 @@ export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | nu
 
 /**
  * Returns the cells on the clipboard if they were copied as cells; null otherwise. If there is HTML, cells must be a
- * table in it, because tabs in the plain text may only follow list marks or separate words.
+ * table in it, because tabs in the plain text may just follow list markers or separate words.
  */
 export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const html = data.getData('text/html');
@@ -57,7 +57,7 @@ export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCel
   return isGrid(cells) ? { cells, merged: [] } : null;
 }
 
-/** Matches a list mark. In a list copied as plain text, a tab follows it. */
+/** Matches a list marker. In a list copied as plain text, a tab follows the marker. */
 const listMark = /^(?:[•·▪◦‣●○■□§o*–-]|[（(]?(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)）、．])?$/iu;
 
 /** Whether tabs separate columns. In code, lines are indented with different numbers of tabs. */

@@ -33,7 +33,7 @@ export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: 
 
 /**
  * Returns the pictures on a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are
- * needed. Word adds a space to a picture.
+ * what is needed. Word adds a space to a copied picture.
  */
 export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): File[] {
   if (data.getData('text/plain').trim() !== '') return [];

@@ -13,7 +13,7 @@ export function pastedLines(text: string, context: ResolvedPos): Slice {
 }
 
 /**
- * Converts lines of plain text where lists are supported: two or more lines with list marks become items, with levels
+ * Converts lines of plain text where lists are supported: two or more lines with list markers become items, with levels
  * according to their indentation.
  */
 export function pastedItems(text: string, context: ResolvedPos): Slice {
@@ -69,7 +69,8 @@ function paragraphLike(context: ResolvedPos, lineText: string, list: Record<stri
 }
 
 /**
- * Returns the attributes of the paragraph where the selection starts. If everything is selected, that is the first one.
+ * Returns the attributes of the paragraph where the selection starts. If everything is selected, that is the first
+ * paragraph.
  */
 const attrsAt = ({ parent, doc }: ResolvedPos) => (parent.isTextblock ? parent : doc.firstChild)?.attrs ?? {};
 
@@ -94,7 +95,7 @@ const isList = (items: readonly (Item | null)[]) => items.filter((item) => item 
 function itemsOf(lines: readonly string[]): (Item | null)[] {
   /** Indentation of the items at each level. */
   const indents: number[] = [];
-  /** Number of each level's last item, counted and as written; undefined if its mark is not a number. */
+  /** Number of the last item at each level, both as counted and as written; undefined if its marker is not a number. */
   const counts: ({ count: number; source: number } | undefined)[] = [];
   return lines.map((line) => {
     const [, indent = '', number, checked, lineText] = itemPattern.exec(line) ?? [];

@@ -54,7 +54,7 @@ const scale = 2;
 
 /**
  * Renders a slide as PNG. Pictures from other sites without CORS are omitted.
- * @param fonts Pass the same object for all slides of a deck, so that each font is loaded once.
+ * @param fonts The same object for all slides of a deck, so that each font is loaded once.
  * @throws Error if the browser provides no canvas, or a font or one of the service's own pictures cannot be loaded.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {

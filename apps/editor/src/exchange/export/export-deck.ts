@@ -90,7 +90,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the deck as Markdown, and its stored pictures as files beside it, which the text references by relative
+ * Returns the deck as Markdown, and its stored pictures as files next to it, which the text references by relative
  * paths: the service's own URLs would not work elsewhere. Pictures from other sites keep their URLs.
  * @param fetched Returns a picture; null if it was deleted.
  */

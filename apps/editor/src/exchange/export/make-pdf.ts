@@ -11,7 +11,7 @@ import { fetchPicture } from './draw-picture.ts';
 import { neededFaces } from './embed-fonts.ts';
 import type { FontVariant } from './embed-fonts.ts';
 
-/** Creates the deck as a PDF with selectable text, in the fonts of the screen. */
+/** Creates a PDF of the deck with selectable text, in the fonts used on screen. */
 export async function makePdf(deck: Deck): Promise<Blob> {
   const fonts = await fetchFonts(deck);
   const fontFilesOf = (family: string, requested: Partial<FontVariant>) =>
@@ -74,10 +74,10 @@ async function fetchFont(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Width of a drawing that declares none, in px. */
+/** Width in px of a drawing that declares none. */
 const drawnWidth = 1600;
 
-/** Converts a picture for PDF, which supports only these formats. Pictures that the browser cannot draw are omitted. */
+/** Converts a picture to a format that PDF supports. Pictures that the browser cannot draw are omitted. */
 async function asPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
   const isPlain = picture.type === 'image/jpeg' || (picture.type === 'image/png' && !(await isInterlaced(picture)));
   const width = picture.type.startsWith('image/svg') ? drawnWidth : undefined;

@@ -6,8 +6,8 @@ import { focusWindow } from '../../kit/focus.ts';
 import { parts, partSelector } from '../../kit/dom-parts.ts';
 
 /**
- * Opens the browser's print dialog with one slide per page, in PowerPoint's page size for 16:9 and with the fonts used on the
- * screen. Hidden slides are omitted.
+ * Opens the browser's print dialog with one slide per page, in PowerPoint's page size for 16:9 and with the fonts used
+ * on screen. Hidden slides are omitted.
  * @throws Error if the browser provides no frame to print.
  */
 export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> {
@@ -63,7 +63,7 @@ function fill(page: Document, deck: Deck): void {
   }
 }
 
-/** Resolves when the dialog is closed. Browsers whose `print` does not block fire `afterprint`. */
+/** Resolves when the dialog is closed. Browsers in which `print` does not block fire `afterprint`. */
 function printed(page: Window): Promise<void> {
   return new Promise((resolve) => {
     page.addEventListener('afterprint', () => resolve(), { once: true });

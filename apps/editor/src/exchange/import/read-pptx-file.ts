@@ -3,7 +3,7 @@ import type { PptxWorkerResult } from './pptx-worker.ts';
 
 /**
  * Reads a .pptx in a worker.
- * @param signal Ends the worker. In that case, the promise stays pending.
+ * @param signal Terminates the worker; the promise then stays pending.
  */
 export async function readPptxFile(file: File, signal: AbortSignal): Promise<PptxWorkerResult> {
   // Files that are too large are not read.

@@ -40,7 +40,7 @@ export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, op
   return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
 }
 
-/** Returns the ids of slides to which links lead, if a heading can be written with them: `{#id}`. */
+/** Returns the ids of the slides that links lead to, as far as a heading can contain them: `{#id}`. */
 function linkedSlides(slides: readonly Slide[]): ReadonlySet<string> {
   const links = slides.flatMap(({ elements }) => slideLinks(elements));
   return new Set(links.flatMap(({ url }) => /^#([\w-]+)$/u.exec(url)?.slice(1) ?? []));

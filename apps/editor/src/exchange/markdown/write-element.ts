@@ -17,7 +17,7 @@ export interface WriteOptions {
   pictureUrl?: (src: string) => string;
   /** Numbers of the slide's steps. @default steps are regular text */
   steps?: ReadonlyMap<SlideElement, number>;
-  /** Emoji at the beginning of text boxes that follow icons. @default none */
+  /** Emoji to write at the beginning of text boxes that follow icons. @default none */
   icons?: ReadonlyMap<SlideElement, string>;
   /** Side on which the layout places the slide's picture. @default as the order implies */
   picturePosition?: 'left' | 'right';
@@ -238,10 +238,10 @@ export function escaped(text: string, isFirst = true): string {
   return writeSpace(inside.replace(/^[-+>#=:]/u, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/u, '$1\\$2'));
 }
 
-/** Writes the paragraphs of a box as Markdown: lists with levels, numbers and tasks, and text between them. */
+/** Writes the paragraphs of a box as Markdown: lists with levels, numbers and tasks, and the text between the lists. */
 export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
   const counts: number[] = [];
-  /** Width of the last item's mark at each open level, which is the indentation of its nested content. */
+  /** Width of the last item's marker at each open level, which is the indentation of its nested content. */
   let widths: number[] = [];
   let text = '';
   let isInList = false;

@@ -3,7 +3,7 @@ import { useMessages } from '../../preferences/use-messages.ts';
 import type { SlideImage } from './draw-slides.ts';
 import * as messages from './messages.ts';
 
-/** A slide as an image. Its SVG runs no scripts and loads nothing there. */
+/** A slide as an image. As an image, its SVG cannot run scripts or load anything. */
 export const SlidePicture = memo(function SlidePicture(props: { slide: SlideImage; number: number }) {
   const { slide, number } = props;
   const t = useMessages(messages);

@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 import { SlidePicture } from './SlidePicture.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** The slides of the Markdown, drawn again when typing pauses. */
+/** The slides of the Markdown, redrawn when the user stops typing. */
 export function SlidePreview(props: { text: string; coverId: string | undefined; onShowSyntax: () => void }) {
   const { text, coverId, onShowSyntax } = props;
   const t = useMessages(messages);

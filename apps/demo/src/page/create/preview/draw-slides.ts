@@ -11,7 +11,7 @@ import {
 } from '@ppt-embed/deck';
 import { loadPictures } from './load-pictures.ts';
 
-/** A text whose slides are drawn. */
+/** Text and options from which slides are drawn. */
 export interface PreviewRequest {
   text: string;
   coverId: string | undefined;
@@ -23,17 +23,17 @@ export interface SlideImage {
   svg: string;
 }
 
-/** The slides of a Markdown source. */
+/** The slides that a Markdown source produces. */
 export interface Preview {
   /** Number of slides. */
   count: number;
-  /** The first of them. */
+  /** The first slides, as drawings. */
   slides: readonly SlideImage[];
 }
 
-/** Users rarely look at more while typing, and each image takes memory. */
+/** Maximum number of slides that are drawn. Users rarely look at more while typing, and each image takes memory. */
 const maxSlides = 40;
-/** Maximum number of formulas that are typeset; others are shown as code. */
+/** Maximum number of formulas that are typeset; the others are shown as code. */
 const maxFormulas = 40;
 
 /**
@@ -56,7 +56,7 @@ export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Pre
   return { count: deck.slides.length, slides };
 }
 
-/** Loads the typesetting code with the first formula, because it is large. */
+/** Loads the typesetting code when the first formula appears, because the code is large. */
 async function typeset(formulas: readonly string[]) {
   if (formulas.length === 0) return new Map<string, never>();
   const { typesetFormulas } = await import('@ppt-embed/deck/math');

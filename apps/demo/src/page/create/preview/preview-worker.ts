@@ -1,6 +1,6 @@
 import { drawSlides, type Preview, type PreviewRequest } from './draw-slides.ts';
 
-/** A request from the page; the result has the same id. */
+/** A request from the page. Its result has the same id. */
 export interface WorkerRequest {
   id: number;
   request: PreviewRequest;

@@ -4,12 +4,12 @@ import { requestLatestPreview } from './request-preview.ts';
 
 /** Duration of a pause in typing after which the slides are drawn, in ms. */
 const pauseMs = 300;
-/** The engine is loaded after the page itself. */
+/** Delay in ms before the engine is loaded, after the page itself. */
 const firstPauseMs = 1000;
-/** Drawing a longer text takes seconds. */
+/** Maximum length of text that is previewed. Drawing longer text takes seconds. */
 const maxPreviewLength = 200_000;
 
-/** Returns the slides of the text; undefined before the first ones are drawn, `failed` if they cannot be. */
+/** Returns the slides of the text: undefined before the first ones are drawn, and `failed` if they cannot be drawn. */
 export function usePreview(text: string, coverId: string | undefined): Preview | 'failed' | undefined {
   const [preview, setPreview] = useState<Preview | 'failed'>();
   const isFirst = useRef(true);

@@ -9,7 +9,9 @@ import { hasFrontMatter } from './insert-sample.ts';
 import * as messages from './messages.ts';
 import { syntaxSamples, type SyntaxSample } from './samples.ts';
 
-/** Dialog with samples of Markdown syntax, each with the slide that it produces. Open while it is rendered. */
+/**
+ * Dialog with samples of Markdown syntax, each with the slide that it produces. The dialog is open while it is mounted.
+ */
 export function SyntaxSheet(props: {
   /** The current text. */
   text: string;
@@ -78,7 +80,7 @@ export function SyntaxSheet(props: {
   );
 }
 
-/** Draws the last slide that a sample produces. */
+/** Draws the last of the slides that a sample produces. */
 function SampleSlide(props: { sample: SyntaxSample; coverId: string | undefined }) {
   const { sample, coverId } = props;
   const t = useMessages(messages);

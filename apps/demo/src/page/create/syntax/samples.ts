@@ -70,7 +70,7 @@ const chinese: Record<SampleId, string> = {
   frontMatter: '---\ntitle: 公交专用道\ncolor: green\nfooter: 示例市\n---\n\n# 公交专用道\n\n提交市议会的方案',
 };
 
-/** Returns the samples in the page's language; this page serves their picture. */
+/** Returns the samples in the page's language. This page serves their picture. */
 export function syntaxSamples(language: Language): readonly SyntaxSample[] {
   const isChinese = language === 'zh-CN';
   const texts = isChinese ? chinese : english;

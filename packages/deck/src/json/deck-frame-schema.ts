@@ -8,6 +8,7 @@ import {
   styleNames,
   transitionNames,
 } from '../model/deck.ts';
+import { animationEffects } from '../model/animation.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
 import { boxSchema, fillSchema, lengthSchema } from '../schema/model-schemas.ts';
@@ -24,10 +25,22 @@ const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 
 const accentSchema: JsonSchema = patternSchema('^#[0-9A-Fa-f]{6}$');
 
+const animationSchema = objectSchema(
+  { effect: { enum: animationEffects } },
+  { byParagraph: booleanSchema, order: rangeSchema(0, 1_000_000) },
+);
+
 /** Properties of all elements. */
 const elementBaseSchema = objectSchema(
   { kind: stringSchema, id: idSchema },
-  { part: stringSchema, box: boxSchema, name: stringSchema, alt: stringSchema, locked: booleanSchema },
+  {
+    part: stringSchema,
+    box: boxSchema,
+    name: stringSchema,
+    alt: stringSchema,
+    locked: booleanSchema,
+    animation: animationSchema,
+  },
 );
 
 /** Returns the schema of an element of a known kind. */

@@ -1,3 +1,4 @@
+import { animationEffects } from '../model/animation.ts';
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
 import { colorNames, deckLanguages, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import { calloutKinds } from '../model/callout-kind.ts';
@@ -66,6 +67,7 @@ export const outlineSchema: JsonSchema = {
         subtitle: runs,
         blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
         background: text,
+        build: { enum: animationEffects },
         id: text,
         layout: text,
         notes: text,

@@ -1,3 +1,4 @@
+import type { ElementAnimation } from './animation.ts';
 import type { Box } from './box.ts';
 import type { ElementPart } from './element-part.ts';
 
@@ -12,6 +13,8 @@ export interface ElementBase {
   name?: string;
   /** Alternative text; empty for decorations. */
   alt?: string;
+  /** How it enters during a slide show. Ignored for members of groups. @default it is shown from the beginning */
+  animation?: ElementAnimation;
   /** Whether the element cannot be moved, changed or deleted. */
   locked?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { AnimationEffect } from './animation.ts';
 import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
 import type { ColorName, DeckLanguage, StyleName, TransitionName, SlideSize } from './deck.ts';
@@ -67,6 +68,8 @@ export interface OutlineSlide {
   /** Shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
+  /** The effect with which the paragraphs of its text enter one by one during a slide show. */
+  build?: AnimationEffect;
   /** URL of a picture that covers the slide's background. */
   background?: string;
   /** The slide's name in links such as `#costs`. */

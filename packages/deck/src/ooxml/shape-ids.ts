@@ -1,13 +1,17 @@
 import type { SlideElement } from '../model/element.ts';
 import type { SlideContext } from './slide-context.ts';
 
+/** The ids of a slide's shapes. */
+export interface ShapeIds extends Pick<SlideContext, 'nextId' | 'idFor' | 'connectionTarget'> {
+  /** Returns the id of an element's shape, once it has been written. */
+  writtenId: (element: SlideElement) => number | undefined;
+}
+
 /**
  * Creates shape ids (ECMA-376 §19.3.1.12), in the order of writing. Lines can refer to ids of shapes that are
  * written later.
  */
-export function createShapeIds(
-  elements: readonly SlideElement[],
-): Pick<SlideContext, 'nextId' | 'idFor' | 'connectionTarget'> {
+export function createShapeIds(elements: readonly SlideElement[]): ShapeIds {
   // Id 1 belongs to the shape tree itself.
   let lastId = 1;
   const nextId = () => ++lastId;
@@ -20,6 +24,7 @@ export function createShapeIds(
   };
   return {
     nextId,
+    writtenId: (element) => (usedElements.has(element) ? idsByElement.get(element) : undefined),
     idFor(element) {
       // An element that is written twice, for example as a fallback, has a separate shape.
       if (usedElements.has(element)) return nextId();

@@ -8,7 +8,9 @@ import { everyday } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
+import { animationEffects } from '../model/animation.ts';
 import { styleNames } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
 import { deckOf } from './testing/open-pptx.ts';
 import { allElementsDeck, dotPng } from './testing/all-elements-deck.ts';
 import { writePptx } from './write-pptx.ts';
@@ -44,6 +46,16 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     );
     const pictures = new Map([['l.png', { src: pixel, width: 30, height: 10 }]]);
     expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
+  });
+
+  it('accepts animations of every type of element', async () => {
+    const { slides, ...deck } = allElementsDeck();
+    const animate = (element: SlideElement, order: number): SlideElement => ({
+      ...element,
+      animation: { effect: animationEffects[order % 3] ?? 'fade', byParagraph: order % 2 === 0, order },
+    });
+    const all = slides.map((slide) => ({ ...slide, elements: slide.elements.map(animate) }));
+    expect(await errorsOf(await writePptx({ ...deck, slides: all }))).toEqual([]);
   });
 
   it('accepts a background picture with an overlay', async () => {

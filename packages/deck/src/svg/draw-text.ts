@@ -29,7 +29,10 @@ export function drawText(
     else linesOf.set(line.paragraph, [line]);
   }
   const highlights = typeset.lines.flatMap((line) => drawHighlights(context, line, style.size, origin));
-  const bullets = typeset.bullets.map((bullet) => drawBullet(context, bullet, origin));
+  // Bullets have the opacity of their text in programs; here, only those of transparent text are left out.
+  const bullets = typeset.bullets
+    .filter(({ paragraph }) => paragraphs[paragraph]?.runs.some(({ alpha }) => alpha !== 0) ?? true)
+    .map((bullet) => drawBullet(context, bullet, origin));
   const texts = paragraphs.map((_, index) => drawParagraph(context, style, linesOf.get(index) ?? [], origin));
   return highlights.join('') + bullets.join('') + texts.join('');
 }

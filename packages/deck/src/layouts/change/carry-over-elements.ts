@@ -108,6 +108,12 @@ function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): T
  * @param isCropChanged Whether a picture gets the crop of the new element as well.
  */
 function mergeElement(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
+  const merged = mergeContent(original, newElement, isCropChanged);
+  const { animation } = original;
+  return animation && !merged.animation ? { ...merged, animation } : merged;
+}
+
+function mergeContent(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const { rotation: _, ...box } = newElement.box;
   if (original.kind === 'picture' && newElement.kind === 'picture' && isCropChanged) {
     const { crop: _crop, ...uncropped } = original;

@@ -1,3 +1,4 @@
+import type { AnimationEffect } from '../../model/animation.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { Block, Outline, OutlineSlide, ReportLine } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
@@ -10,6 +11,7 @@ import { lookup } from '../read/lookup.ts';
 import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../read/read-xml.ts';
+import { readTiming } from '../read/read-timing.ts';
 import { inheritanceOf } from '../read/read-layout.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
 import { storedDeck } from '../read/stored-deck.ts';
@@ -130,7 +132,8 @@ function readSlide(
   const [first] = all;
   const backgroundPath = targets.get(backgroundPictureId(root) ?? '')?.target;
   const background = backgroundPath === undefined ? undefined : addPicture(file, backgroundPath, pictures);
-  const shared = { kind, heading, notes, ...(background !== undefined && { background }) };
+  const build = buildOf(root);
+  const shared = { kind, heading, notes, ...(background !== undefined && { background }), ...(build && { build }) };
   if (kind === 'content' || first?.kind !== 'paragraph') return { ...shared, blocks: all };
   return { ...shared, subtitle: first.runs, blocks: all.slice(1) };
 }
@@ -156,8 +159,17 @@ function kindOf(
 /** Reports slide properties that decks do not have. */
 function omittedProperties(root: XmlNode): PptxOmissionKind[] {
   const isHidden = ['0', 'false'].includes(root.attributes['show'] ?? '');
-  const hasAnimations = child(root, 'p:timing') !== undefined && descendants(root, 'p:spTgt').length > 0;
-  return [...(isHidden ? (['hidden'] as const) : []), ...(hasAnimations ? (['animations'] as const) : [])];
+  const timing = child(root, 'p:timing');
+  const hasAnimations = timing !== undefined && descendants(timing, 'p:spTgt').length > 0;
+  const areOmitted = hasAnimations && buildOf(root) === undefined;
+  return [...(isHidden ? (['hidden'] as const) : []), ...(areOmitted ? (['animations'] as const) : [])];
+}
+
+/** Returns the effect with which paragraphs of the slide enter one by one; undefined if it has other animations. */
+function buildOf(root: XmlNode): AnimationEffect | undefined {
+  const { animations, omitted } = readTiming(root);
+  const all = [...animations.values()];
+  return omitted === 0 && all.every(({ byParagraph }) => byParagraph) ? all[0]?.effect : undefined;
 }
 
 interface SlideLayoutPart {

@@ -91,6 +91,7 @@ function leadingDecorations({ elements }: Slide): readonly SlideElement[] {
 }
 
 function isDecoration(element: SlideElement): boolean {
+  if (element.animation) return false;
   return (
     element.part === 'logo' ||
     (element.kind === 'shape' && !element.paragraphs && element.alt === '' && element.part !== 'icon') ||

@@ -1,3 +1,4 @@
+import type { ElementAnimation } from '../../model/animation.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Relationships } from '../../ooxml/package.ts';
@@ -13,6 +14,7 @@ import type { LayoutContent } from './layout-content.ts';
 import { isSameFill, ownElements } from './layout-content.ts';
 import { namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
+import { timingXml, writtenAnimations } from './timing.ts';
 import { transitionXml } from './transition.ts';
 import type { TableStyles } from '../../elements/table/table-styles.ts';
 
@@ -65,21 +67,25 @@ export function slideXml(
     },
     content,
     transitionXml(deck, slide),
+    timingXml(own ?? slide.elements, ids.writtenId),
   );
 }
 
-/** Returns the slide's own elements, each with its XML. */
+/** Returns the slide's own elements, each with its XML and its animation as written. */
 export function slideShapes(
   deck: Deck,
   index: number,
   layoutContent: LayoutContent,
   relationships: Relationships,
   resources: SlideResources,
-): ElementXml[] {
+): (ElementXml & { animation: ElementAnimation | undefined })[] {
   const slide = deck.slides[index];
   if (!slide) return [];
   const own = inheritingElements(slide, layoutContent, resources.media) ?? slide.elements;
-  return shapesOf(own, { deck, index, layoutContent, relationships, ids: createShapeIds(own) }, resources);
+  const ids = createShapeIds(own);
+  const shapes = shapesOf(own, { deck, index, layoutContent, relationships, ids }, resources);
+  const animations = writtenAnimations(own, ids.writtenId);
+  return shapes.map((shape) => ({ ...shape, animation: animations.get(ids.writtenId(shape.element) ?? 0) }));
 }
 
 /**

@@ -29,6 +29,7 @@ import type { OriginalShape } from './read-slide.ts';
 import { changedElements, isUnchanged, newElement } from './read-slide.ts';
 import type { ReadContext, ParsedShape } from './read-shape.ts';
 import { readShape } from './read-shape.ts';
+import { readTiming } from './read-timing.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, readXml } from './read-xml.ts';
 
@@ -157,7 +158,11 @@ function readSlideFile(
     slideId: (target) => slideIds.get(target),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
-  const shapes = shapesIn(root, context);
+  const { animations } = readTiming(root);
+  const shapes = shapesIn(root, context).map((shape) => {
+    const animation = animations.get(shape.id);
+    return animation ? { ...shape, animation } : shape;
+  });
   return {
     layout,
     shapes: shapes.filter(({ name }) => name !== hiddenTitleName && name !== overlayName),
@@ -284,10 +289,10 @@ function originalShapesOf(
       titleFontRole: titleFontRoleOf(deck),
       slideId: (path) => slideIds.get(path.replace(/^\//u, '')),
     };
-    return shapes.map(({ element, xml }) => ({
-      element,
-      shape: xml === '' ? undefined : readShape(readXml(xml), context),
-    }));
+    return shapes.map(({ element, xml, animation }) => {
+      const shape = xml === '' ? undefined : readShape(readXml(xml), context);
+      return { element, shape: shape && animation ? { ...shape, animation } : shape };
+    });
   });
 }
 

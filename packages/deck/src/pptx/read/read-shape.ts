@@ -1,3 +1,4 @@
+import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, Shadow, Stroke } from '../../model/paint.ts';
@@ -46,6 +47,8 @@ export interface ParsedShape {
   /** Its own outline. */
   stroke?: Stroke;
   shadow?: Shadow;
+  /** How it enters during the slide show. */
+  animation?: ElementAnimation;
 }
 
 /** The context for reading the shapes of a slide. */

@@ -76,10 +76,17 @@ export function changedElements(
     originals.flatMap(({ element, shape }) => (shape ? [[shape.id, { element, shape }] as const] : [])),
   );
   const usedIds = new Set(stored.elements.map(({ id }) => id));
+  // The positions of animations are relative to each other.
+  const isReanimated = shapes.some(
+    ({ id, animation }) => JSON.stringify(animation) !== JSON.stringify(byId.get(id)?.shape.animation),
+  );
   const readElements = shapes.flatMap((shape, index): SlideElement[] => {
     const before = byId.get(shape.id);
-    if (before && before.shape.tag === shape.tag)
-      return [isSame(shape, before.shape) ? before.element : applyChanges(theme, before.element, before.shape, shape)];
+    if (before && before.shape.tag === shape.tag) {
+      const { element } = before;
+      const changed = isSame(shape, before.shape) ? element : applyChanges(theme, element, before.shape, shape);
+      return [isReanimated ? withAnimation(changed, shape.animation) : changed];
+    }
     const id = uniqueId(`shape-${index + 1}`, (name) => usedIds.has(name));
     usedIds.add(id);
     const added = newElement(shape, id, pictureOf);
@@ -88,6 +95,11 @@ export function changedElements(
   // Elements in the layout, and those without a shape, cannot have been deleted from the slide.
   const unwritten = new Set(originals.flatMap(({ element, shape }) => (shape ? [] : [element])));
   return withKeptElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
+}
+
+function withAnimation(element: SlideElement, animation: ParsedShape['animation']): SlideElement {
+  const { animation: _, ...rest } = element;
+  return animation ? { ...rest, animation } : rest;
 }
 
 /** Merges the read elements with the remaining ones, placing each before the next element that still exists. */
@@ -337,7 +349,13 @@ export function newElement(
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
   const { box, paragraphs, rows, chart, picture, name, alt, locked, placeholder, inheritedSize } = shape;
-  const shared = { id, ...(name !== '' && { name }), ...(alt !== '' && { alt }), ...(locked && { locked }) };
+  const shared = {
+    id,
+    ...(name !== '' && { name }),
+    ...(alt !== '' && { alt }),
+    ...(locked && { locked }),
+    ...(shape.animation && { animation: shape.animation }),
+  };
   if (!box) return undefined;
   const { stroke, shadow } = shape;
   const effects = { ...(stroke && { stroke }), ...(shadow && { shadow }) };

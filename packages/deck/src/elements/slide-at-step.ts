@@ -1,0 +1,35 @@
+import { animationSteps, paragraphsOf } from '../model/animation-steps.ts';
+import type { AnimationStep } from '../model/animation-steps.ts';
+import type { Slide } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Run } from '../model/text.ts';
+
+/**
+ * Returns a slide as it is shown after some of its animations: without the elements that enter later, and with the
+ * paragraphs that enter later transparent, so that the others do not move.
+ * @param step The number of animations that have run.
+ */
+export function slideAtStep(slide: Slide, step: number): Slide {
+  const later = animationSteps(slide.elements).slice(step);
+  if (later.length === 0) return slide;
+  return {
+    ...slide,
+    elements: slide.elements.flatMap((element) => {
+      const own = later.filter((one) => one.element === element);
+      if (own.some(({ paragraphs }) => !paragraphs)) return [];
+      return own.length > 0 ? [withoutParagraphs(element, own)] : [element];
+    }),
+  };
+}
+
+function withoutParagraphs(element: SlideElement, steps: readonly AnimationStep[]): SlideElement {
+  const hidden = new Set(steps.flatMap(({ paragraphs = [] }) => paragraphs));
+  const paragraphs = paragraphsOf(element).map((paragraph, index) =>
+    hidden.has(index) ? { ...paragraph, runs: paragraph.runs.map(transparent) } : paragraph,
+  );
+  return { ...element, paragraphs } as SlideElement;
+}
+
+function transparent({ link: _link, highlight: _highlight, ...run }: Run): Run {
+  return { ...run, alpha: 0 };
+}

@@ -1,0 +1,13 @@
+/** The effects with which elements enter during a slide show. */
+export const animationEffects = ['appear', 'fade', 'wipe'] as const;
+/** The effect with which an element enters. */
+export type AnimationEffect = (typeof animationEffects)[number];
+
+/** How an element enters during a slide show, after a click. */
+export interface ElementAnimation {
+  effect: AnimationEffect;
+  /** Whether the paragraphs of its text enter one by one, each with the levels below it. @default false */
+  byParagraph?: boolean;
+  /** Position among the animations of the slide. Animations with equal positions run in z-order. @default 0 */
+  order?: number;
+}

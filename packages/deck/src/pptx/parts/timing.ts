@@ -1,0 +1,153 @@
+import { animationSteps, paragraphsOf } from '../../model/animation-steps.ts';
+import type { AnimationStep } from '../../model/animation-steps.ts';
+import type { AnimationEffect } from '../../model/animation.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { tag } from '../../ooxml/xml.ts';
+
+/** PowerPoint's number of each entrance effect, and the direction of its variant: from the left. */
+export const effectPresets: Readonly<Record<AnimationEffect, { id: number; subtype: number }>> = {
+  appear: { id: 1, subtype: 0 },
+  fade: { id: 10, subtype: 0 },
+  wipe: { id: 22, subtype: 8 },
+};
+
+/** Filters of effects that change more than the visibility (ECMA-376 §19.5.3). */
+const filters: Readonly<Partial<Record<AnimationEffect, string>>> = { fade: 'fade', wipe: 'wipe(left)' };
+/** Duration of effects in ms, as in PowerPoint. */
+const effectMs = 500;
+
+/**
+ * Writes the animations of a slide (ECMA-376 §19.5), as PowerPoint does: a sequence with a step for each click. Empty
+ * without animations.
+ * @param shapeId Returns the id of an element's shape; undefined if it has none.
+ */
+export function timingXml(
+  elements: readonly SlideElement[],
+  shapeId: (element: SlideElement) => number | undefined,
+): string {
+  const steps = animationSteps(elements).flatMap((step) => {
+    const id = shapeId(step.element);
+    return id === undefined ? [] : [{ step, id }];
+  });
+  if (steps.length === 0) return '';
+  let lastId = 2;
+  const nextId = () => ++lastId;
+  const clicks = steps.map(({ step, id }) => clickXml(step, id, nextId)).join('');
+  const sequence = tag(
+    'p:seq',
+    { concurrent: 1, nextAc: 'seek' },
+    tag('p:cTn', { id: 2, dur: 'indefinite', nodeType: 'mainSeq' }, tag('p:childTnLst', {}, clicks)),
+    tag('p:prevCondLst', {}, slideCondition('onPrev')),
+    tag('p:nextCondLst', {}, slideCondition('onNext')),
+  );
+  const root = tag(
+    'p:cTn',
+    { id: 1, dur: 'indefinite', restart: 'never', nodeType: 'tmRoot' },
+    tag('p:childTnLst', {}, sequence),
+  );
+  return tag('p:timing', {}, tag('p:tnLst', {}, tag('p:par', {}, root)), buildsXml(steps));
+}
+
+function slideCondition(event: 'onPrev' | 'onNext'): string {
+  return tag('p:cond', { evt: event, delay: 0 }, tag('p:tgtEl', {}, tag('p:sldTgt')));
+}
+
+/** Writes a step: a click, and the effects that it starts. */
+function clickXml({ element, effect, paragraphs }: AnimationStep, shapeId: number, nextId: () => number): string {
+  const [clickId, groupId] = [nextId(), nextId()];
+  const effects = (paragraphs ?? [undefined]).map((paragraph, index) => {
+    const range = paragraph === undefined ? '' : tag('p:txEl', {}, tag('p:pRg', { st: paragraph, end: paragraph }));
+    const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }, range));
+    return effectXml(effect, target, { isFirst: index === 0, isBuilt: hasTextShape(element) }, nextId);
+  });
+  return par(clickId, 'indefinite', par(groupId, '0', effects.join('')));
+}
+
+function par(id: number, delay: string, content: string): string {
+  return tag(
+    'p:par',
+    {},
+    tag(
+      'p:cTn',
+      { id, fill: 'hold' },
+      tag('p:stCondLst', {}, tag('p:cond', { delay })),
+      tag('p:childTnLst', {}, content),
+    ),
+  );
+}
+
+function effectXml(
+  effect: AnimationEffect,
+  target: string,
+  { isFirst, isBuilt }: { isFirst: boolean; isBuilt: boolean },
+  nextId: () => number,
+): string {
+  const { id: presetID, subtype: presetSubtype } = effectPresets[effect];
+  const nodeType = isFirst ? 'clickEffect' : 'withEffect';
+  const start = tag('p:stCondLst', {}, tag('p:cond', { delay: 0 }));
+  const node = { id: nextId(), presetID, presetClass: 'entr', presetSubtype, fill: 'hold' };
+  const setVisible = tag(
+    'p:set',
+    {},
+    tag(
+      'p:cBhvr',
+      {},
+      tag('p:cTn', { id: nextId(), dur: 1, fill: 'hold' }, start),
+      target,
+      tag('p:attrNameLst', {}, tag('p:attrName', {}, 'style.visibility')),
+    ),
+    tag('p:to', {}, tag('p:strVal', { val: 'visible' })),
+  );
+  const filter = filters[effect];
+  const animate = filter
+    ? tag(
+        'p:animEffect',
+        { transition: 'in', filter },
+        tag('p:cBhvr', {}, tag('p:cTn', { id: nextId(), dur: effectMs }), target),
+      )
+    : '';
+  // The group of a build refers to an entry of the list of builds.
+  const group = isBuilt ? { grpId: 0 } : {};
+  return tag(
+    'p:par',
+    {},
+    tag('p:cTn', { ...node, ...group, nodeType }, start, tag('p:childTnLst', {}, setVisible, animate)),
+  );
+}
+
+/** Whether an element is written as a shape with text, of which the list of builds has an entry. */
+function hasTextShape({ kind }: SlideElement): boolean {
+  return kind === 'text' || kind === 'shape' || kind === 'code';
+}
+
+/** Writes how the text of each shape enters (ECMA-376 §19.5.14): as a whole, or by paragraphs of the first level. */
+function buildsXml(steps: readonly { step: AnimationStep; id: number }[]): string {
+  const builds = new Map(
+    steps.flatMap(({ step: { element, paragraphs }, id }) => {
+      if (!hasTextShape(element)) return [];
+      // The fill of a shape whose paragraphs enter one by one is visible from the beginning.
+      const animBg = paragraphs ? undefined : hasFill(element) ? 1 : undefined;
+      return [[id, tag('p:bldP', { spid: id, grpId: 0, build: paragraphs ? 'p' : undefined, animBg })] as const];
+    }),
+  );
+  return builds.size > 0 ? tag('p:bldLst', {}, ...builds.values()) : '';
+}
+
+function hasFill(element: SlideElement): boolean {
+  return element.kind === 'shape' || element.kind === 'code' || (element.kind === 'text' && element.fill !== undefined);
+}
+
+/** Returns the animation of an element that a file contains, which another program may have changed. */
+export function writtenAnimations(
+  elements: readonly SlideElement[],
+  shapeId: (element: SlideElement) => number | undefined,
+): Map<number, NonNullable<SlideElement['animation']>> {
+  const animations = new Map<number, NonNullable<SlideElement['animation']>>();
+  for (const { element, effect, paragraphs } of animationSteps(elements)) {
+    const id = shapeId(element);
+    if (id === undefined || animations.has(id)) continue;
+    const byParagraph = paragraphs !== undefined && paragraphsOf(element).length > 0;
+    animations.set(id, { effect, ...(byParagraph && { byParagraph }), order: animations.size });
+  }
+  return animations;
+}

@@ -15,6 +15,7 @@ import {
   Group,
   Lock,
   SendToBack,
+  Sparkles,
   Spline,
   Ungroup,
 } from 'lucide-react';
@@ -29,6 +30,8 @@ import {
   orderElements,
 } from '../commands/arrange.ts';
 import type { Edge, Order } from '../commands/arrange.ts';
+import { canAnimate } from '../commands/animations.ts';
+import { focusField } from './focus-panels.ts';
 import { flipElements, isFlippable } from '../commands/flip-elements.ts';
 import type { FlipAxis } from '../commands/flip-elements.ts';
 import { connectElements, elementsToConnect } from '../commands/lines.ts';
@@ -125,6 +128,14 @@ export const arrangeActions = {
     keys: ['Alt+Shift+L'],
     when: ({ doc: { state } }) => selectedElements(state.get()).some(isSelectable),
     run: runCommand(toggleLock),
+  },
+  animate: {
+    group: 'arrange',
+    label: { en: 'Animation', 'zh-CN': '动画' },
+    icon: Sparkles,
+    keys: [],
+    when: ({ doc: { state } }) => canAnimate(state.get()),
+    run: ({ screen }) => focusField(screen, 'animation'),
   },
   ungroup: {
     group: 'arrange',

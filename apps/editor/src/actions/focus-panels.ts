@@ -52,7 +52,8 @@ export type FieldName =
   | 'line-spacing'
   | 'link'
   | 'cell-color'
-  | 'transition';
+  | 'transition'
+  | 'animation';
 
 /** Maximum number of frames to wait for a panel to render. */
 const maxFrames = 120;

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Dispatch, RefObject } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
+import { slideAtStep } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { showSelectedSlide } from '../commands/select.ts';
 import { createStore } from '../kit/store.ts';
@@ -160,15 +161,16 @@ interface StageSlideProps extends Pick<LinkLayerProps, 'slides' | 'onFollow' | '
 function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlideProps) {
   const t = useMessages(messages);
   const slide = slides[show.at];
+  const visible = useMemo(() => slide && slideAtStep(slide, show.step), [slide, show.step]);
   return (
     <>
       <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
         {slide ? (
-          <StagePicture deck={deck} slide={slide} at={show.at} />
+          <StagePicture deck={deck} slide={slide} at={show.at} step={show.step} />
         ) : (
           <p className="ed-stage-end">{t.endOfShow}</p>
         )}
-        {slide && <LinkLayer {...{ deck, slide, slides, onFollow, onGo }} />}
+        {slide && <LinkLayer {...{ deck, slides, onFollow, onGo }} slide={visible ?? slide} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>
       <p className="ed-visually-hidden" aria-live="polite">

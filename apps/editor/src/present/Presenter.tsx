@@ -1,4 +1,4 @@
-import { use, useEffect, useState, useRef } from 'react';
+import { use, useEffect, useMemo, useState, useRef } from 'react';
 import type { Dispatch } from 'react';
 import {
   AArrowDown,
@@ -13,6 +13,7 @@ import {
   ChevronRight,
 } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { slideAtStep } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { LocaleContext, useMessages } from '../kit/use-messages.ts';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
@@ -21,7 +22,7 @@ import type { ButtonProps } from '../kit/Button.tsx';
 import { InkLayer, InkTools } from './Ink.tsx';
 import type { InkLayerProps } from './Ink.tsx';
 import { messages } from './messages.ts';
-import { countOf } from './show-machine.ts';
+import { countOf, stepsOf } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { focusInPlace } from '../kit/focus.ts';
 
@@ -95,7 +96,13 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
   const [isAll, setIsAll] = useState(false);
   const { elapsed, now, isRunning, toggle, reset } = useClock();
   const slide = slides[show.at];
-  const next = slides[show.at + 1];
+  const isComplete = show.step >= stepsOf(show);
+  const visible = useMemo(() => slide && slideAtStep(slide, show.step), [slide, show.step]);
+  // The slide after the next click.
+  const next = useMemo(
+    () => (slide && !isComplete ? slideAtStep(slide, show.step + 1) : slides[show.at + 1]),
+    [slide, isComplete, show.step, show.at, slides],
+  );
 
   return createPortal(
     <div className="ppt ed ed-presenter" data-ppt-color-scheme="dark">
@@ -121,7 +128,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
             {t.onScreen} {slide && <span>{t.slideOf(show.at + 1, slides.length)}</span>}
           </h2>
           <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-            {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{t.showOver}</p>}
+            {visible ? <SlidePicture deck={deck} slide={visible} /> : <p>{t.showOver}</p>}
             {inkProps && <InkLayer {...inkProps} />}
           </div>
         </section>
@@ -201,7 +208,7 @@ export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) 
       {...buttonProps}
       icon={to === 'next' ? ChevronRight : ChevronLeft}
       name={t[to]}
-      disabled={show.at === (to === 'next' ? countOf(show) : 0)}
+      disabled={to === 'next' ? show.at === countOf(show) : show.at === 0 && show.step === 0}
       onClick={() => send({ type: to })}
     />
   );

@@ -1,6 +1,7 @@
+import type { Slide } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { showKey, startShow, stepShow } from './show-machine.ts';
-import type { Show } from './show-machine.ts';
+import type { Show, ShowEvent } from './show-machine.ts';
 
 /** Slides named by their original positions, some of them hidden. */
 const deckOf = (...hidden: readonly boolean[]) =>
@@ -80,5 +81,59 @@ describe('when slides are added or removed during the show', () => {
       's1 s2 s4 a',
       'the end',
     ]);
+  });
+});
+
+describe('animations', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 };
+  const animated = (count: number): Slide['elements'] =>
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'unknown',
+      id: `e${index}`,
+      box,
+      raw: {},
+      animation: { effect: 'fade' },
+    }));
+  const deck = [{ id: 'a', elements: animated(2) }, { id: 'b' }, { id: 'c', elements: animated(1) }];
+  const positions = (show: Show, ...events: ShowEvent['type'][]) =>
+    events.reduce<{ show: Show; seen: string[] }>(
+      ({ show: before, seen }, type) => {
+        const next = stepShow(before, { type } as ShowEvent);
+        return { show: next, seen: [...seen, `${next.at}.${next.step}`] };
+      },
+      { show, seen: [] },
+    ).seen;
+
+  it('run before the next slide, and are complete when the user goes back to a slide', () => {
+    const show = startShow(deck, 0);
+    expect(positions(show, 'next', 'next', 'next', 'previous', 'previous', 'previous', 'previous')).toEqual([
+      '0.1',
+      '0.2',
+      '1.0',
+      '0.2',
+      '0.1',
+      '0.0',
+      '0.0',
+    ]);
+    expect(positions(show, 'next', 'black', 'next', 'next')).toEqual(['0.1', '0.1', '0.1', '0.2']);
+    expect(positions(show, 'next', 'last', 'first', 'last', 'next', 'next', 'previous')).toEqual([
+      '0.1',
+      '2.0',
+      '0.0',
+      '2.0',
+      '2.1',
+      '3.0',
+      '2.1',
+    ]);
+  });
+
+  it('start again on another slide, and stay within those that remain when the deck changes', () => {
+    const show = stepShow(stepShow(startShow(deck, 0), { type: 'next' }), { type: 'next' });
+    expect(stepShow(show, { type: 'go', to: 2 })).toMatchObject({ at: 2, step: 0 });
+    expect(stepShow(show, { type: 'deck', slides: [{ id: 'a', elements: animated(1) }] })).toMatchObject({
+      at: 0,
+      step: 1,
+    });
+    expect(stepShow(show, { type: 'deck', slides: deck.slice(1) })).toMatchObject({ at: 0, step: 0 });
   });
 });

@@ -1,17 +1,22 @@
+import { animationSteps } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 
 /** The properties of a slide that determine whether and how it is shown. */
-type Showable = Pick<Slide, 'id' | 'hidden'>;
+type Showable = Pick<Slide, 'id' | 'hidden'> & Partial<Pick<Slide, 'elements'>>;
 
 interface ShownSlide {
   id: string;
   /** Position in the deck, starting at 1, as printed on the slide. */
   number: number;
+  /** Number of clicks that its animations take. */
+  steps: number;
 }
 
 /** State of a running show. At the end, `at` is the number of slides. */
 export interface Show {
   at: number;
+  /** Number of animations of the current slide that have run. */
+  step: number;
   /** The visible slides in order. */
   slides: readonly ShownSlide[];
   isBlack: boolean;
@@ -22,6 +27,9 @@ export interface Show {
 /** Returns the number of visible slides. */
 export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.length;
 
+/** Returns the number of clicks that the animations of the current slide take. */
+export const stepsOf = ({ slides, at }: Pick<Show, 'slides' | 'at'>): number => slides[at]?.steps ?? 0;
+
 /**
  * Starts a show at a slide. A hidden slide is shown only if the show starts with it.
  * @param deck All slides of the deck.
@@ -30,11 +38,13 @@ export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.leng
 export function startShow(deck: readonly Showable[], first: number): Show {
   const firstId = deck[first]?.id;
   const slides = shownOf(deck, (id) => id === firstId);
-  return { at: Math.max(0, indexOf(slides, firstId)), slides, isBlack: false, typed: '' };
+  return { at: Math.max(0, indexOf(slides, firstId)), step: 0, slides, isBlack: false, typed: '' };
 }
 
 function shownOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
-  return deck.flatMap(({ id, hidden }, index) => (hidden && !isShown(id) ? [] : [{ id, number: index + 1 }]));
+  return deck.flatMap(({ id, hidden, elements = [] }, index) =>
+    hidden && !isShown(id) ? [] : [{ id, number: index + 1, steps: animationSteps(elements).length }],
+  );
 }
 
 function indexOf(slides: readonly ShownSlide[], targetId: string | undefined): number {
@@ -54,13 +64,24 @@ export type ShowEvent =
 /** Computes the next state of a show, independently of time and screen. */
 export function stepShow(show: Show, event: ShowEvent): Show {
   const count = countOf(show);
-  const to = (at: number): Show => ({ ...show, at: Math.max(0, Math.min(at, count)), isBlack: false, typed: '' });
+  const steps = stepsOf(show);
+  const to = (at: number, step = 0): Show => ({
+    ...show,
+    at: Math.max(0, Math.min(at, count)),
+    step,
+    isBlack: false,
+    typed: '',
+  });
   switch (event.type) {
     case 'next':
       // The first key press on a black screen only shows the slide again.
-      return show.isBlack ? { ...show, isBlack: false } : to(show.at + 1);
+      if (show.isBlack) return { ...show, isBlack: false };
+      return show.step < steps ? to(show.at, show.step + 1) : to(show.at + 1);
     case 'previous':
-      return show.isBlack ? { ...show, isBlack: false } : to(show.at - 1);
+      if (show.isBlack) return { ...show, isBlack: false };
+      if (show.step > 0) return to(show.at, show.step - 1);
+      // The previous slide is shown as it was left.
+      return show.at === 0 ? to(0) : to(show.at - 1, show.slides[show.at - 1]?.steps ?? 0);
     case 'first':
       return to(0);
     case 'last':
@@ -88,7 +109,9 @@ function watch(show: Show, deck: readonly Showable[]): Show {
   const slides = shownOf(deck, (id) => before.has(id));
   const now = new Map(slides.map(({ id }, at) => [id, at]));
   const nextShown = show.slides.slice(show.at).find(({ id }) => now.has(id));
-  return { ...show, slides, at: (nextShown && now.get(nextShown.id)) ?? slides.length };
+  const at = (nextShown && now.get(nextShown.id)) ?? slides.length;
+  const isSame = slides[at]?.id === show.slides[show.at]?.id;
+  return { ...show, slides, at, step: isSame ? Math.min(show.step, slides[at]?.steps ?? 0) : 0 };
 }
 
 /** Returns the slide with a number or, if it is hidden, the next visible one. */

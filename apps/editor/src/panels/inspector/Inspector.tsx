@@ -4,6 +4,7 @@ import { X, Lock, TriangleAlert } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
+import { canAnimate } from '../../commands/animations.ts';
 import { hasAutofit } from '../../commands/autofit.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../../model/selection.ts';
@@ -23,6 +24,7 @@ import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { overflowing } from '../../elements/text/overflow.ts';
+import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
@@ -158,6 +160,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         )}
         {first.kind === 'line' && isAlone && slide && <LineSection doc={doc} slide={slide} line={first} />}
         <BoxSection doc={doc} deck={state.deck} elements={targets} />
+        {canAnimate(state) && <AnimationSection doc={doc} elements={selected} />}
         {!isInGroup && <PositionSection context={context} elements={selected} />}
         {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
       </fieldset>

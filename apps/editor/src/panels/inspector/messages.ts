@@ -1,4 +1,4 @@
-import type { LegendPosition, ThemeColor, TransitionName } from '@ppt-embed/deck';
+import type { AnimationEffect, LegendPosition, ThemeColor, TransitionName } from '@ppt-embed/deck';
 import type { FontGroups } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
@@ -83,6 +83,17 @@ const en = {
     cover: 'Slide from right',
   } satisfies Record<TransitionName | 'none', string>,
   toAll: 'Apply to all slides',
+  animation: 'Animation',
+  animations: { none: 'None', appear: 'Appear', fade: 'Fade', wipe: 'Wipe' } satisfies Record<
+    AnimationEffect | 'none',
+    string
+  >,
+  severalValues: 'Mixed',
+  byParagraph: 'By paragraph',
+  animationOrder: (position: number, count: number) => `Order: ${position} of ${count}`,
+  animationOrderName: 'Order of animations',
+  earlier: 'Move earlier',
+  later: 'Move later',
   notes: 'Notes',
   writeNotes: 'Add speaker notes',
   chartData: 'Chart data',
@@ -240,6 +251,14 @@ export const messages: MessageCatalog<typeof en> = {
     transition: '切换',
     transitions: { none: '无', fade: '淡入淡出', push: '推入', wipe: '擦除', split: '分割', cover: '从右侧滑入' },
     toAll: '应用到全部幻灯片',
+    animation: '动画',
+    animations: { none: '无', appear: '出现', fade: '淡入', wipe: '擦除' },
+    severalValues: '多个值',
+    byParagraph: '按段落',
+    animationOrder: (position, count) => `顺序：第 ${position} 个，共 ${count} 个`,
+    animationOrderName: '动画顺序',
+    earlier: '前移',
+    later: '后移',
     notes: '备注',
     writeNotes: '添加演讲者备注',
     chartData: '图表数据',

@@ -94,7 +94,6 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
   const t = useMessages(messages);
   const [size, setSize] = useState(1);
   const [isAll, setIsAll] = useState(false);
-  const { elapsed, now, isRunning, toggle, reset } = useClock();
   const slide = slides[show.at];
   const isComplete = show.step >= stepsOf(show);
   const visible = useMemo(() => slide && slideAtStep(slide, show.step), [slide, show.step]);
@@ -106,22 +105,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
 
   return createPortal(
     <div className="ppt ed ed-presenter" data-ppt-color-scheme="dark">
-      <header className="ed-presenter-top">
-        <h1>{deck.title}</h1>
-        <div className="ed-presenter-clock">
-          <output role="timer">{elapsed}</output>
-          <Button
-            variant="ghost"
-            label="never"
-            icon={isRunning ? Pause : Play}
-            name={isRunning ? t.pause : t.advance}
-            onClick={toggle}
-          />
-          <Button variant="ghost" label="never" icon={RotateCcw} name={t.resetTimer} onClick={reset} />
-          <span>{now}</span>
-        </div>
-        <Button icon={X} name={t.end} onClick={onEnd} />
-      </header>
+      <PresenterTop title={deck.title} onEnd={onEnd} />
       <main className="ed-presenter-current" data-state={isAll ? 'all' : 'one'}>
         <section aria-label={t.onScreen}>
           <h2>
@@ -191,6 +175,30 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
       </footer>
     </div>,
     win.document.body,
+  );
+}
+
+/** The title of the presentation, the timer, and the button that ends the show. */
+function PresenterTop({ title, onEnd }: { title: string; onEnd: () => void }) {
+  const t = useMessages(messages);
+  const { elapsed, now, isRunning, toggle, reset } = useClock();
+  return (
+    <header className="ed-presenter-top">
+      <h1>{title}</h1>
+      <div className="ed-presenter-clock">
+        <output role="timer">{elapsed}</output>
+        <Button
+          variant="ghost"
+          label="never"
+          icon={isRunning ? Pause : Play}
+          name={isRunning ? t.pause : t.advance}
+          onClick={toggle}
+        />
+        <Button variant="ghost" label="never" icon={RotateCcw} name={t.resetTimer} onClick={reset} />
+        <span>{now}</span>
+      </div>
+      <Button icon={X} name={t.end} onClick={onEnd} />
+    </header>
   );
 }
 

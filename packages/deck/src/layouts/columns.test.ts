@@ -68,3 +68,15 @@ it('uses a smaller font size in columns instead of breaking a word', () => {
     expect(tokenLines[index]).toContain(`session.remoteHost${name}`);
   for (const { style } of bodies) expect(style.size).toBeGreaterThanOrEqual(20);
 });
+
+it('sets very little text in columns larger', () => {
+  const sizeOf = (text: string): number | undefined => {
+    const { deck } = layoutDeck(
+      readMarkdown(`## T\n\n### A\n\n${text}\n\n### B\n\n${text}\n\n### C\n\n${text}`).outline,
+    );
+    const body = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
+    return body?.kind === 'text' ? body.style.size : undefined;
+  };
+  expect(sizeOf('One line')).toBe(36);
+  expect(sizeOf('It needs a few lines, because it says more about the thing')).toBe(32);
+});

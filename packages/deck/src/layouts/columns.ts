@@ -66,8 +66,10 @@ const headingLineHeight = 1.3;
 /** Maximum fraction of the body's height at which columns of text get more space between paragraphs. */
 const idealFillRatio = 0.7;
 /** Sizes for columns with little text, and the fraction of their height that the text may fill. */
-const largeScale: Scale = { ...largestScale, body: 32 };
-const maxLargeRatio = 0.66;
+const largeScales: readonly { scale: Scale; maxRatio: number }[] = [
+  { scale: { ...largestScale, body: 36 }, maxRatio: 0.42 },
+  { scale: { ...largestScale, body: 32 }, maxRatio: 0.66 },
+];
 
 /**
  * Lays out blocks side by side, at the same sizes and aligned at the top; blocks above and below get the full width.
@@ -193,8 +195,11 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) =>
     outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + columnGap * 0.75, 0);
-  if (isText(stacks) && isText(outer) && fits(stacks, height * maxLargeRatio, largeScale, usedHeight(largeScale)))
-    return largeScale;
+  const large =
+    isText(stacks) && isText(outer)
+      ? largeScales.find(({ scale, maxRatio }) => fits(stacks, height * maxRatio, scale, usedHeight(scale)))
+      : undefined;
+  if (large) return large.scale;
   const innerScale = commonScale(stacks, height);
   if (outer.length === 0) return innerScale;
   // Text above columns is too long if it leaves no space for the columns at the scale that they would have without it.

@@ -37,6 +37,10 @@ describe('checks and crosses', () => {
       [undefined, 'positive', 'negative'],
       [undefined, 'positive', undefined],
     ]);
+    const text = JSON.stringify(table);
+    expect(text).toContain('"✓"');
+    expect(text).toContain('"✗"');
+    expect(text).not.toContain('✅');
   });
 });
 

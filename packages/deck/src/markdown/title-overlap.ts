@@ -19,6 +19,10 @@ function wordSequence(text: string): WordSequence {
 /** The words of a title before its colon, which headings use as a short title. */
 const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
 
+/** The number of a part of a course before its title. */
+const courseNumber =
+  /^\s*(?:(?:lecture|lesson|chapter|unit|module|session|week)\s\d{1,3}|第[一二三四五六七八九十\d]{1,3}[讲课章节])\s?[:：–—-]\s?/iu;
+
 /** Separates a title from its translation: “海洋碳汇导论 / Ocean Carbon Sinks”. */
 const translated = /\s[/|]\s/u;
 
@@ -31,6 +35,8 @@ export function titlesOverlap(heading: string, title: string): boolean {
   if (other.weight === 0 || heading.trim() === '') return true;
   const one = wordSequence(heading);
   if (one.line.replaceAll(' ', '') === other.line.replaceAll(' ', '')) return true;
+  if (one.weight > 0 && courseNumber.test(title) && wordSequence(title.replace(courseNumber, '')).line === one.line)
+    return true;
   const lead = wordSequence(other.weight > one.weight ? (beforeColon.exec(title)?.[0] ?? '') : '');
   if (lead.weight > 1 && lead.line === one.line) return true;
   if (one.weight > 1 && title.split(translated).some((part) => wordSequence(part).line === one.line)) return true;

@@ -57,16 +57,12 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
 /** Cells that only say yes or no. */
 const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘❎]\uFE0F?\s*$/u } as const;
 
-/** Sets a check in green and a cross in red. */
+/** Replaces an emoji by a check in green or a cross in red, because fonts for emoji differ and ignore the color. */
 function withVerdictColor(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
   if (!only || others.length > 0 || only.text.length > 4) return runs;
-  const color = verdicts.positive.test(only.text)
-    ? ('positive' as const)
-    : verdicts.negative.test(only.text)
-      ? ('negative' as const)
-      : undefined;
-  return color ? [{ color, ...only }] : runs;
+  if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
+  return verdicts.negative.test(only.text) ? [{ color: 'negative', ...only, text: '✗', bold: true }] : runs;
 }
 
 function bold(run: Run): Run {

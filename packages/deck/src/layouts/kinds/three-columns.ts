@@ -6,6 +6,7 @@ import { columnsElements, columnGap } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
+import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -38,6 +39,9 @@ export const threeColumns: SlideLayout = {
     const icons = names || phases || !isCards ? undefined : loadedLayouts().columnIcons?.(columns);
     const withIcons =
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
+    const isPlain = isCards && !names && !phases && !parts.before?.length && !parts.after?.length;
+    const inRows = isPlain && !withIcons ? groupsInTwoRows(columns, box, context) : undefined;
+    if (inRows) return [inRows];
     const header = names && { header: initialsHeader(names) };
     const elements = withHeader ?? withIcons ?? columnsElements(parts, box, context, { isCards, ...header });
     return elements && [elements];

@@ -1,0 +1,71 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import { runsWidth } from '../text/typeset-paragraphs.ts';
+import { stackHeight, stackOf } from './block-stack.ts';
+import { card } from './card.ts';
+import type { Column } from './columns.ts';
+import { withCardColors } from './columns.ts';
+import type { Scale } from './flow/flow-item.ts';
+import { largestScale, scales } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import { slideIds } from './slide-ids.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { heightIn, maxFillRatio, opticalTop } from './vertical-space.ts';
+
+const count = 4;
+/** Distance in px between the cards, and between a card's edges and its text. */
+const gap = 24;
+const padding = 26;
+/** px on slides in 16:9; see `heightIn`. */
+const minHeight = 172;
+/** Sizes of text; smaller text is in four columns. */
+const groupScales: readonly Scale[] = [{ ...largestScale, body: 32 }, ...scales.slice(0, 2)];
+/** Maximum number of lines of text in one of four narrow columns. */
+const maxNarrowLines = 3;
+
+/**
+ * Lays out four groups, each a heading with one paragraph, on two rows of cards; undefined if the paragraphs are short
+ * enough for four columns, or too long for two rows.
+ */
+export function groupsInTwoRows(
+  columns: readonly Column[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  if (columns.length !== count || !columns.every(isParagraphBelowHeading)) return undefined;
+  const width = Math.floor((box.width - gap) / 2);
+  const narrow = (box.width - 3 * gap) / count - 2 * padding;
+  if (columns.every((column) => textWidth(column) <= maxNarrowLines * narrow)) return undefined;
+  const inner = withCardColors(context);
+  const stacks = columns.map(({ blocks }) => stackOf(blocks, width - 2 * padding, inner));
+  const available = (box.height * maxFillRatio - gap) / 2 - 2 * padding;
+  const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
+  if (!scale) return undefined;
+  const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
+  const height = Math.floor(
+    Math.min(
+      available + 2 * padding,
+      Math.max(heightIn(context.slideTheme, minHeight), Math.max(...heights) + 2 * padding),
+    ),
+  );
+  const top = opticalTop(box, 2 * height + gap);
+  const id = slideIds();
+  return stacks.flatMap((stack, index): SlideElement[] => {
+    const x = box.x + (index % 2) * (width + gap);
+    const y = top + Math.floor(index / 2) * (height + gap);
+    const area = { x: x + padding, y: y + padding, width: width - 2 * padding, height: heights[index] ?? 0 };
+    return [...card({ x, y, width, height }, index, context), ...layoutItems(stack.items, scale, area, id, inner)];
+  });
+}
+
+function isParagraphBelowHeading({ blocks, widthPercent }: Column): boolean {
+  const [first, second, ...others] = blocks;
+  return widthPercent === undefined && first?.kind === 'heading' && second?.kind === 'paragraph' && others.length === 0;
+}
+
+/** Returns the width in px of a group's paragraph on one line. */
+function textWidth({ blocks: [, text] }: Column): number {
+  return text?.kind === 'paragraph'
+    ? runsWidth(text.runs, { face: 'body', size: largestScale.body, lineHeight: 1 })
+    : 0;
+}

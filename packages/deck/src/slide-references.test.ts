@@ -57,7 +57,7 @@ describe('links between slides', () => {
     expect(readPptx(bytes)).toEqual({ deck, changed: [] });
   });
 
-  it('are plain text in a file if their slide was deleted', async () => {
+  it('are plain text in a file if the target slide was deleted', async () => {
     const files = openPptx(await writePptx({ ...deck, slides: deck.slides.slice(0, 2) }));
     expect(files['ppt/slides/slide2.xml']).not.toContain('hlinkClick');
   });

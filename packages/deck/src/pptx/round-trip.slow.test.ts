@@ -18,7 +18,7 @@ const texts = ['talks/', 'corpus/', 'samples/'].flatMap((folder) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(new URL(folder + name, fixtures), 'utf8')),
 );
-/** Layouts that the fixtures have no content for. */
+/** Layouts for which the fixtures have no content. */
 const others = [
   '![A bridge](bridge.png){.full}',
   '## Left\n\n![A bridge](bridge.png){.left}\n\n- one\n- two',
@@ -33,7 +33,7 @@ const pictures = new Map(
   ['bridge.png', 'boat.png'].map((name) => [name, { src: `https://example.com/${name}`, width: 1600, height: 1200 }]),
 );
 
-/** Returns the parts of a file that other programs keep: everything but the deck in it. */
+/** Returns the parts of a file that other programs keep: everything except the embedded deck. */
 function withoutDeck(file: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(file)).filter(([path]) => path !== 'customXml/item1.xml');
   return zipSync(Object.fromEntries(parts.map(([path, bytes]) => [path, strToU8(strFromU8(bytes, true), true)])));
@@ -55,12 +55,12 @@ function comparable(deck: Deck): Deck {
   };
 }
 
-/** Covers break their titles into lines, and section slides may show the number of their title beside it. */
+/** Covers break their titles into lines, and section slides may show the number in their title separately. */
 const titlesOf = ({ slides }: Deck): string[] =>
   slides.map(({ title }) => title.replace(/\s/gu, '').replace(/^[一二三四五六七八九十]、/u, ''));
 
 describe.each(styleNames)('deck in the style %s', (style) => {
-  it('has every layout and stays the same after writing and reading the file', { timeout: 600_000 }, async () => {
+  it('has every layout, and is unchanged after its file is written and read', { timeout: 600_000 }, async () => {
     const seen = new Set<string>();
     for (const outline of outlines) {
       const formulas = await typesetFormulas(formulasOf(outline));

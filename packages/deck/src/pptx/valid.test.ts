@@ -38,7 +38,7 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     expect(await errorsOf(await writePptx(allElementsDeck()))).toEqual([]);
   });
 
-  it('accepts an accent, a footer, a logo in layouts, and a transition', async () => {
+  it('accepts an accent color, a footer, a logo in layouts, and a transition', async () => {
     const pixel =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const { outline } = readMarkdown(

@@ -28,7 +28,7 @@ describe('writePptx', () => {
     expect(byExtension.toSorted()).toEqual(['png', 'rels', 'xlsx']);
   });
 
-  it('writes neither a relationship without a part nor an unused one', async () => {
+  it('writes neither a relationship to a missing part nor an unused relationship', async () => {
     const parts = openPptx(await writePptx(allElementsDeck()));
     const targets = Object.entries(parts)
       .filter(([path]) => path.endsWith('.rels'))
@@ -124,7 +124,7 @@ describe('writePptx', () => {
 });
 
 describe('layouts of the file', () => {
-  it('contain the elements that their slides share, once', async () => {
+  it('contain the elements that their slides share, each only once', async () => {
     const parts = openPptx(await writePptx(allElementsDeck()));
     const cover = parts['ppt/slides/slide1.xml'] ?? '';
     const layout = parts['ppt/slideLayouts/slideLayout1.xml'] ?? '';
@@ -140,7 +140,7 @@ describe('layouts of the file', () => {
     expect(parts['ppt/slides/slide4.xml']).toContain('showMasterSp="0"');
   });
 
-  it('include the five required ones, each with its placeholders', async () => {
+  it('include the five required layouts, each with its placeholders', async () => {
     const parts = openPptx(await writePptx(coverDeck('fresh-pink-zh')));
     const types = Object.entries(parts)
       .filter(([path]) => /slideLayout\d\.xml$/u.test(path))

@@ -30,8 +30,8 @@ export interface WritePptxOptions {
   /** Writers of custom element types, keyed by name. */
   writers?: CustomElementWriters;
   /**
-   * The platform's raw DEFLATE if it is faster, such as `zlib.deflateRawSync` in Node. @default the
-   * built-in implementation
+   * The platform's raw DEFLATE, if it is faster, such as `zlib.deflateRawSync` in Node. @default the built-in
+   * implementation
    */
   deflate?: Deflate;
   /** The creation date that applications show. @default a fixed date, so that equal decks produce equal bytes */
@@ -57,7 +57,7 @@ const paths = {
  * @see ECMA-376 part 1 §13 (parts), §19 to §21 (their XML)
  */
 export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Promise<Uint8Array> {
-  // Needed for the master and the unused layouts.
+  // The style is needed for the master and the unused layouts.
   await loadStyles(deck.theme.style);
   const file = new Package(options);
   const media = await addMedia(deck, file, options.picture);

@@ -13,7 +13,10 @@ import { unwrapCustomElement } from '../elements/custom-element.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import type { ElementWriter, SlideContext } from '../ooxml/slide-context.ts';
 
-/** Separate from the other registries, to keep the file writer out of the editor's bundle. */
+/**
+ * Writers by element type. They are separate from the other registries, to keep the file writer out of the editor's
+ * bundle.
+ */
 const writers = {
   text: writeText,
   shape: writeShape,
@@ -27,10 +30,10 @@ const writers = {
   unknown: writeUnknown,
 } satisfies { [K in ElementKind]: ElementWriter<K> };
 
-/** Writers of custom element types, keyed by name. They get the element as read. */
+/** Writers of custom element types, keyed by name. They receive the element as it was read. */
 export type CustomElementWriters = Readonly<Record<string, (element: CustomElement, slide: SlideContext) => string>>;
 
-/** Writes an element as XML; types without a writer are left out. */
+/** Writes an element as XML; elements of types without a writer are left out. */
 export function elementXml(
   element: SlideElement,
   slide: SlideContext,

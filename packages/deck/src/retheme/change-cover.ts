@@ -3,7 +3,7 @@ import type { Deck } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 
 /**
- * Changes the cover: replaces the art of title and closing slides, and lays out their text again. A cover with a
+ * Changes the cover: replaces the artwork of title and closing slides, and lays out their text again. A cover with a
  * different style or color changes the whole deck, like `changeTheme`.
  * @throws RangeError if the cover does not exist.
  */

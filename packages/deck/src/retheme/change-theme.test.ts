@@ -40,7 +40,7 @@ function textsOf(deck: Deck): string[] {
   );
 }
 
-/** Ids of everything except decorations. */
+/** Returns the ids of all elements except decorations. */
 function idsOf(deck: Deck): string[] {
   return deck.slides.flatMap((slide) => [
     slide.id,
@@ -179,7 +179,7 @@ describe('changeTheme', () => {
 });
 
 describe('changeCover', () => {
-  it('keeps title, subtitle, author and date, and changes the deck to the cover’s style', () => {
+  it('keeps title, subtitle, author and date, and changes the deck’s style to that of the cover', () => {
     const deck = layoutDeck(
       readMarkdown('---\nauthor: Dana\ndate: May 2026\n---\n\n# Tea\n\nA *short* talk\n\n## Kinds\n\n- green').outline,
       { coverId: 'chinese-green-en' },

@@ -12,8 +12,8 @@ export interface ThemeChange {
 
 /**
  * Changes the style or color of the whole deck. Covers, decorations, backgrounds and all semantic colors follow. Text,
- * positions and colors set by the user stay, as do all ids except those of decorations. With a different color, the
- * cover keeps its design; with a different style, it gets the corresponding design. Changing back restores the same
+ * positions and colors set by the user are kept, as are all ids except those of decorations. With a different color,
+ * the cover keeps its design; with a different style, it gets the corresponding design. Changing back restores the same
  * deck.
  */
 export function changeTheme(deck: Deck, { style = deck.theme.style, color }: ThemeChange): Deck {

@@ -1,4 +1,4 @@
-/** Whether two values of a deck are equal, regardless of the order of their properties. */
+/** Whether two values of a deck are equal, ignoring the order of their properties. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

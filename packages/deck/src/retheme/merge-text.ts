@@ -53,7 +53,7 @@ function mergeParagraphs({ mine, base, theirs }: TextVersions): readonly Paragra
  */
 export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
-  // The style would break these words into different lines, so the user set the breaks.
+  // The style would break these lines elsewhere, so the user set the breaks.
   const isEdited = textOf(mine) !== textOf(base);
   const style = mergeProperties(mine.style, base.style, theirs.style);
   if (isMoved(mine, base, isEdited)) return fitToBox({ ...mine, style: { ...style, size: mine.style.size } });
@@ -72,8 +72,8 @@ function textOf({ paragraphs }: TextElement): string {
 }
 
 /**
- * Whether a text box is at its original position. Changed text may have a different height; unchanged text must be
- * exactly there.
+ * Whether a text box is at its original position. Changed text may have a different height. Unchanged text must be
+ * exactly at that position.
  */
 function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boolean {
   if (!isEdited) return !isDeepEqual(mine.box, base.box);

@@ -15,8 +15,8 @@ import type { TextKey } from './texts-of.ts';
 import { textIn, textKey } from './texts-of.ts';
 
 /**
- * Applies a different theme to the deck. Text, positions and colors set by the user stay. Unchanged elements of the old
- * style become those of the new style. Changing back restores the same deck.
+ * Applies a different theme to the deck. Text, positions and colors set by the user are kept. Unchanged elements of the
+ * old style become those of the new style. Changing back restores the same deck.
  */
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
@@ -37,7 +37,7 @@ function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide
     const { id } = element;
     const after = find(theirs.texts, textKey(before));
     if (after) return [mergeOne({ mine: element, base: { ...before, id }, theirs: { ...after, id } })];
-    // The new style has no such text; text that the user changed stays.
+    // The new style has no such text. It is kept only if the user changed it.
     return isDeepEqual(element, { ...before, id }) ? [] : [element];
   });
   const rethemed = {
@@ -58,7 +58,7 @@ function replaceDecorations(
   { isStage = false }: Frame,
   next: readonly SlideElement[],
 ): SlideElement[] {
-  // The organization's name is at a position that depends on the cover's art.
+  // The organization's name is included, because its position depends on the cover's artwork.
   const isStyleDecoration = ({ part }: SlideElement): boolean =>
     part === 'styleDecoration' || part === 'unit' || (isStage && part === 'decoration');
   const first = elements.findIndex(isStyleDecoration);
@@ -69,7 +69,7 @@ function replaceDecorations(
   return [...elements.slice(0, first), ...newArt, ...others];
 }
 
-/** If a user's element has the id of a new decoration, it keeps the id. */
+/** Gives a new decoration a unique id. If an element of the user already has the id, that element keeps it. */
 function withUniqueId<Element extends SlideElement>(element: Element, others: readonly SlideElement[]): Element {
   const usedIds = new Set(others.map(({ id }) => id));
   let { id } = element;
@@ -77,7 +77,7 @@ function withUniqueId<Element extends SlideElement>(element: Element, others: re
   return { ...element, id };
 }
 
-/** Adds the text that only the new style has, before the text that follows it there. */
+/** Adds the text that only the new style has, before the text that follows it in that style. */
 function withAdded(
   elements: readonly SlideElement[],
   mine: readonly SlideElement[],
@@ -96,7 +96,7 @@ function withAdded(
   );
 }
 
-/** Stripes and edges depend on the style; table colors are semantic and need no change. */
+/** Adapts stripes and edges, which depend on the style. Table colors are semantic and do not need to change. */
 function rethemeTable(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
   if (element.kind === 'group')
     return elementsWithin([element]).some(({ kind }) => kind === 'table')

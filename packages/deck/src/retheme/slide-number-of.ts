@@ -3,7 +3,7 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import { plainText } from '../text/split-runs.ts';
 import { runsIn } from './texts-of.ts';
 
-/** Numerals are recognized by formatting each number. Higher slide numbers always use digits. */
+/** Maximum number whose numerals are recognized, by formatting each number. Higher slide numbers always use digits. */
 const maxNumber = 99;
 
 /** Returns the number shown on a slide or section, in any numerals; 0 if there is none. */

@@ -26,11 +26,11 @@ export interface Frame {
   decorations: readonly SlideElement[];
   /** Text at the positions that the style defines. */
   texts: readonly TextElement[];
-  /** Whether quotation marks and bars are decorations as well. With large text, each style has different ones. */
+  /** Whether quotation marks and bars also count as decorations. With large text, each style has different ones. */
   isStage?: boolean;
 }
 
-/** Everything besides the slide that its style elements depend on. */
+/** Everything except the slide itself that determines its style elements. */
 export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
 
 /** Returns a slide's style elements in its current theme and in a different one. */
@@ -44,7 +44,7 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
-/** Returns the slide theme for the area beside a picture that fills one side of the slide. */
+/** Returns the slide theme for the area next to a picture that fills one side of the slide. */
 function slideThemeFor(slide: Slide, themeContext: ThemeContext): SlideTheme {
   return besidePicture(slideThemeOf(themeContext), halfBleedOf(slide, themeContext));
 }
@@ -53,10 +53,10 @@ function splitCover({ background, elements }: { background: Fill; elements: read
   return { background, decorations: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
 }
 
-/** Facts about a slide in its current style. */
+/** Information about a slide in its current style. */
 interface SlideFacts {
   number: number;
-  /** Whether an element is at the heading's position, which has the usual marks. */
+  /** Whether an element is at the position of the heading, where the usual marks belong. */
   hasHeading: boolean;
   /** Whether the heading is at the position that the style defines. */
   isHeadingInPlace: boolean;

@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  /** Whether other properties are allowed; false if they are not. */
+  /** False if no other properties are allowed. */
   readonly additionalProperties?: false;
   readonly anyOf?: readonly JsonSchema[];
 }
@@ -37,7 +37,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Appends a key to a JSON Pointer: `/a/b` → `/a/b/key`, escaped according to RFC 6901 §3. */
 export function pathTo(path: string, key: string | number): string {
   const text = String(key);
-  // Few keys need escaping, and large documents have many keys.
+  // Tests first, because few keys need escaping and large documents have many keys.
   const isPlain = !text.includes('~') && !text.includes('/');
   return `${path}/${isPlain ? text : text.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -22,7 +22,7 @@ export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
 const alphaSchema: JsonSchema = rangeSchema(0, 1);
 
-/** Schema of a color. */
+/** Schema of a font's role. */
 export const colorSchema: JsonSchema = {
   anyOf: [
     { enum: themeColors },
@@ -35,7 +35,7 @@ export const colorSchema: JsonSchema = {
 /** Schema of a font's role. */
 export const fontRoleSchema: JsonSchema = { enum: fontRoles };
 
-/** Roles begin with a lower-case letter and font names do not, so misspelled roles are reported. */
+/** Matches font names. Unlike roles, they do not begin with a lowercase letter, so misspelled roles are reported. */
 const fontNamePattern = `^(?![a-z+@\\s])[^\\p{Cc}"';:<>{}\\\\/]{1,64}$`;
 
 /** Whether a name can be stored as a font name. */
@@ -50,7 +50,7 @@ const fontSchema: JsonSchema = {
 /** Schema of a paragraph's alignment. */
 export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 
-/** Schema of a text's vertical alignment. */
+/** Schema of the vertical alignment of text. */
 export const verticalAlignSchema: JsonSchema = { enum: ['top', 'middle', 'bottom'] };
 
 /** Schema of a position and size. */

@@ -1,7 +1,7 @@
 import type { PathCommand } from './path.ts';
 import { arc, join } from './path.ts';
 
-/** One puff of a cloud. */
+/** A puff of a cloud. */
 export interface Puff {
   x: number;
   y: number;

@@ -9,7 +9,7 @@ import { findCover } from './templates.ts';
 
 type ThemedDeck = Pick<Deck, 'theme' | 'coverId' | 'size'>;
 
-/** Draws a deck's cover: its template, or the first one of its style. */
+/** Draws a deck's cover: its template, or the first template of its style. */
 export function coverOf(deck: ThemedDeck & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
   const { style, color } = deck.theme;
   return coverSlide(

@@ -23,7 +23,10 @@ export const designNames: {
 /** Name of a design of a cover style. */
 export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
 
-/** Neighboring hues, and the two languages of a color, get different designs, so that no two covers look alike. */
+/**
+ * The named colors in order of hue. Neighboring colors, and the two languages of a color, get different designs, so
+ * that no two covers look alike.
+ */
 const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
 
 /**

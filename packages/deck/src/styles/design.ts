@@ -6,7 +6,7 @@ import type { SlideMaster } from '../themes/slide-theme.ts';
 import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
 
-/** The text of a cover. Everything except the title is optional, and nothing is made up. */
+/** The text of a cover. Everything except the title is optional, and no placeholder text is invented. */
 export interface CoverTexts {
   title: string;
   subtitle?: string;
@@ -23,7 +23,7 @@ export interface CoverScene {
   fontRole: FontRole;
   texts: CoverTexts;
   random: Random;
-  /** By how many px the slide is higher than 720 px. */
+  /** How many px higher than 720 px the slide is. */
   extraHeight: number;
 }
 
@@ -42,13 +42,13 @@ export interface CoverPicture {
 /** Draws a cover: art in z-order, and text boxes by role. */
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
-/** Draws a design's motif on content and section slides, clear of the text; see each style. */
+/** Draws a design's motif on content and section slides, which does not overlap the text; see each style. */
 type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
 /** The positions on a style's slides, in a deck with a given color. */
 export type SlideMasterOf = (scene: Pick<MotifScene, 'color'>) => SlideMaster;
 
-/** The art of a style. */
+/** The artwork of a style. */
 export interface CoverStyle<Name extends string> {
   designs: Readonly<Record<Name, CoverDesign>>;
   /** Each design's motif: small in the upper right corner of content slides, large on the right of section slides. */
@@ -59,7 +59,7 @@ export interface CoverStyle<Name extends string> {
   background: (scene: Pick<MotifScene, 'color'>, placement: MotifPlacement) => Fill;
 }
 
-/** Each style, either loaded or as a function that loads it. */
+/** The styles, each of which is either loaded or a function that loads it. */
 export type StyleSources = {
   readonly [Style in StyleName]: CoverStyle<DesignName<Style>> | (() => Promise<CoverStyle<DesignName<Style>>>);
 };

@@ -32,7 +32,7 @@ const subtitles: Record<DeckLanguage, string> = {
 
 type IsInside = (text: { left: number; right: number; bottom: number }) => boolean;
 
-/** The text area of each design, clear of the solid parts of its art. */
+/** The text area of each design, which does not overlap the solid parts of its artwork. */
 const areas: { [Style in StyleName]: Record<DesignName<Style>, IsInside> } = {
   minimal: {
     disc: ({ right }) => right <= 1280 - 344 - 24,
@@ -97,7 +97,7 @@ describe.each(designs)('$style cover with $design', (one) => {
   const { style, design, area } = one;
 
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(
-    'sets "$title" inside its text area, clear of the motif',
+    'sets "$title" inside its text area without overlapping the motif',
     ({ language, title }) => {
       const { deck, texts } = cover(one, language, { title, subtitle: subtitles[language] });
       const outside = texts.flatMap((element) =>
@@ -110,7 +110,7 @@ describe.each(designs)('$style cover with $design', (one) => {
       const firstText = element?.paragraphs[0]?.runs[0]?.text ?? '';
       const lines = element ? textLines(deck, element).map((line) => line.text) : [];
       expect(lines.join('')).toBe(firstText);
-      // A column is too narrow for two characters, and needs no line breaks in the title.
+      // A column is too narrow for two characters, so the title does not need line breaks.
       const isUpright = (element?.box.width ?? 0) < 2 * (element?.style.size ?? 0);
       expect(lines).toHaveLength(isUpright ? firstText.length : firstText.split('\n').length);
     },
@@ -140,7 +140,7 @@ describe.each(designs)('$style cover with $design', (one) => {
       }
   });
 
-  it('gives every element a unique id and every shape a size', () => {
+  it('gives every element a unique id, and every shape a width and a height', () => {
     for (const color of colorNames) {
       const { elements } = coverSlide(
         { style, color, design },
@@ -153,7 +153,7 @@ describe.each(designs)('$style cover with $design', (one) => {
     }
   });
 
-  it('keeps the smaller motif clear of the text on other slides', () => {
+  it('does not let the smaller motif overlap text on other slides', () => {
     for (const color of colorNames) {
       const inTheWay = motif({ style, color, design }, 'content').filter(({ box }) => {
         const isInCorner = box.x >= 1040 && box.y + box.height <= 146;
@@ -180,7 +180,7 @@ describe('author and date on a cartoon cover', () => {
   ];
 
   it.each(designNames.cartoon.flatMap((design) => names.map((texts) => ({ design, ...texts }))))(
-    'are in a pill that does not cover anything, no matter how long they are: $design, $author',
+    'are in a pill that does not cover anything, however long they are: $design, $author',
     ({ design, author, date }) => {
       const texts = { title: '实验课', author, ...(date && { date }) };
       const { deck } = cover({ style: 'cartoon', design, area: undefined }, 'zh', texts);
@@ -204,7 +204,7 @@ describe('author and date on a cartoon cover', () => {
 });
 
 describe('round window of Chinese section slides', () => {
-  it.each(colorNames)('contains a view, with or without a number: %s', (color) => {
+  it.each(colorNames)('shows a view, with or without a section number: %s', (color) => {
     const window = { left: 120, right: 512, top: 164, bottom: 556 };
     const view = motif({ style: 'chinese', color, design: 'gate' }, 'section').filter(
       ({ box }) => box.width < 392 - 1 || box.height < 392 - 1,
@@ -230,7 +230,7 @@ describe('short Chinese title over ink hills', () => {
       const [element] = texts.filter(({ role }) => role === 'title');
       const lines = element ? textLines(deck, element) : [];
       expect(lines.map(({ text }) => text.trim())).toEqual(Array.from(title));
-      // A single word for searching, screen readers and editing.
+      // The title is a single word for search, screen readers and editing.
       for (const role of ['title', 'subtitle'])
         expect(texts.find((text) => text.role === role)?.paragraphs[0]?.runs[0]?.text).not.toContain('\n');
       expect(Math.min(...lines.map(({ x }) => x))).toBeGreaterThan(1080);
@@ -238,7 +238,7 @@ describe('short Chinese title over ink hills', () => {
     }
   });
 
-  it('shrinks during editing and keeps one character per line', () => {
+  it('shrinks during editing, and keeps one character per line', () => {
     const { deck, texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', { title: '江南园林' });
     const title = texts.find(({ role }) => role === 'title');
     if (!title) throw new Error('no title');

@@ -17,7 +17,7 @@ const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author',
 /**
  * Draws the cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
  * @param seed Determines variable details (phases, ends, heights), but never text and margins.
- * @param extraHeight px by which the slide is higher than in 16:9.
+ * @param extraHeight How many px higher than a 16:9 slide the slide is.
  */
 export function coverSlide(
   { style, color, design }: CoverArt,
@@ -43,7 +43,7 @@ function orderOf(element: SlideElement): number {
   return element.kind === 'text' && element.role ? readingOrder.indexOf(element.role) : -1;
 }
 
-/** Cached by style, color, design, placement and height, because many slides share a motif. */
+/** Motifs by style, color, design, placement and height. They are cached because many slides share a motif. */
 const drawnMotifs = new Map<string, readonly SlideElement[]>();
 
 /** Draws a design's smaller motif: `content` in a corner, `section` large on a separate background. */

@@ -4,8 +4,8 @@ import type { Mark, SlideMaster } from '../themes/slide-theme.ts';
 
 /**
  * Adapts a slide master, which is designed for 16:9, to higher slides: headings stay at the top, footers at the bottom,
- * panels behind the body become higher, and the texts of section slides stay in the middle.
- * @param extraHeight px by which the slides are higher.
+ * panels behind the body become higher, and the text of section slides stays in the middle.
+ * @param extraHeight How many px higher the slides are.
  */
 export function extendMaster(master: SlideMaster, extraHeight: number): SlideMaster {
   if (extraHeight === 0) return master;
@@ -31,7 +31,7 @@ export function extendMaster(master: SlideMaster, extraHeight: number): SlideMas
   };
 }
 
-/** Makes a box that is about as high as the body higher; others are returned as they are. */
+/** Increases the height of a box that is about as high as the body. Other boxes are returned unchanged. */
 export function extendBox(box: Box, extraHeight: number): Box {
   return box.height > slideHeight / 2 ? { ...box, height: box.height + extraHeight } : box;
 }

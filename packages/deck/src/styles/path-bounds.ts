@@ -8,7 +8,7 @@ export interface Bounds {
   bottom: number;
 }
 
-/** Returns the exact bounding box of a path, without the control points of its curves. */
+/** Returns the exact bounding box of a path, excluding the control points of its curves. */
 export function pathBounds(commands: readonly PathCommand[]): Bounds {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -26,7 +26,7 @@ export function pathBounds(commands: readonly PathCommand[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Parameters at which one coordinate of a Bézier curve has an extremum. */
+/** Returns the parameters at which one coordinate of a Bézier curve has an extremum. */
 function extremes(controls: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = controls;
   if (controls.length === 3) {

@@ -81,7 +81,7 @@ export function arc(center: Point, radius: number, from: number, to: number): Pa
   return commands;
 }
 
-/** Appends a path without its first move. */
+/** Appends a path without its first move command. */
 export function join(first: readonly PathCommand[], next: readonly PathCommand[]): PathCommand[] {
   const [move, ...rest] = next;
   if (first.length === 0 || move?.[0] !== 'M') return [...first, ...next];
@@ -94,8 +94,8 @@ export function circle(center: Point, radius: number): PathCommand[] {
 }
 
 /**
- * Makes a path that covers a slide of 720 px from top to bottom higher.
- * @param extraHeight By how many px the slide is higher.
+ * Increases the height of a path that covers a slide of 720 px from top to bottom.
+ * @param extraHeight How many px higher the slide is.
  */
 export function stretchDown(commands: readonly PathCommand[], extraHeight: number): PathCommand[] {
   const scale = 1 + extraHeight / 720;
@@ -105,7 +105,7 @@ export function stretchDown(commands: readonly PathCommand[], extraHeight: numbe
   );
 }
 
-/** Scales or mirrors and rotates (in degrees) a path around (0, 0), then moves it. */
+/** Scales or mirrors a path, rotates it around (0, 0) by an angle in degrees, and then moves it. */
 export function transformPath(
   commands: readonly PathCommand[],
   to: { x?: number; y?: number; scale?: number; rotation?: number; mirror?: boolean },

@@ -10,7 +10,8 @@ type ThemedDeck = Pick<Deck, 'theme' | 'size'>;
 const cache = new Map<string, SlideTheme>();
 
 /**
- * Returns the slide theme of a deck's style and size. Colors stored in elements refer to the part they belong to; see `semanticColors`.
+ * Returns the slide theme of a deck's style and size. Colors stored in elements refer to the part to which they belong;
+ * see `semanticColors`.
  * @throws Error if the style was not loaded; see `loadStyles`.
  */
 export function slideThemeOf(deck: ThemedDeck): SlideTheme {

@@ -11,7 +11,7 @@ import { styleSources } from './styles-eager.ts';
 const { outline } = readMarkdown('# Talk\n\n## One\n\n- a\n');
 const options = { coverId: 'cartoon-pink-en' };
 
-it('in a browser, throws an error naming the style to load before layout', async () => {
+it('throws an error in a browser that names the style to load before layout', async () => {
   expect(() => layoutDeck(outline, options)).toThrow(`await loadStyles('cartoon') first`);
   await loadStyles(styleOf(outline, options));
   expect(layoutDeck(outline, options).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);
@@ -40,7 +40,7 @@ it('draws laid-out slides in styles that were not loaded', () => {
   expect(renderSlide(deck, slide)).toContain('polygon');
 });
 
-it.each(styleNames)('draws the style %s like in Node', async (style: StyleName) => {
+it.each(styleNames)('draws the style %s as in Node', async (style: StyleName) => {
   await loadStyles(style);
   expect(styleArt(style)).toBe(styleSources[style]);
 });

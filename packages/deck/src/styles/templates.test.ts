@@ -12,7 +12,7 @@ function thumbnail(id: string): Lab[] {
   const deck = coverDeck(id);
   const [slide] = deck.slides;
   if (!slide) throw new Error(`${id} has no slide`);
-  // Fonts are left out, because the pictures must differ and not only their text.
+  // No fonts are loaded, because the covers must differ in their artwork, not only in their text.
   const { pixels, width } = new Resvg(renderSlide(deck, slide), {
     fitTo: { mode: 'width', value: 256 },
     font: { loadSystemFonts: false },
@@ -49,7 +49,7 @@ function difference(first: readonly Lab[], second: readonly Lab[]): number {
 }
 
 describe('cover templates', () => {
-  it('are 98, each found by its id', () => {
+  it('exist in 98 variants, each of which is found by its id', () => {
     expect(coverTemplates).toHaveLength(98);
     expect(new Set(coverTemplates.map((template) => template.id)).size).toBe(98);
     for (const template of coverTemplates) expect(findCover(template.id)).toBe(template);
@@ -57,7 +57,7 @@ describe('cover templates', () => {
     expect(findCover('tech-red-zh')).toBeUndefined();
   });
 
-  it('have one default of three designs each; the others are found by an id with their name', () => {
+  it('have three designs each, one of which is the default; the others are found by an id that contains their name', () => {
     const ids = new Set<string>();
     for (const { id, style, color, language, design } of coverTemplates) {
       const covers = coversOf({ style, color }, language);
@@ -72,7 +72,7 @@ describe('cover templates', () => {
     expect(ids.size).toBe(3 * 98);
   });
 
-  it('are visually distinct: the nearest two differ by 6 in Lab', () => {
+  it('are visually distinct: the two most similar ones differ by 6 in Lab', () => {
     const pictures = coverTemplates.map(({ id }) => ({ id, fields: thumbnail(id) }));
     const near = pictures.flatMap((one, index) =>
       pictures.slice(index + 1).flatMap((other) => {
@@ -83,11 +83,11 @@ describe('cover templates', () => {
     expect(near).toEqual([]);
   });
 
-  it('draw the same deck each time', () => {
+  it('are drawn identically each time', () => {
     expect(JSON.stringify(coverDeck('chinese-green-zh'))).toBe(JSON.stringify(coverDeck('chinese-green-zh')));
   });
 
-  it('name the unknown id in the error', () => {
+  it('are rejected with an error that names an unknown id', () => {
     expect(() => coverDeck('no-such-cover')).toThrow('no-such-cover');
   });
 });

@@ -5,7 +5,7 @@ import { designNames, defaultDesign } from './design-names.ts';
 
 /** A cover template that users can select. */
 export interface CoverTemplate {
-  /** The id: `<style>-<color>-<language>`, followed by `-<design>` unless it is their default design. */
+  /** The id: `<style>-<color>-<language>`, followed by `-<design>` unless it is the default design. */
   id: string;
   style: StyleName;
   color: ColorName;

@@ -39,7 +39,10 @@ export interface LineFormat {
   role?: PlaceholderRole;
 }
 
-/** Draws the author, date or organization: at 20 px, or at 18 or 16 px to fit the width, otherwise wrapped at 16 px. */
+/**
+ * Draws the author, date or organization at 20 px, or at 18 or 16 px if that fits the width; otherwise, the text wraps
+ * at 16 px.
+ */
 export function textLine(
   id: string,
   text: string,
@@ -81,8 +84,8 @@ export function roleLine(
 }
 
 /**
- * Returns the box width that a line needs, including the reserve of boxes and the quarter em that some applications
- * insert between Han characters and digits.
+ * Returns the box width that a line needs, including the margin for other fonts and the quarter em that some
+ * applications insert between Han characters and digits.
  */
 export function lineWidth(text: string, size: number, bold = false): number {
   const scriptBoundaries = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;

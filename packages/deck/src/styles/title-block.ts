@@ -7,7 +7,7 @@ import { emWidth } from './title-wrapping/em-width.ts';
 import { optimalWrapWidth } from './title-wrapping/optimal-wrap-width.ts';
 import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 
-/** The area and format of a title with its subtitle. */
+/** The area and format of a title and its subtitle. */
 export interface TitleBlockArea {
   x: number;
   width: number;
@@ -25,7 +25,7 @@ export interface TitleBlockArea {
   minSingleLineRatio?: number;
 }
 
-/** The elements of title and subtitle, and where their letters are. */
+/** The elements of title and subtitle, and the positions of their letters. */
 export interface TitleBlock {
   elements: TextElement[];
   /** Top of the title's letters, its last baseline, and the bottom of the block. */
@@ -137,12 +137,12 @@ export function titleBlock(
 }
 
 /**
- * Returns the lines of a title: one at the style's size, otherwise two at 24, three at 22, then as many as needed at 20
- * and 18.
+ * Returns the lines of a title: one line at the style's size, otherwise two at 24 px, three at 22 px, and then as many
+ * as needed at 20 and 18 px.
  */
 function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
   const em = emWidth(text, false);
-  // Lines end slightly before the edge because of word breaks and kinsoku.
+  // Leaves a margin, because word breaks and kinsoku make lines end slightly before the edge.
   const linesAt = (size: number): number =>
     Math.max(1, Math.ceil((em * size) / (area.width * (em * size > area.width * 0.96 ? 0.88 : 0.96))));
   const idealSize = area.subtitle.size;

@@ -39,7 +39,7 @@ it('measures superscript as it is drawn', () => {
   expect(drawn([{ text: 'mmmm', baseline: 'sub' }]).width).toBeCloseTo((plain * 2) / 3, 5);
 });
 
-it('draws one background behind adjacent runs of the same color, but none behind other runs or spaces at a line break', () => {
+it('draws one background behind adjacent runs of the same color, but does not draw one behind other runs or behind spaces at a line break', () => {
   const grounds = (runs: readonly Run[]) =>
     [...drawn(runs).svg.matchAll(/<rect data-highlight="" fill="([^"]+)" x="([\d.]+)" width="([\d.]+)"/gu)].map(
       ([, fill, x, width]) => [fill, Number(x), Number(width)] as const,

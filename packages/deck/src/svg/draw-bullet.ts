@@ -6,7 +6,7 @@ import type { SvgContext } from './svg-context.ts';
 import { formatNumber, tag } from './xml.ts';
 
 /**
- * Height of a bullet's center above the baseline, in em: between the centers of lower-case letters and Han characters.
+ * Height of a bullet's center above the baseline, in em: between the centers of lowercase letters and Han characters.
  */
 const middle = 0.28;
 

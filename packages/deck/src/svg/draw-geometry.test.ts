@@ -32,12 +32,12 @@ describe('shadow', () => {
     expect(1 - layers.reduce((rest, { alpha }) => rest * (1 - alpha), 1)).toBeCloseTo(0.5, 2);
   });
 
-  it('falls in the same direction however its shape is turned', () => {
+  it('falls in the same direction however its shape is rotated', () => {
     const box = { x: 100, y: 100, width: 200, height: 100, rotation: 90 };
     const [layer] = layersOf(
       draw({ kind: 'shape', geometry: { kind: 'rect' }, box, fill, shadow: { ...shadow, blur: 0 } }),
     );
-    // Down on the slide is right in the coordinates of the turned shape.
+    // Down on the slide is right in the coordinates of the rotated shape.
     expect([layer?.x, layer?.y]).toEqual([110, 100]);
   });
 

@@ -60,7 +60,7 @@ export function drawShadow(
 ): string {
   const { color, alpha = 1, blur, distance, angle } = shadow;
   const count = Math.max(1, Math.min(maxLayers, Math.round(blur / layerPitch)));
-  // Elements turn, but the light does not.
+  // Elements rotate, but the light does not.
   const direction = ((angle - (box.rotation ?? 0)) * Math.PI) / 180;
   const moved = { ...box, x: box.x + distance * Math.cos(direction), y: box.y + distance * Math.sin(direction) };
   const paint = { fill: context.colorOf(color), 'fill-opacity': roundedAlpha(1 - (1 - alpha) ** (1 / count)) };
@@ -68,7 +68,7 @@ export function drawShadow(
     const growth = count === 1 ? 0 : blur * (index / (count - 1) - 0.5);
     return geometryTag(...grown(geometry, moved, growth, blur), paint);
   });
-  // Clicks on a shadow are for what is below it.
+  // Clicks on a shadow go to the element below it.
   return tag('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, layers.join(''));
 }
 

@@ -54,8 +54,8 @@ function drawParagraph(
       (line.segments.some(({ fontSource }) => fontSource === 'emoji') && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
-        // A change of family gets a measured position, as does text with combining marks: some renderers would set the
-        // whole line in the one font that has all its characters.
+        // A change of family gets a measured position, as does text with combining marks. Otherwise, some renderers
+        // would set the whole line in the one font that has all its characters.
         const before = line.segments[index - 1];
         const isOther =
           before?.family !== segment.family ||
@@ -116,7 +116,7 @@ function hasMarks(text: string): boolean {
 /** Attributes of a segment that differ from its parent's. */
 interface SegmentPosition {
   family: Family | undefined;
-  /** Returns the letter-spacing in px, and the letter-spacing of the whole text. */
+  /** Letter-spacing of the segment in px. `inherited` is that of the whole text. */
   spacing: number;
   inherited: number;
   /** Whether the segment consists of trailing spaces. */

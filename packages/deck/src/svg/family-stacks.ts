@@ -4,7 +4,8 @@ import { familiesOf, genericFamilyOf } from '../text/font-families.ts';
 import type { Font } from '../model/text.ts';
 
 /**
- * Fallback fonts while a family loads, or for characters that it does not contain; other lists are added on first use.
+ * Font lists with fallbacks for the time while a family loads and for characters that it does not contain. Other lists
+ * are added on first use.
  */
 const stacks: Partial<Record<Family, string>> = {
   Carlito: "Carlito, 'Noto Sans SC', sans-serif",

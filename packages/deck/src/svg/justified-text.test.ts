@@ -13,7 +13,7 @@ function drawn(text: string, align: Paragraph['align'] & string): string {
   return svg.slice(svg.indexOf('<text'), svg.lastIndexOf('<tspan x='));
 }
 
-it('widens the spaces of justified lines, and does not underline outside the box', () => {
+it('widens the spaces in justified lines, and does not draw underlines outside the box', () => {
   const justified = drawn('nobody waits for it any longer than for a page of a book', 'justify');
   expect(justified).toMatch(
     /^<text [^>]*><tspan [^>]*><tspan word-spacing="[\d.]+" text-decoration="underline">[\w ]*\w<\/tspan> <\/tspan>/u,
@@ -23,7 +23,7 @@ it('widens the spaces of justified lines, and does not underline outside the box
   );
 });
 
-it('widens Chinese characters, except the last one of a line', () => {
+it('adds space after Chinese characters, except after the last one of a line', () => {
   expect(drawn('在全市四十所学校的屋顶上安装光伏板，可以满足学校三分之一的用电需求。', 'justify')).toMatch(
     /<tspan letter-spacing="[\d.]+" text-decoration="underline">[^<]+<\/tspan><tspan text-decoration="underline">.<\/tspan>/u,
   );

@@ -1,7 +1,7 @@
 import type { Flips } from '../model/flips.ts';
 import { formatNumber } from './xml.ts';
 
-/** Path data of masks is in a box of this width and height, in px. */
+/** Width and height in px of the box that contains the path data of masks. */
 export const maskSize = 200;
 
 /**
@@ -18,7 +18,7 @@ export function scalePath(
   let isY = true;
   return d.replaceAll(/ ?-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/giu, (number) => {
     isY = !isY;
-    // A space, because the sign of a number can separate it from the one before.
+    // Adds a space, because in the input the sign of a number may be its only separator from the preceding one.
     return ` ${formatNumber(isY ? to.y + Number(number) * scaleY : to.x + Number(number) * scaleX)}`;
   });
 }

@@ -4,7 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 
-/** Context for drawing elements; there is one for each slide and drawing. */
+/** Context for drawing elements. Each drawing of a slide has its own. */
 export interface SvgContext {
   deck: Deck;
   slide: Slide;
@@ -22,7 +22,7 @@ export interface SvgContext {
   drawElement: (element: SlideElement) => string;
 }
 
-/** The context of one slide, and the definitions that its drawing needs. */
+/** The context for one slide, and the definitions that its drawing needs. */
 export interface SlideSvgContext extends SvgContext {
   definitions: readonly string[];
 }

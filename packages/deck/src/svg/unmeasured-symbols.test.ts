@@ -22,18 +22,18 @@ function stretches(text: string): { x: number; text: string }[] {
 
 const widthOf = (text: string): number => runsWidth([{ text }], { face: 'body', size: 30, lineHeight: 1.4 });
 
-it("positions a symbol that no font contains and the text after it, so that no renderer sets the rest in the symbol's font", () => {
+it('positions a symbol that no font contains, and the text after it, so that no renderer sets that text in the symbol’s font', () => {
   const positioned = stretches('floor ⌊x⌋ of ⟨u∘v⟩');
   expect(positioned.map(({ text }) => text)).toEqual(['floor ', '⌊', 'x', '⌋', ' of ', '⟨', 'u', '∘', 'v', '⟩']);
   expect(positioned[2]?.x).toBeCloseTo(100 + widthOf('floor ⌊'), 1);
 });
 
-it('draws a line as a whole if its font contains all symbols', () => {
+it('draws a line as a whole if its font contains all of its symbols', () => {
   expect(stretches('2 ≤ n · √2 ± π').map(({ text }) => text)).toEqual(['2 ≤ n · √2 ± π']);
   expect(stretches('光伏，“屋顶”——项目。').map(({ text }) => text)).toEqual(['光伏，“屋顶”——项目。']);
 });
 
-it('reserves as much space for a symbol as a font that contains it', () => {
+it('reserves as much space for a symbol as it has in a font that contains it', () => {
   const font = readTrueType(
     readFileSync(require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf')),
   );

@@ -29,7 +29,7 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${serialized}/>` : `<${name}${serialized}>${content}</${name}>`;
 }
 
-/** Writes the content of a `<text>`; attributes require a `<tspan>`. */
+/** Writes the content of a `<text>`. If there are attributes, the content is in a `<tspan>`. */
 export function textSpan(attributes: Attributes, text: string): string {
   const serialized = escapeXml(text);
   return serialized !== '' && Object.values(attributes).some((value) => value !== undefined)

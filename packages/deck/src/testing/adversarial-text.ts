@@ -1,6 +1,6 @@
 import { pick } from './random.ts';
 
-/** Beginnings of constructs whose end a parser must search for. Repeated, they slow down careless parsers. */
+/** Beginnings of constructs whose end a parser must search for. Careless parsers are slow if these are repeated. */
 const adversarialParts = [
   ' ',
   '\t',
@@ -66,7 +66,7 @@ const adversarialParts = [
   '👍🏽',
 ] as const;
 
-/** Repeats each part, on one line or unchanged, up to `length` UTF-16 code units. */
+/** Repeats each part up to `length` UTF-16 code units, as one line or unchanged. */
 export function repeatedParts(length: number): { name: string; text: string }[] {
   return adversarialParts.map((part) => ({ name: JSON.stringify(part), text: repeatTo(part, length) }));
 }
@@ -86,7 +86,7 @@ function repeatTo(part: string, length: number): string {
 
 /**
  * Returns ordinary sentences of the same length on separate lines, for comparison. Each contains an escaped character,
- * because Markdown without any takes a faster path.
+ * because Markdown without escapes takes a faster path.
  */
 export function ordinaryText(length: number): string {
   const line =

@@ -15,11 +15,11 @@ export interface SlideFill {
   slideId: string;
   layout: string;
   title: string;
-  /** The share of the body's height between the top of the first element and the bottom of the last. */
+  /** Fraction of the body's height between the top of the first element and the bottom of the last. */
   height: number;
-  /** The lower end of the content, as a share of the body's height. */
+  /** The lower end of the content, as a fraction of the body's height. */
   foot: number;
-  /** The right end of the content, as a share of the body's width. */
+  /** The right end of the content, as a fraction of the body's width. */
   reach: number;
 }
 
@@ -33,7 +33,7 @@ export function measureFill(deck: Deck): SlideFill[] {
     const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);
     if (extents.length === 0) return [{ slideId, layout, title, height: 0, foot: 0, reach: 0 }];
     const top = Math.max(area.y, Math.min(...extents.map(({ y }) => y)));
-    // Pictures from edge to edge count as large as a filled body.
+    // Pictures from edge to edge count as a filled body.
     const bottom = Math.max(
       ...extents.map(({ y, height }) => (y <= 0 ? Math.min(y + height, area.y + area.height) : y + height)),
     );
@@ -52,8 +52,8 @@ export function measureFill(deck: Deck): SlideFill[] {
 }
 
 /**
- * Returns, for each content slide, the share of the body's height between the top of the first element and the bottom
- * of the last.
+ * Returns, for each content slide, the fraction of the body's height between the top of the first element and the
+ * bottom of the last.
  */
 export function fillRatios(deck: Deck): number[] {
   return measureFill(deck).map(({ height }) => height);

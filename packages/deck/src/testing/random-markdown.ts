@@ -43,7 +43,7 @@ const strange = [
   '<!-- note -->',
 ];
 
-/** Generates Markdown of any form and length. */
+/** Generates random Markdown of any form and length. */
 export function randomMarkdown(random: () => number): string {
   const lines: string[] = [];
   if (random() < 0.3) lines.push('---', `title: ${sentence(random, 8)}`.replaceAll(':', '：'), '---', '');

@@ -1,6 +1,6 @@
 import type { Baseline, Run } from '../model/text.ts';
 
-/** Size of superscripts and subscripts as a fraction of the font size, like in PowerPoint. */
+/** Size of superscripts and subscripts as a fraction of the font size, as in PowerPoint. */
 const scriptScale = 2 / 3;
 
 /** Shift above the baseline, in em of the run's font size. */

@@ -55,7 +55,7 @@ const byCode = new Map<number, BreakClass>(
   ),
 );
 
-/** Classes of ASCII characters, of which most text consists. */
+/** Classes of the ASCII characters, which make up most text. */
 const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
 
 /** Returns the line breaking class of a code point. */

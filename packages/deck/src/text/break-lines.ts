@@ -4,8 +4,8 @@ import { renderedSize } from './baseline-shift.ts';
 import { isHan } from './scripts.ts';
 
 /**
- * Characters from `from` up to, not including, `to`. Trailing spaces belong to the line but do not count toward
- * its width.
+ * A line with the characters from `from` up to, but not including, `to`. Trailing spaces belong to the line but do not
+ * count toward its width.
  */
 export interface Line {
   from: number;
@@ -51,7 +51,7 @@ export function emWidth(text: MeasuredRuns): number {
       : widthOf(text, 1, 0, text.breakAfter.length));
 }
 
-/** Returns the font size in px of the character at `at`: its run's, or the box's by default. */
+/** Returns the font size in px of the character at `at`: its run's size, or the box's by default. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
   return run === undefined ? size : renderedSize(run, size);
@@ -73,7 +73,7 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
   return characters.length;
 }
 
-/** Never leaves a single Han character on the last line: a second character is moved down to it. */
+/** Never leaves a single Han character on the last line: a second character is moved down to that line. */
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);

@@ -3,7 +3,8 @@
  * subset of UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
  */
 const cluster =
-  // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be read and given up.
+  // ReDoS: each character is read at most 3 times, because backtracking is only possible over tags (U+E0020 to
+  // U+E007E).
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
 /** Returns the end of the cluster that begins at `start`. */
@@ -22,7 +23,7 @@ const emoji = /\p{Emoji_Presentation}|\uFE0F|\u20E3/u;
  * Such characters need an emoji font.
  */
 export function isEmoji(text: string): boolean {
-  // Most strings are single characters, for which the regular expression would be slow.
+  // Most strings are single characters, for which a regular expression would be slow.
   if (text.length === 1 && (text < '\u231A' || text > '\u2B55')) return false;
   return emoji.test(text);
 }

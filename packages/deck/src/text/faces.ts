@@ -45,7 +45,7 @@ export interface FaceMetrics {
 
 const hanSerif: FamilyTables = [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold];
 
-/** Families without italics are slanted by the renderer, with the same advances. */
+/** Families without italics, which the renderer slants without changing their advances. */
 const eagerTables: Readonly<Record<EagerFamily, FamilyTables>> = {
   Carlito: [carlitoRegular, carlitoBold, carlitoItalic, carlitoBoldItalic],
   Cousine: [cousineRegular, cousineBold, cousineRegular, cousineBold],
@@ -81,14 +81,14 @@ export function isLoaded(family: Family): boolean {
   return typeof sourceOf(family) !== 'function' || loadedTables.has(family);
 }
 
-/** Number of families loaded so far. Text that was measured before a further one was loaded may be wrong. */
+/** Number of families loaded so far. Measurements from before another family was loaded may be wrong. */
 export const loads = { count: 0 };
 
 function sourceOf(family: Family): MetricsSources[LazyFamily] | undefined {
   return (metricsSources as Partial<Record<Family, MetricsSources[LazyFamily]>>)[family];
 }
 
-/** Returns the tables of a family. Until they are loaded, its text is measured in Carlito. */
+/** Returns the tables of a family. Until they are loaded, text in the family is measured in Carlito. */
 function tablesOf(family: Family): FamilyTables {
   const source = sourceOf(family);
   const loaded = typeof source === 'function' ? loadedTables.get(family) : source;
@@ -139,7 +139,7 @@ function decode(table: FaceTable): FaceMetrics {
   };
 }
 
-/** End of the Latin letters. Most text contains no others, and does not need the rest of the table. */
+/** End of the Latin letters. Most text contains only these letters and does not need the rest of the table. */
 const endOfLatin = 0x180;
 
 function advancesIn({ advances, unitsPerEm }: FaceTable): FaceMetrics['advanceOf'] {

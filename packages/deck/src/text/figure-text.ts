@@ -1,4 +1,4 @@
-/** A figure with a sign, a currency or a unit, and nothing else. */
+/** Matches text that is only a figure with a sign, a currency or a unit. */
 const figure = /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点)?$/u;
 const maxLength = 14;
 
@@ -7,12 +7,12 @@ export function isFigure(text: string): boolean {
   return text.length <= maxLength && (figure.test(text) || /^第\d{1,3}[位名]$/u.test(text));
 }
 
-/** A number with separators of thousands or decimals. */
+/** A number with thousands separators or decimals. */
 const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
 
 /**
- * Whether a heading is only a figure: one with a percent sign, a currency, a factor or separators of thousands, because
- * `2026` is a year.
+ * Whether a heading is only a figure. A figure must have a percent sign, a currency, a factor or thousands separators,
+ * because `2026` is a year.
  */
 export function isFigureHeading(text: string): boolean {
   return (
@@ -21,7 +21,7 @@ export function isFigureHeading(text: string): boolean {
   );
 }
 
-/** A figure with a unit in words, such as “94 grams” or “2.4 million users”. */
+/** Matches a figure with a unit in words, such as “94 grams” or “2.4 million users”. */
 // ReDoS: at most 28 characters (`isFigureHeading`).
 const figureWithUnit =
   /^(?:[€$£¥]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$/iu;
@@ -36,7 +36,7 @@ const trailingPattern = new RegExp(
   `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
   'u',
 );
-/** Words after a number that make it a part of a name, a time or a sum. */
+/** Matches words after a number that make it part of a name, a time or a sum. */
 const noFigureAfter = /^\s?(?:[.)、．:]|[+×x*/=]\s?\d|[年月日号点时]|(?:am|pm|st|nd|rd|th|of the)\b)/iu;
 
 /** Returns the figure with which text begins, with its unit; undefined for years, numbered items and times. */
@@ -55,7 +55,7 @@ export function trailingFigure(text: string): string | undefined {
   const figure = isNegative ? `(${inner})` : inner;
   const before = text.slice(0, text.length - figure.length);
   if (!text.endsWith(figure)) return undefined;
-  // Without a colon, only a label in Chinese reads as one: “加装电梯 67 部”.
+  // Without a colon, only Chinese text is recognizable as a label: “加装电梯 67 部”.
   return /[:：]\s*$/u.test(before) || /^[\p{Script=Han}（）()“”\s]+$/u.test(before) ? figure : undefined;
 }
 

@@ -16,7 +16,7 @@ function box(text: string, height = 100): TextElement {
 }
 
 describe('fitText', () => {
-  it('shrinks the font size in steps during typing, and grows it again', () => {
+  it('shrinks the font size in steps during typing, and increases it again', () => {
     const long = fitText(deck, box('word '.repeat(40)));
     expect(long.style.size).toBe(20);
     expect(fitText(deck, { ...long, paragraphs: [{ runs: [{ text: 'short' }] }] }).style.size).toBe(28);
@@ -35,7 +35,7 @@ describe('fitText', () => {
     expect(textOverflows(deck, element)).toBe(true);
   });
 
-  it('keeps 4 % of the width in reserve', () => {
+  it('leaves a margin of 4 % of the width', () => {
     for (const line of textLines(deck, box('word '.repeat(40)))) expect(line.width).toBeLessThanOrEqual(400 * 0.96);
   });
 

@@ -59,14 +59,14 @@ it.each<[string, Family, Family]>([
   expect(familiesOf(font)).toEqual({ latin, han });
 });
 
-it('finds the fonts that slides name in runs and boxes, even within groups', () => {
+it('finds the fonts that runs and boxes of slides name, even within groups', () => {
   const run = { text: 'A', face: 'Garamond' };
   const slides = [{ elements: [{ elements: [{ paragraphs: [{ runs: [run] }], style: { face: 'Lato' } }] }] }, null];
   expect([...fontsIn(slides)]).toEqual(['Garamond', 'Lato']);
   expect([...fontsIn([{ style: { face: 'body' } }])]).toEqual([]);
 });
 
-it('searches only the changed element of a slide again', () => {
+it('searches again only the changed element of a slide', () => {
   const searched: string[] = [];
   const element = (id: string, face: string) => ({
     get style() {

@@ -7,18 +7,20 @@ import type { Family } from './faces.ts';
 export interface FontFamily {
   /** Its name in Office, in files and in decks. */
   name: string;
-  /** The English name of a Chinese font, which files may contain as well. */
+  /** The English name of a Chinese font, which may also occur in files. */
   englishName?: string;
   category: 'sans' | 'serif' | 'mono' | 'handwriting';
-  /** Name in Office of the font of Latin letters, if the family is for Chinese. */
+  /** Office name of the font for Latin letters, if the family is for Chinese. */
   latinName?: string;
-  /** CSS name of the free font that draws its letters: the same font, one with equal widths, or the most similar one. */
+  /**
+   * CSS name of the free font that draws its letters: the same font, one with the same widths, or the most similar one.
+   */
   webFont: string;
 }
 
 /**
- * The families that draw and measure a font, by their CSS names except for families of titles. Quotes and dashes next
- * to Han characters are set in the second one.
+ * The families with which a font is drawn and measured, for Latin letters and for Han characters. Except for title
+ * families, they are CSS names. Quotes and dashes next to Han characters are set in the second family.
  */
 export interface FamilyPair {
   latin: Family;
@@ -43,8 +45,9 @@ const chinese = (
 ): RegisteredFamily => ({ name, englishName, category, latinName, families });
 
 /**
- * Fonts with equal widths: Carlito and Calibri, Caladea and Cambria, Arimo and Arial, Tinos and Times New Roman, Cousine
- * and Courier New, Gelasio and Georgia. The others are drawn in the same or a similar font.
+ * Free fonts and their equivalents in Office with equal widths: Carlito and Calibri, Caladea and Cambria, Arimo and
+ * Arial, Tinos and Times New Roman, Cousine and Courier New, Gelasio and Georgia. All other fonts are drawn in the same
+ * or a similar font.
  */
 const registry: readonly RegisteredFamily[] = [
   latin('Arial', 'sans', 'Arimo'),
@@ -88,7 +91,7 @@ const byName = new Map(
   ),
 );
 
-/** Returns the registered family with a name in Office, in any case and language. */
+/** Returns the registered family with the given Office name, in any case and language. */
 export function findFontFamily(name: string): Omit<FontFamily, 'webFont'> | undefined {
   return byName.get(name.toLowerCase());
 }
@@ -111,7 +114,7 @@ export function genericFamilyOf(family: Family): string {
 
 const unknownFamilies = new Map<string, FamilyPair>();
 
-/** Cached families of unknown fonts; a file has a few. */
+/** Cached families of unknown fonts. A file has only a few. */
 const maxUnknownFamilies = 1000;
 
 /** Returns the families of a font's Latin letters and Han characters. */
@@ -141,10 +144,10 @@ function similarFamilies(name: string): FamilyPair {
   return isSerif ? { latin: 'Tinos', han: 'Noto Sans SC' } : roleFamilies.body;
 }
 
-/** Slides and elements never change, so that each of them is searched once. */
+/** Fonts by slide or element. These are immutable, so each is searched only once. */
 const fontsByPart = new WeakMap<object, ReadonlySet<string>>();
 
-/** Returns the fonts that a deck, slides or a different part of a deck name, without the roles. */
+/** Returns the fonts that are named in a deck, in slides or in any other part of a deck, without the roles. */
 export function fontsIn(part: unknown): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null) return new Set();
   if (Array.isArray(part)) return new Set(part.flatMap((item) => [...fontsIn(item)]));
@@ -158,7 +161,7 @@ export function fontsIn(part: unknown): ReadonlySet<string> {
 
 function collectFonts(part: object, fonts: Set<string>): void {
   for (const [key, value] of Object.entries(part) as [string, unknown][])
-    // A slide with one changed element consists of elements that have been searched.
+    // If one element of a slide has changed, all other elements have already been searched.
     if (key === 'elements' && Array.isArray(value)) for (const font of fontsIn(value)) fonts.add(font);
     else if (typeof value === 'object' && value !== null) collectFonts(value, fonts);
     else if (key === 'face' && typeof value === 'string' && !isFontRole(value)) fonts.add(value);
@@ -171,9 +174,9 @@ export function hasFontMetrics(fonts: Iterable<Font>): boolean {
 
 /**
  * Loads the metrics of fonts. When bundled for a browser, the metrics of each family except those of the roles are a
- * separate chunk, which must be loaded before text in it is laid out or drawn; until then, it is measured like body
- * text. In Node, all are already loaded.
- * @param fonts For those of a deck, see `fontsIn`.
+ * separate chunk, which must be loaded before text in that family is laid out or drawn; until then, such text is
+ * measured like body text. In Node, all metrics are already loaded.
+ * @param fonts See `fontsIn` for the fonts of a deck.
  * @throws The loader's error if a family cannot be loaded; the next call tries again.
  */
 export async function loadFontMetrics(fonts: Iterable<Font>): Promise<void> {

@@ -45,8 +45,8 @@ export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined
 }
 
 /**
- * Returns the widest number of each paragraph's list, so that the text of its items begins at the same place; undefined
- * outside of numbered lists. A paragraph that continues an item belongs to the item's list.
+ * Returns the widest number of each paragraph's list, so that the text of its items begins at the same position;
+ * undefined outside numbered lists. A paragraph that continues an item belongs to the item's list.
  */
 export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
   const lists: ({ widest: number } | undefined)[] = [];

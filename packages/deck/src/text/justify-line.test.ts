@@ -28,7 +28,7 @@ describe('justified paragraph', () => {
     ['Chinese', chinese],
     ['mixed', mixed],
     ['with a URL longer than a line', `${english} https://example.com/${'path/'.repeat(20)} ${english}`],
-  ])('ends all lines but the last one at the edge, with the same line breaks: %s', (_, text) => {
+  ])('ends all lines except the last one at the edge, with the same line breaks: %s', (_, text) => {
     const lines = linesOf([{ text }]);
     const natural = linesOf([{ text }], 400, { align: 'left' });
     expect(lines.length).toBeGreaterThan(2);
@@ -120,7 +120,7 @@ describe('justified paragraph', () => {
     ['Hebrew', 'שלום'],
     ['Thai', 'สวัสดีครับ'],
     ['Georgian', 'გამარჯობა'],
-  ])('does not stretch a line that contains words in %s, but stretches the others', (_, words) => {
+  ])('does not stretch a line that contains words in %s, but stretches the other lines', (_, words) => {
     const runs = [{ text: `We asked ${words} for more. ${english}` }];
     const lines = linesOf(runs);
     const natural = linesOf(runs, 400, { align: 'left' });

@@ -4,14 +4,14 @@ import type { MeasuredRuns } from './measure.ts';
 import { kerningAfter } from './measure.ts';
 import { isAmbiguous, isEastAsian } from './scripts.ts';
 
-/** Stretching of a character in a justified line: not at all, as a space between words, or with a gap after it. */
+/** How a character is stretched in a justified line: not at all, as a space between words, or with a gap after it. */
 export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
-/** Stretching of a line to the width of the text area. */
+/** How a line is stretched to the width of the text area. */
 export interface JustifiedLine {
   /** Width in px added to each gap. */
   gap: number;
-  /** Stretching of each character; see `stretches`. */
+  /** How each character is stretched; see `stretches`. */
   stretchOf: Uint8Array;
   /** Width in px added to each character. */
   extraAdvance: Float64Array;
@@ -64,9 +64,9 @@ export function justifyLine(
 function hasGapAfter(text: MeasuredRuns, at: number): boolean {
   const [here, next] = [text.characters[at], text.characters[at + 1]];
   if (isWordSpace(here)) return true;
-  // Next to a space, only the space is widened; characters without width belong to the preceding gap.
+  // Next to a space, only the space is widened. Characters without width belong to the preceding gap.
   if (isWordSpace(next) || text.advanceOf[at] === 0) return false;
-  // Two of these form one punctuation mark.
+  // Two of these characters in a row form one punctuation mark.
   if (here === next && /[\u2014\u2015\u2025\u2026]/u.test(here ?? '')) return false;
   return isFullWidth(text, at) || isFullWidth(text, at + 1);
 }

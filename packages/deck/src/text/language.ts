@@ -2,8 +2,8 @@ import type { DeckLanguage } from '../model/deck.ts';
 import { isHan } from './scripts.ts';
 
 /**
- * Returns Chinese if a large share of the letters are Han characters, because Chinese text may contain even more Latin
- * letters in names and code.
+ * Returns Chinese if a large fraction of the letters are Han characters, because Chinese text may contain even more
+ * Latin letters in names and code.
  */
 export function languageOf(text: string): DeckLanguage {
   let han = 0;

@@ -19,7 +19,7 @@ describe('line spacing of a paragraph', () => {
     expect(heightOf([paragraph], style, 600)).toBeCloseTo(pitch, 6);
   });
 
-  it("is reported as a multiple of single spacing, whether it is the paragraph's own or the box's", () => {
+  it('is reported as a multiple of single spacing, whether it comes from the paragraph or from the box', () => {
     expect(lineSpacingOf(latin, style)).toBeCloseTo(1.4 / 1.2207, 6);
     expect(lineSpacingOf({ ...latin, lineSpacing: 2 }, style)).toBe(2);
   });

@@ -23,7 +23,10 @@ const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
   'LXGW WenKai': 1.32,
 };
 
-/** Returns the line height at single spacing, in em, of the font used in files, or else of the font that is drawn. */
+/**
+ * Returns the line height at single spacing, in em, of the font that is used in files, or else of the font with which
+ * it is drawn.
+ */
 export function singleLineHeight(family: Family): number {
   const known = singleLineHeights[family];
   if (known !== undefined) return known;
@@ -31,7 +34,7 @@ export function singleLineHeight(family: Family): number {
   return ascent + descent;
 }
 
-/** Style that determines the distance of lines. */
+/** Style properties that determine the distance between lines. */
 export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
 
 /** Returns the distance between the baselines of a paragraph in px, which is determined by its largest text. */

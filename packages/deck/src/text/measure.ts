@@ -7,7 +7,7 @@ import { familiesOf } from './font-families.ts';
 import { runFont } from './run-font.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
-/** Runs measured once at 1 px, so that each font size only requires a sum. */
+/** Runs that are measured once at 1 px, so that each font size only requires adding up widths. */
 export interface MeasuredRuns {
   runs: readonly Run[];
   /** Grapheme clusters of all runs. */
@@ -33,7 +33,7 @@ export interface RunDefaults {
   face: Font;
 }
 
-/** Cache by array of runs, and by font in regular and bold. */
+/** Measured text by array of runs, and by font in regular and bold. */
 let prepared = new WeakMap<readonly Run[], Map<Font, MeasuredRuns>[]>();
 
 /** The number of loaded families when the cache was created. */
@@ -41,8 +41,8 @@ let preparedLoads = 0;
 
 /**
  * Starts a new cache after a slide has been laid out. V8 frees entries of an old `WeakMap` only in a full collection,
- * because minor collections treat its values as reachable. A process that lays out many decks would keep and copy the
- * measured texts of all of them until then: a quarter of its processor time.
+ * because minor collections treat its values as reachable. Until then, a process that lays out many decks would keep
+ * and copy the measured text of all of them, which takes a quarter of its processor time.
  */
 export function forgetMeasuredRuns(): void {
   prepared = new WeakMap();
@@ -122,7 +122,7 @@ function advancesOf(
 }
 
 /**
- * Returns the kerning in em between a character and the next one; included in its advance.
+ * Returns the kerning in em between a character and the next one; which is included in its advance.
  * @param bold Whether the box is bold.
  */
 export function kerningAfter(
@@ -139,7 +139,7 @@ export function kerningAfter(
 
 function clusterAdvance(advance: number | undefined, code: number, character: string): number {
   if (advance === undefined || (character.length > 1 && /[\uFE0F\u20E3]/.test(character)))
-    // A keycap has the width of a separate symbol, regardless of the character it contains.
+    // A keycap has the width of a separate symbol, whatever character it contains.
     return Math.max(advance ?? 0, estimatedAdvance(character.includes('\u20E3') ? 0x20e3 : code));
   return advance;
 }
@@ -150,7 +150,10 @@ function baseOf(code: number): number {
   return String.fromCharCode(code).normalize('NFD').charCodeAt(0);
 }
 
-/** Quotes, dashes and dots whose nearest other character is Han. Dashes ignore a space. */
+/**
+ * Returns the indices of quotes, dashes and dots whose nearest other character is Han. For dashes, a space in between
+ * is ignored.
+ */
 function ambiguousNextToHan(codes: readonly number[]): Set<number> {
   const result = new Set<number>();
   for (let at = 0; at < codes.length; at++) {

@@ -45,13 +45,13 @@ describe('width of a line', () => {
     ['Cyrillic and Greek', 'Съешь же ещё этих мягких булок · αβγδε'],
     ['Chinese with figures', '2025 年第三季度，营业收入 12.86 亿元（同比增长 18.4%）'],
     ['quotes and dashes beside Han', '他说：“屋顶光伏”——值得……'],
-  ])('equals that in the browser: %s', (_, text) => {
+  ])('is the same as in the browser: %s', (_, text) => {
     for (const bold of [false, true]) {
       const paragraph = { kind: 'paragraph', runs: [{ text, bold }] } as const;
       const deck = layoutDeck({
         title: '',
         language: 'en',
-        // The run is among others, because alone it would be a statement.
+        // The run is among other text, because alone it would become a statement.
         slides: [{ kind: 'content', heading: [{ text: 'Widths' }], notes: '', blocks: [paragraph, other, other] }],
       }).deck;
       const drawn = widthsOf(deck, 0).find((line) => line.text === text)?.width ?? 0;
@@ -67,7 +67,7 @@ describe('width of a line', () => {
     ['chinese', 'en', 'Žluťoučký kůň: 1,026 “Fjords” — AVATAR'],
     ['government', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
     ['business', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
-  ] as const)('equals that in the browser for a title in the style %s (%s): %s', (style, language, text) => {
+  ] as const)('is the same as in the browser for a title in the style %s (%s): %s', (style, language, text) => {
     const paragraph = { kind: 'paragraph', runs: [{ text: 'Text.' }] } as const;
     const { deck } = layoutDeck({
       title: '',
@@ -85,7 +85,7 @@ describe('width of a line', () => {
   it.each([
     ['English', english],
     ['Chinese', chinese],
-  ])('never exceeds the reserve of its box: the %s sample', (_, text) => {
+  ])('never exceeds the margin of its box: the %s sample', (_, text) => {
     const { deck } = layoutDeck(readMarkdown(text).outline, { coverId: 'business-blue-en' });
     for (const [index, slide] of deck.slides.entries())
       for (const { id, right } of widthsOf(deck, index)) {
@@ -116,7 +116,7 @@ it.each([
   expect(ends.at(-1)).toBeLessThan(735);
 });
 
-/** Returns the lines as set by the browser, in px of the slide. */
+/** Returns the lines as the browser sets them, in px of the slide. */
 function widthsOf(
   deck: Parameters<typeof renderSlide>[0],
   index: number,

@@ -37,7 +37,7 @@ it.each<[string, Omit<Run, 'text'>, { face: Font; bold?: boolean }, Font]>([
   expect(runFont(run, box)).toBe(face);
 });
 
-it.each(fontRoles)('knows whether %s is bold only', (face) => {
+it.each(fontRoles)('returns whether %s is bold only', (face) => {
   const widthOf = (bold: boolean) => faceOf(familiesOf(face).latin, bold, false).advanceOf(0x6d);
   // In monospaced fonts, bold letters have the same width.
   expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
@@ -59,7 +59,7 @@ it('measures runs as displayed: a bold-only font role applies only while they ar
   expect(runsWidth([{ text: 'Wave', face: 'serif' }], plain)).toBe(runsWidth([{ text: 'Wave' }], plain));
 });
 
-it('breaks lines if wider letters no longer fit', () => {
+it('breaks a line if it no longer fits with wider letters', () => {
   const linesOf = (face: FontRole) =>
     typesetParagraphs([{ runs: [{ text: 'immediately illuminated', face }] }], plain, 320).lines.length;
   expect(linesOf('mono')).toBeGreaterThan(linesOf('body'));

@@ -35,7 +35,7 @@ export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
 
-/** Whether text may contain right-to-left letters. Most text needs no closer check. */
+/** Whether text may contain right-to-left letters. Most text does not, and needs no closer check. */
 export function hasRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
   return false;
@@ -50,7 +50,7 @@ export function hasLeftToRight(text: string): boolean {
 }
 
 /**
- * Returns the family of a character: the font's family, or a body family if the font lacks the character.
+ * Returns the family in which a character is set: the font's family, or a body family if the font lacks the character.
  * @param nextToHan Whether an ambiguous character is next to a Han character.
  */
 export function familyOf(code: number, { latin, han }: FamilyPair, nextToHan: boolean): Family {
@@ -69,7 +69,7 @@ function hasGlyph(family: Family, code: number): boolean {
 
 /**
  * Whether a separate symbol is missing from all measured fonts, so that only the renderer knows its appearance and
- * width. Han characters are in no table, because all of them have the same width. Letters below U+2100 that no font
+ * width. Han characters are in no table, because they all have the same width. Letters below U+2100 that no font
  * contains, such as Thai ones, are shaped together with adjacent letters: see `hasEstimatedWidth`.
  */
 export function isUnmeasuredSymbol(character: string, family: Family): boolean {
@@ -94,7 +94,7 @@ export function hasEstimatedWidth(character: string, family: Family): boolean {
  */
 export function estimatedAdvance(code: number): number {
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 1;
-  // Emoji, including ⏩ to ⏺ among other symbols.
+  // Emoji, and the symbols ⏩ to ⏺.
   if (
     code >= 0x1f000 ||
     code === 0x20e3 ||
@@ -106,7 +106,7 @@ export function estimatedAdvance(code: number): number {
   if (code >= 0x300 && code <= 0x36f) return 0;
   if (isRightToLeft(code)) return 0.7;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e)) return 0;
-  // ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯; ⟵ to ⟿; other arrows; operators.
+  // In order: ⌈ ⌉ ⌊ ⌋ and ⟦ to ⟯; ⟵ to ⟿; other arrows; operators.
   if ((code >= 0x2308 && code <= 0x230b) || (code >= 0x27e6 && code <= 0x27ef)) return 0.6;
   if (code >= 0x27f5 && code <= 0x27ff) return 1.7;
   if (code >= 0x2190 && code <= 0x21ff) return 1.1;

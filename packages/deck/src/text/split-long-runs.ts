@@ -1,6 +1,8 @@
 import type { Run } from '../model/text.ts';
 
-/** Longer paragraphs are split, because measuring them again on each slide would take minutes. */
+/**
+ * Maximum length of a paragraph. Longer ones are split, because measuring them again on each slide would take minutes.
+ */
 const maxLength = 2400;
 
 /** Splits very long runs after sentences, or else after spaces, or else anywhere. Short runs are returned unchanged. */

@@ -17,7 +17,7 @@ export interface Segment {
   run: Run;
   family: Family;
   /**
-   * Its family, an emoji font, or any fallback font. Characters that the family lacks stay in it if they are
+   * Its family, an emoji font, or any fallback font. Characters that the family lacks stay in the segment if they are
    * shaped together.
    */
   fontSource: 'family' | 'emoji' | 'any';
@@ -75,18 +75,18 @@ const baselineRise = 0.27;
 /** Width of a bullet in em, used to mirror it in right-to-left text. */
 const bulletWidth = 0.4;
 
-/** Usable fraction of a box's width, because the displayed fonts may have slightly different widths. */
+/** Usable fraction of a box's width, because the fonts that are displayed may have slightly different widths. */
 export const usableWidthRatio = 0.96;
 
 /**
- * Usable fraction for boxes that grow with their text. They need no such reserve, because an additional line makes them
- * taller. They break lines where other applications do, at the full width except for rounding.
+ * Usable fraction for boxes that grow with their text. They need no such margin, because an additional line makes them
+ * taller. Their lines break where they do in other applications, at the full width except for rounding.
  */
 export const autoGrowWidthRatio = 0.998;
 
 /**
  * Typesets paragraphs in an area of `width` px: lines, bullets and total height.
- * @param share Share of the width that lines use.
+ * @param share Fraction of the width that lines use.
  */
 export function typesetParagraphs(
   paragraphs: readonly Paragraph[],
@@ -243,10 +243,10 @@ export function paragraphHeight(
   return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * linePitch(paragraph, style);
 }
 
-/** Larger than any slide at any font size. */
+/** A width in px that is larger than any slide, at any font size. */
 const maxTextWidth = 100_000;
 
-/** Returns the number of lines of text. Cached, because layouts try the same sizes and widths repeatedly. */
+/** Returns the number of lines of text. It is cached, because layouts try the same sizes and widths repeatedly. */
 function countLines(text: MeasuredRuns, size: number, width: number): number {
   // Most text fits on one line.
   if (emWidth(text) * size < width) return 1;

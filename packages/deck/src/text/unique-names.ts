@@ -2,7 +2,7 @@
 export class UniqueNames {
   readonly #firstNumber: number;
   readonly #used = new Set<string>();
-  /** The next number to try, by the text before it. */
+  /** The next number to try, by the text before the number. */
   readonly #nextNumbers = new Map<string, number>();
 
   /** @param firstNumber The number for the second of two equal names. */
@@ -11,7 +11,7 @@ export class UniqueNames {
   }
 
   /**
-   * Returns the requested name, or if it is in use, the first free one with a number.
+   * Returns the requested name or, if that is in use, the first free name with a number.
    * @param base The text before the number.
    */
   add(requested: string, base: string = requested): string {

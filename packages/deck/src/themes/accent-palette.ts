@@ -50,7 +50,7 @@ function derivePalette(accent: Hex, like: Palette): Palette {
     main,
     deep,
     vivid: isVivid ? accent : palette.vivid,
-    // In cold colors, they are identical (see `palettes`).
+    // In cold colors, these roles are identical (see `palettes`).
     ...(palette.strong === palette.main && { strong: main }),
     ...(palette.panel === palette.deep && { dark: deep, panel: deep }),
   };

@@ -8,7 +8,7 @@ export const darkStyles: ReadonlySet<Deck['theme']['style']> = new Set<Deck['the
 
 type ChartColors = Record<'text' | 'line' | 'ground', Color> & { palette: readonly Color[] };
 
-/** Semantic colors of charts, which each style defines. */
+/** The semantic colors of charts, which each style defines. */
 export const chartStyle: {
   color: SemanticColor;
   line: SemanticColor;
@@ -22,8 +22,8 @@ export const chartStyle: {
 };
 
 /**
- * Returns the chart colors, as many as a chart can have series. Adjacent ones differ in lightness, and each can be
- * distinguished from the background and all others. The first three are the theme's own; a gray and similar hues
+ * Returns as many chart colors as a chart can have series. Adjacent colors differ in lightness, and each can be
+ * distinguished from the background and from all others. The first three are the theme's own; a gray and similar hues
  * follow.
  */
 export function chartColors({ style, color, accent }: Deck['theme']): ChartColors {

@@ -1,11 +1,14 @@
 import { hexToOklch } from './oklch.ts';
 
-/** Less colorful accents get grayer shades. */
+/** Chroma from which an accent's shades have their full chroma. Less colorful accents get grayer shades. */
 const fullChroma = 0.1;
-/** Grays keep some color to be distinguishable from the neutral gray of charts and text. */
+/**
+ * Minimum ratio. Even grays keep some color, so that they can be distinguished from the neutral gray of charts and
+ * text.
+ */
 const minChromaRatio = 0.3;
 
-/** Returns how colorful an accent's shades are, relative to the shades of the named colors. */
+/** Returns the chroma of an accent's shades relative to that of the named colors' shades. */
 export function chromaRatio(accent: string): number {
   return Math.min(1, Math.max(minChromaRatio, hexToOklch(accent).chroma / fullChroma));
 }

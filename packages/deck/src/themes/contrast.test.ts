@@ -21,7 +21,7 @@ import { nearestColor } from './nearest-color.ts';
 import { resolveColor } from './resolve-color.ts';
 import { slideColorsOf } from './slide-colors.ts';
 
-/** WCAG 2.2, 1.4.3: large text is 24 px, or 18.66 px in bold. */
+/** WCAG 2.2, 1.4.3: text is large from 24 px, or from 18.66 px if it is bold. */
 const minContrast = { text: 4.5, large: 3 };
 const scale = 0.5;
 
@@ -101,7 +101,7 @@ interface Pixels {
   at: (x: number, y: number) => Rgb;
 }
 
-/** Renders a slide without its text. */
+/** Renders a slide without its text and returns its pixels. */
 function ground(deck: Deck, slide: Slide): Pixels {
   const { pixels, width } = new Resvg(renderSlide(deck, slide), {
     fitTo: { mode: 'width', value: 1280 * scale },
@@ -115,7 +115,7 @@ function ground(deck: Deck, slide: Slide): Pixels {
   };
 }
 
-/** Returns each text box with too little contrast to any pixel behind its lines. */
+/** Returns each text box that has too little contrast with any pixel behind its lines. */
 function faint(deck: Deck, slide: Slide): string[] {
   const background = ground(deck, slide);
   const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
@@ -169,14 +169,14 @@ const themes: { name: string; color: ColorName; accent?: `#${string}` }[] = [
   ...accents,
 ];
 
-/** Minimum differences of a chart's series. The differences of the named colors were tuned one by one. */
+/** Minimum differences of a chart's series. Those of the named colors were tuned one by one. */
 const minDifference = ({ accent }: { accent?: string }): { contrast: number; distance: number } =>
   accent ? { contrast: 1.2, distance: 0.04 } : { contrast: 1.25, distance: 0.07 };
 
 describe.each(styleNames)('style %s', (style) => {
   const column = styleNames.indexOf(style);
 
-  // Drawing the slides takes most of the time.
+  // Slides are drawn only once, because that takes most of the time.
   it.each(everydayDiagonal(4, column, colorNames))(
     'keeps every text of slides in %s readable on its background',
     (color) => {
@@ -240,7 +240,7 @@ describe.each(styleNames)('style %s', (style) => {
   });
 
   it.each(themes)(
-    'gives all eight possible series of a chart in $name colors that differ from each other and from the background',
+    'gives all eight possible series of a chart in $name colors that can be distinguished from each other and from the background',
     ({ name: _, ...colors }) => {
       const shades = palette.map((part) => resolveColor({ style, ...colors }, part));
       const ground = resolveColor({ style, ...colors }, 'chartGround');

@@ -9,7 +9,7 @@ export function nearestColor(accent: string): ColorName {
   if (chroma < 0.02) return 'blue';
   const distance = (color: ColorName): number => {
     const difference = Math.abs(hueOf(color) - hue);
-    // Warm colors contain olive and brown, which do not go with red or green.
+    // Warm colors include olive and brown, which do not go with red or green.
     return Math.min(difference, 360 - difference) + (isWarm(color) ? 12 : 0);
   };
   return colorNames.toSorted((one, other) => distance(one) - distance(other))[0] ?? 'blue';

@@ -16,6 +16,6 @@ it('reduces chroma, but neither lightness nor hue, to reach sRGB', () => {
   expect(Math.abs(cut.hue - 200)).toBeLessThan(3);
 });
 
-it.each(colorNames)('lists the hue of the palette %s', (color) => {
+it.each(colorNames)('lists the correct hue for the palette %s', (color) => {
   expect(hueOf(color)).toBeCloseTo(hexToOklch(paletteOf({ color }).main).hue, 3);
 });

@@ -6,7 +6,7 @@ type Hex = `#${string}`;
 
 /**
  * Color roles. Measured contrasts: deep on tint ≥ 11.8:1, white on deep ≥ 13:1, white on main and strong ≥ 5.7:1, deep
- * on bright ≥ 6.7:1, tint on panel ≥ 11.8:1. `vivid` is only used for large shapes without text.
+ * on bright ≥ 6.7:1, tint on panel ≥ 11.8:1. `vivid` is used only for large shapes without text.
  */
 const palettes: Record<ColorName, Palette> = {
   pink: roles('#55092C', '#AA295F', '#FE90B4', '#FFECF1', '#E74587', '#280513'),

@@ -14,7 +14,7 @@ export function resolveColor(theme: Deck['theme'], color: Color): Hex {
   return isHex(role) ? role : paletteOf(theme)[role];
 }
 
-/** Returns the theme role of a color, or its value if it has none. */
+/** Returns the theme role of a color, or its value if it has no role. */
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
   if (isShade(color)) return shadeOf(theme, color);

@@ -16,11 +16,11 @@ export interface Mark {
  */
 export interface SlideMaster {
   heading: { box: Box; align: 'left' | 'center'; verticalAlign: 'top' | 'middle' | 'bottom' };
-  /** Marks beside, above or below the heading; undefined without a heading. */
+  /** Marks next to, above or below the heading; undefined if there is no heading. */
   headingMarks: readonly Mark[];
   /** Marks below the body and above the footer. */
   marks: readonly Mark[];
-  /** Whether tables have stripes, and the width of their outer lines in px, if they have any. */
+  /** Whether tables have stripes, and the width in px of their outer lines, if there are any. */
   table: { isStriped: boolean; edge?: { width: number } };
   footer: {
     text?: Box;
@@ -43,7 +43,7 @@ export interface SlideMaster {
 
 /** The theme of a style's slides, except its covers: positions, and the color of each part of a slide. */
 export interface SlideTheme extends Omit<SlideMaster, 'table'> {
-  /** px. */
+  /** Height of the slide in px. */
   slideHeight: number;
   heading: SlideMaster['heading'] & { color: Color };
   /** The position and colors of the body. `withoutHeading` is the position on slides without a heading. */
@@ -51,13 +51,13 @@ export interface SlideTheme extends Omit<SlideMaster, 'table'> {
     box: Box;
     withoutHeading: Box;
     color: Color;
-    /** Headings inside the body. */ strong: Color;
-    /** Attributions, captions. */ secondary: Color;
+    /** Color of headings inside the body. */ strong: Color;
+    /** Color of attributions and captions. */ secondary: Color;
   };
   table: { headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color; edge?: Stroke };
   code: { color: Color; fill: Color };
-  quote: { mark: Color; color: Color; /** Bar beside a quotation among other blocks. */ bar: Color };
-  /** A mark with a letter or number, and its text. */
+  quote: { mark: Color; color: Color; /** Color of the bar next to a quotation among other blocks. */ bar: Color };
+  /** Colors of a mark with a letter or number, and of its text. */
   accent: { fill: Color; ink: Color };
   footer: SlideMaster['footer'] & { color: Color };
   section: {

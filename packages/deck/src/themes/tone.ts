@@ -4,7 +4,7 @@ import { chromaRatio } from './chroma-ratio.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
 
 /**
- * Warm colors become olive and brown on dark surfaces. This shift towards red, in degrees, makes them rust and bronze.
+ * Warm colors become olive and brown on dark surfaces. This shift toward red, in degrees, makes them rust and bronze.
  */
 const warmHueShift: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
 
@@ -37,7 +37,7 @@ export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColo
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
 
-/** Maximum cached values: more than the named colors need, plus a few decks with accents. */
+/** Maximum number of cached values: more than the named colors and a few decks with accents need. */
 const maxShades = 2000;
 const shadeCache = new Map<string, `#${string}`>();
 

@@ -65,14 +65,14 @@ export interface ReadContext {
   titleFontRole?: FontRole | undefined;
 }
 
-/** ECMA-376 §20.1.10.59 (ST_TextAnchoringType). */
+/** Vertical alignments by their value in a file (ECMA-376 §20.1.10.59, ST_TextAnchoringType). */
 const anchors: Readonly<Record<string, NonNullable<TextStyle['verticalAlign']>>> = {
   t: 'top',
   ctr: 'middle',
   b: 'bottom',
 };
 
-/** Reads a shape of any kind. Of several alternatives, reads the first. */
+/** Reads a shape of any kind. If there are several alternatives, reads the first one. */
 export function readShape(source: XmlNode, context: ReadContext): ParsedShape | undefined {
   const node = source.name === 'mc:AlternateContent' ? child(source, 'mc:Choice')?.children[0] : source;
   if (!node || !/^p:(?:sp|pic|graphicFrame|cxnSp|grpSp)$/u.test(node.name)) return undefined;
@@ -158,7 +158,7 @@ function effectsOf(properties: XmlNode | undefined): Pick<ParsedShape, 'stroke' 
     ...(lineColor && {
       stroke: {
         color: lineColor,
-        // A line without a width is 1 px wide.
+        // A line without an explicit width is 1 px wide.
         width: pxOf(line?.attributes['w'] ?? '9525', maxStrokeWidth),
         ...(lineAlpha < 1 && { alpha: lineAlpha }),
         ...(line?.attributes['cap'] === 'rnd' && { cap: 'round' }),
@@ -210,7 +210,7 @@ function paragraphsOf(
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
-      // The first paragraph has no space before it, regardless of its level.
+      // The first paragraph has no space before it, whatever its level.
       ...(index > 0 && spaceBefore > 0 && { spaceBefore }),
       ...(spaceAfter > 0 && { spaceAfter }),
     };
@@ -218,7 +218,7 @@ function paragraphsOf(
   return withListStarts(paragraphs);
 }
 
-/** Removes the spacing, because the cells of a table have none. */
+/** Removes paragraph spacing, because table cells have none. */
 function withoutSpacing({ lineSpacing: _, spaceBefore: _before, spaceAfter: _after, ...rest }: Paragraph): Paragraph {
   return rest;
 }
@@ -298,8 +298,7 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   const highlight = colorOf(child(format, 'a:highlight'));
   const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
-  // This package marks code by a missing language in addition to a monospaced font. In other files, code cannot
-  // be detected.
+  // This package marks code with `noProof` in addition to a monospaced font. In other files, code cannot be detected.
   const mayBeCode = isCode || titleFontRole === undefined || isOn(noProof);
   const isEmoji = isOfEmoji(font);
   const isCodeRun = isEmoji
@@ -329,7 +328,7 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   };
 }
 
-/** The URL of a link, or `#` and the id of the slide it leads to. */
+/** Returns the URL of a link, or `#` and the id of the slide to which it leads. */
 function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): string | undefined {
   const id = click?.attributes['r:id'];
   const url = id === undefined ? undefined : target(id);

@@ -14,7 +14,7 @@ import type { ParsedChart } from './read-chart.ts';
 import type { ParsedShape } from './read-shape.ts';
 import { hasSameFormat } from './read-shape.ts';
 
-/** An element of a stored slide, and its shape as it would be read. */
+/** An element of a stored slide, and its shape as it would be read from an unedited file. */
 export interface OriginalShape {
   element: SlideElement;
   shape: ParsedShape | undefined;
@@ -52,8 +52,8 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 }
 
 /**
- * Returns the comparable content of a shape. Inherited font sizes belong to the layout; other programs copy a row's
- * fill to its cells, and some add autofit to every text box.
+ * Returns the comparable content of a shape. Leaves out inherited font sizes, which belong to the layout, and details
+ * that other programs change: they copy a row's fill to its cells, and some add autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
   const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
@@ -173,7 +173,7 @@ function applyChanges(
   return moved;
 }
 
-/** Texts and alignment of a table's cells, for comparison. */
+/** Returns text and alignment of a table's cells, for comparison. */
 function cellsOf({ rows, verticalAligns }: ParsedShape): string {
   return JSON.stringify([rows, verticalAligns]);
 }
@@ -189,8 +189,8 @@ function verticalAlignAt(
 }
 
 /**
- * Returns the cell fills of an edited table. They move with the rows and columns in the file; cells that stay keep
- * their original colors.
+ * Returns the cell fills of an edited table. They move with the rows and columns in the file. Cells that are still
+ * there keep their original colors.
  */
 function cellFillLookup(
   theme: Deck['theme'],
@@ -221,7 +221,7 @@ function cellFillLookup(
 
 const chartFormats = ['colors', 'dataLabels', 'legend', 'axisTitles', 'axisMin', 'axisMax'] as const;
 
-/** Applies a change of the axes along which a picture is mirrored. */
+/** Applies a change to the axes along which a picture is mirrored. */
 function withFlipChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
   if (element.kind !== 'picture' || JSON.stringify(current.flips) === JSON.stringify(before.flips)) return element;
   const { flipH: _h, flipV: _v, ...rest } = element;
@@ -299,7 +299,7 @@ function withoutInheritedFormat(
   }));
 }
 
-/** Removes a paragraph's line spacing if it equals its box's. */
+/** Removes a paragraph's line spacing if it equals that of its box. */
 function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
   const { lineSpacing, ...rest } = paragraph;
   if (lineSpacing === undefined) return paragraph;
@@ -307,8 +307,8 @@ function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
 }
 
 /**
- * Restores code: some programs add a language to code, which turns it into plain monospaced text. If all monospaced
- * text was code before and none is now, the marks were lost.
+ * Restores code, because some programs drop the attribute that marks code, which turns it into plain monospaced text.
+ * If all monospaced text was code before and none of it is now, the attributes were lost.
  * @param before Runs of the original element.
  */
 function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {
@@ -329,7 +329,7 @@ function withCode(paragraphs: readonly Paragraph[]): Paragraph[] {
   }));
 }
 
-/** Merges adjacent runs of equal format. */
+/** Merges adjacent runs with the same format. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {

@@ -21,7 +21,7 @@ it.each(['<a ', '<a x="', '<a>&', '<!DOCTYPE [', '<![CDATA[', '</a>'])(
   'reads broken text in linear time: %j repeated',
   async (piece) => {
     const read = (count: number) => () => readXml(`<a>${piece.repeat(count)}`);
-    // With quadratic time, eight times the text would take sixty-four times as long.
+    // In quadratic time, eight times as much text would take sixty-four times as long.
     expect(await smallestOf(32, () => processorRatio(read(160_000), read(20_000)))).toBeLessThan(32);
   },
 );
@@ -31,6 +31,6 @@ it('rejects XML that is nested deeper than any part of a presentation', () => {
   expect(() => readXml('<a>'.repeat(300))).toThrow(RangeError);
 });
 
-it('rejects a part with more elements than any presentation has', () => {
+it('rejects a part with more elements than in any presentation', () => {
   expect(() => readXml(`<a>${'<b/>'.repeat(500_001)}</a>`)).toThrow(RangeError);
 });

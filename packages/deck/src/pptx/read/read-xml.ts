@@ -5,7 +5,7 @@ export interface XmlNode {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly XmlNode[];
-  /** All text directly inside. */
+  /** All text directly inside the element. */
   text: string;
 }
 
@@ -13,7 +13,7 @@ interface OpenNode extends XmlNode {
   children: XmlNode[];
 }
 
-/** Limits of one part, far above any real presentation. */
+/** Limits for one part, far above those of any real presentation. */
 const limits = { characters: 64 * 1024 * 1024, depth: 256, nodes: 500_000 } as const;
 /** A document with more errors than this is not XML. */
 const maxErrors = 100;

@@ -4,7 +4,7 @@ import type { OpenPackage } from './open-package.ts';
 
 type Target = { type: string; target: string };
 
-/** Returns the deck that this package stored in the file; undefined in files of other programs. */
+/** Returns the deck that this package stored in the file; undefined for files from other programs. */
 export function storedDeck(file: OpenPackage, targets: readonly Target[]): StoredDeck | undefined {
   for (const target of targets) {
     const text = deckTextIn(file, target);

@@ -139,7 +139,7 @@ const mixedElements: SlideElement[] = [
   { kind: 'unknown', id: 'unknown', box: { x: 0, y: 0, width: 1, height: 1 }, raw: { kind: 'hologram' } },
 ];
 
-/** Connected, cropped and merged elements. */
+/** Connected lines, cropped pictures and merged cells. */
 const connectedElements: SlideElement[] = [
   {
     kind: 'shape',

@@ -40,7 +40,7 @@ export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> 
   };
 }
 
-/** Returns the first slide's XML, without the hidden title that slides without a title get. */
+/** Returns the first slide's XML, without the hidden title that is added to slides without a title. */
 export async function slideOf(elements: readonly SlideElement[], options?: WritePptxOptions): Promise<string> {
   const xml = openPptx(await writePptx(deckOf(elements), options))['ppt/slides/slide1.xml'] ?? '';
   return withoutHiddenTitle(xml);

@@ -9,7 +9,7 @@ import { bars, nightBars, smallBars } from './bars.ts';
 import { bandsOf, strip } from './strips.ts';
 import { master } from './master.ts';
 
-/** Panels, bands and bars: geometric forms on a solid background. */
+/** The business style: panels, bands and bars, which are geometric forms on a solid background. */
 export const business: CoverStyle<DesignName<'business'>> = {
   designs: { diagonal, bars, tiles },
   motifs: {
@@ -21,13 +21,13 @@ export const business: CoverStyle<DesignName<'business'>> = {
   background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'panel'),
 };
 
-/** Draws content slides: three slanted tabs in the upper right corner, clear of x 1140 and y 104. */
+/** Draws content slides: three slanted tabs in the upper right corner, right of x 1140 and above y 104. */
 function tabs(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   return [strip(1166, 1212, 0, 76, tone(0.9, 0.05)), strip(1222, 1268, 0, 48, bright), strip(1278, 1340, 0, 104, main)];
 }
 
-/** Draws section slides: bands and darker columns on the panel's background, clear of x 860. */
+/** Draws section slides: bands and darker columns on the panel's background, right of x 860. */
 function cut(scene: MotifScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   const { extraHeight } = scene;

@@ -11,7 +11,10 @@ import { darkTitle } from './dark-title.ts';
 const floor = 640;
 const [first, width, gap] = [720, 56, 16];
 
-/** Seven growing bars below a line on a light field, a dark strip at the bottom; the title ends at x 656. */
+/**
+ * Draws a cover with seven growing bars below a line on a light field, and a dark strip at the bottom. The title ends
+ * at x 656.
+ */
 export const bars: CoverDesign = (scene) => {
   const { rule, texts } = darkTitle(scene, { width: 584, top: 96 });
   return {
@@ -54,7 +57,7 @@ function chart({ color, random, extraHeight }: CoverScene): ShapeElement[] {
   ];
 }
 
-/** Rounds to three decimals, which are sufficient for a shade. */
+/** Rounds to three decimals, which is precise enough for a shade. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
@@ -67,7 +70,7 @@ function byline({ texts, extraHeight }: CoverScene) {
   ];
 }
 
-/** Draws the motif of content slides: five small bars in the upper right corner, clear of x 1110 and y 104. */
+/** Draws the motif of content slides: five small bars in the upper right corner, right of x 1110 and above y 104. */
 export function smallBars({ color }: MotifScene): ShapeElement[] {
   const warm = isWarm(color);
   return Array.from({ length: 5 }, (_, index) => {

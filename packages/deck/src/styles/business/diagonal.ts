@@ -9,8 +9,8 @@ import { byline } from './byline.ts';
 import { bandsOf, strip } from './strips.ts';
 
 /**
- * A dark panel cut at 15°, two bands beside it and slanted columns on a light field; the title ends 48 px before
- * the cut.
+ * Draws a cover with a dark panel cut at 15°, two bands next to it, and slanted columns on a light field. The title
+ * ends 48 px before the cut.
  */
 export const diagonal: CoverDesign = (scene) => {
   const block = titleBlock(scene, {

@@ -10,10 +10,10 @@ import { byline } from './byline.ts';
 import { bandsOf } from './strips.ts';
 
 const columns = 4;
-/** Width of a tile on a slide of 720 px. */
+/** Width of a tile in px on a slide with a height of 720 px. */
 const maxSide = 144;
 
-/** A wall of tiles with quarter discs and squares on the right; the title ends at x 656. */
+/** Draws a cover with a wall of tiles with quarter discs and squares on the right. The title ends at x 656. */
 export const tiles: CoverDesign = (scene) => {
   const { rule, texts } = darkTitle(scene, { width: 576, top: 110 });
   return {
@@ -27,8 +27,8 @@ export const tiles: CoverDesign = (scene) => {
 };
 
 /**
- * The figure on a tile: a quarter disc around a corner (clockwise from the upper left), a leaf between two corners, a
- * disc, or half a tile cut diagonally; on a background.
+ * The figure on a tile and its background. The figure is a quarter disc around a corner (clockwise from the upper
+ * left), a leaf between two corners, a disc, or half a tile cut diagonally.
  */
 type Figure = 'quarter0' | 'quarter1' | 'quarter2' | 'quarter3' | 'leaf0' | 'leaf1' | 'disc' | 'half' | 'plain';
 type Shade = 'panel' | 'main' | 'bright' | 'pale' | 'tint' | 'paper';
@@ -84,7 +84,7 @@ export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
   );
 }
 
-/** Draws the motif of content slides: three small tiles in the upper right corner, clear of x 1160 and y 112. */
+/** Draws the motif of content slides: three small tiles in the upper right corner, right of x 1160 and above y 112. */
 export function cornerTiles(scene: MotifScene): ShapeElement[] {
   const small = 52;
   return [

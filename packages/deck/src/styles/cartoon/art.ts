@@ -13,7 +13,7 @@ import { thinOutline } from './outline.ts';
 import { dots, floor } from './playground.ts';
 import { master } from './master.ts';
 
-/** Flat colors, thick outlines, friendly faces. */
+/** The cartoon style: flat colors, thick outlines and friendly faces. */
 export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   designs: { bubble, rainbow, rocket },
   motifs: {
@@ -25,7 +25,7 @@ export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'bright'),
 };
 
-/** Draws content slides: a string of flags in the upper right corner, clear of x 1040 and y 92. */
+/** Draws content slides: a string of flags in the upper right corner, right of x 1040 and above y 92. */
 function corner(): ShapeElement[] {
   const colors: Color[] = ['main', 'paper', 'bright', 'tint', 'vivid'];
   const rope = (t: number): Point => [1052 + 238 * t, 14 + 4 * 34 * t * (1 - t) * 0.6];
@@ -45,7 +45,7 @@ function corner(): ShapeElement[] {
   ];
 }
 
-/** Draws section slides: dots, floor and a bear looking over it, clear of x 860. */
+/** Draws section slides: dots, the floor, and a bear looking over it, right of x 860. */
 function section(scene: MotifScene): ShapeElement[] {
   return [dots(scene, () => false), ...moveDown([floor(scene), ...mascot('bear', 'strong')], scene.extraHeight)];
 }

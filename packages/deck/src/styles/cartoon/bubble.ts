@@ -13,7 +13,9 @@ import { outline } from './outline.ts';
 import { dots, floor } from './playground.ts';
 import { title } from './title.ts';
 
-/** A mascot on a dotted background with the title in a speech bubble; everything has a thick outline. */
+/**
+ * Draws a cover with a mascot on a dotted background and the title in a speech bubble. Everything has a thick outline.
+ */
 export const bubble: CoverDesign = (scene) => {
   const { random, extraHeight } = scene;
   const block = titleBlock(scene, {

@@ -12,7 +12,7 @@ interface BylinePart {
 /** Distance between the ends of a pill and its text, and between author and date. */
 const inset = 28;
 const gap = 16;
-/** px; if author and date do not fit on one line at any of these sizes, they are stacked. */
+/** Font sizes in px. If author and date do not fit on one line at any of these sizes, they are stacked. */
 const sizes = [22, 20, 18] as const;
 
 /**
@@ -50,7 +50,7 @@ function onSingleLine(parts: readonly BylinePart[], left: number, size: number):
 
 function stacked(parts: readonly BylinePart[], left: number, availableWidth: number): SlideElement[] {
   const [largest] = sizes.slice(1);
-  // A name that does not fit at any size is set in two lines and grows upwards from its baseline.
+  // A name that does not fit at any size is set on two lines, so its box extends upward from the baseline.
   const width = Math.min(availableWidth, Math.max(...widthsAt(parts, largest ?? 20)));
   const lines = parts.map((part, index) =>
     lineOf(part, { x: left + inset, width, baseline: 613 - 32 * (parts.length - 1 - index) }, largest ?? 20),

@@ -17,7 +17,7 @@ import { title } from './title.ts';
 const center: Point = [1040, 604];
 const radii = [384, 330, 276, 222, 168, 114] as const;
 
-/** A rainbow between two clouds below a string of flags. The text stays left of x 656. */
+/** Draws a cover with a rainbow between two clouds, below a string of flags. The text stays left of x 656. */
 export const rainbow: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -42,7 +42,7 @@ export function landscape(scene: MotifScene): ShapeElement[] {
   return moveDown(shapes, scene.extraHeight);
 }
 
-/** Draws the motif of content slides: a small rainbow standing on the panel, clear of x 1100. */
+/** Draws the motif of content slides: a small rainbow standing on the panel, right of x 1100. */
 export function smallRainbow({ color }: MotifScene): ShapeElement[] {
   const fills = fillsOf(color);
   return [76, 60, 44, 28].map((radius, index) =>

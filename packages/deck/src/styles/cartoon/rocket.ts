@@ -14,7 +14,10 @@ import { outline, rosy, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 import { title } from './title.ts';
 
-/** A rocket with a pilot and a trail of clouds, among planets and stars. The text stays left of x 672. */
+/**
+ * Draws a cover with a rocket with a pilot and a trail of clouds, among planets and stars. The text stays left of x
+ * 672.
+ */
 export const rocket: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -116,7 +119,7 @@ export function smoke({ extraHeight }: MotifScene): ShapeElement[] {
   return moveDown(clouds, extraHeight);
 }
 
-/** Planets and stars, each star with a random rotation. */
+/** Draws planets and stars, each star with a random rotation. */
 function sky({ color, random }: MotifScene): ShapeElement[] {
   const other = otherOf(color);
   const stars = (
@@ -162,7 +165,9 @@ function planet(x: number, y: number, scale: number, color: ColorName): ShapeEle
   ];
 }
 
-/** Draws the motif of content slides: a planet and two stars in the upper right corner, clear of x 1060 and y 130. */
+/**
+ * Draws the motif of content slides: a planet and two stars in the upper right corner, right of x 1060 and above y 130.
+ */
 export function smallSky({ color }: MotifScene): ShapeElement[] {
   return [
     ...planet(1196, 72, 0.6, color),

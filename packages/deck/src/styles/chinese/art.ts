@@ -13,10 +13,10 @@ import { peaks } from './peaks.ts';
 import { ridge, roundFrame } from './ridge.ts';
 import { master } from './master.ts';
 
-/** Ink hills, gates and seals. */
+/** The Chinese style: ink hills, gates and seals. */
 export const chinese: CoverStyle<DesignName<'chinese'>> = {
   designs: { gate, hills, bamboo },
-  // The slide number is in the moon, and the section number in the window, regardless of the cover.
+  // Whatever the cover, the slide number is in the moon, and the section number is in the window.
   motifs: { gate: moonOrWindow, hills: moonOrWindow, bamboo: moonOrWindow },
   master,
   background: (_scene, placement) =>
@@ -30,8 +30,8 @@ function moonOrWindow({ random, extraHeight }: MotifScene, placement: MotifPlace
 }
 
 /**
- * Draws section slides: a round window on the left, clear of x 560, with a moon over misty hills. The section's number
- * is in the moon; if the heading already contains one, the moon stays empty.
+ * Draws section slides: a round window left of x 560, with a moon over misty hills. The section's number is in the
+ * moon; if the heading already contains one, the moon stays empty.
  */
 function roundWindow(random: Random): ShapeElement[] {
   const center: Point = [316, 360];

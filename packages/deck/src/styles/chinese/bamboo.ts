@@ -10,7 +10,7 @@ import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../sha
 import { titleBlock } from '../title-block.ts';
 import { bylineBesideSeal, seal, sealRed } from './seal.ts';
 
-/** Bamboo in front of a large moon on the right. The text stays left of x 720. */
+/** Draws a cover with bamboo in front of a large moon on the right. The text stays left of x 720. */
 export const bamboo: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,
@@ -46,11 +46,11 @@ interface Stalk {
   head: Point;
   width: number;
   color: Color;
-  /** Leaf positions as shares of the height, and their side. */
+  /** Leaf positions as fractions of the height, and the side of each leaf. */
   twigs: readonly (readonly [at: number, side: 1 | -1, leaves: number])[];
 }
 
-/** Stalks from distant and pale to near and dark. */
+/** The stalks, from distant and pale to near and dark. */
 const stalks: readonly Stalk[] = [
   {
     foot: [1096, 736],
@@ -105,7 +105,7 @@ function grove({ random, extraHeight }: MotifScene): ShapeElement[] {
   ]);
 }
 
-/** Draws segments with gaps, each slightly wider at its ends, as one shape. */
+/** Draws segments with gaps, each of which is slightly wider at its ends, as one shape. */
 function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
   const count = 7;
   const offset = randomBetween(random, -0.3, 0.3) / count;
@@ -113,7 +113,7 @@ function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeE
   for (let index = -1; index <= count; index++) {
     const [from, to] = [index / count + offset, (index + 1) / count + offset - 0.006];
     if (to <= 0 || from >= 0.96) continue;
-    // No joint right at the slide's edge.
+    // There must be no joint right at the slide's edge.
     const [a, b] = [Math.max(0, from), to > 0.96 ? 1 : to];
     const half = (t: number): number => (width * (1 - 0.22 * t)) / 2;
     const at = (t: number, side: number): [number, number] => [

@@ -12,7 +12,10 @@ const curls: readonly { center: Point; radius: number }[] = [
   { center: [72, -30], radius: 30 },
 ];
 
-/** Draws 祥云 (auspicious clouds): three curls on a rounded bar with two wind lines, in the wall's color with a gold line. */
+/**
+ * Draws 祥云 (auspicious clouds): three curls on a rounded bar with two wind lines, in the color of the wall, with a gold
+ * line.
+ */
 export function cloudScroll(
   x: number,
   y: number,

@@ -8,7 +8,9 @@ import { titleBlock } from '../title-block.ts';
 import { moonGate } from './moon-gate.ts';
 import { bylineBesideSeal, gold, seal } from './seal.ts';
 
-/** A moon gate with hills and plum blossoms on a dark wall, and a seal. The text stays left of x 672. */
+/**
+ * Draws a cover with a moon gate with hills and plum blossoms on a dark wall, and a seal. The text stays left of x 672.
+ */
 export const gate: CoverDesign = (scene) => {
   const { texts, random, extraHeight } = scene;
   const sealed = seal(scene, { x: 72, y: 600 + extraHeight, size: 52 });
@@ -38,7 +40,7 @@ export const gate: CoverDesign = (scene) => {
   };
 };
 
-/** A dark wall. */
+/** The background: a dark wall. */
 export const wall: Fill = gradient(0, [0, tone(0.295, 0.1)], [1, tone(0.24, 0.085)]);
 
 function unitLine(unit: string): TextElement {

@@ -13,8 +13,8 @@ import { peaks } from './peaks.ts';
 import { seal } from './seal.ts';
 
 /**
- * Misty hills with a boat under a wide sky. A short Chinese title is vertical on the right; other titles are on
- * the left.
+ * Draws a cover with misty hills and a boat under a wide sky. A short Chinese title is vertical on the right. Other
+ * titles are on the left.
  */
 export const hills: CoverDesign = (scene) => {
   const { random, extraHeight } = scene;
@@ -116,7 +116,7 @@ function ranges(random: Random): ShapeElement[] {
   });
 }
 
-/** Draws two near banks in the corners, on sides selected by the seed, and a boat on the water between. */
+/** Draws two near banks in the corners, on sides selected by the seed, and a boat on the water between them. */
 function shore(random: Random): ShapeElement[] {
   const [left, right] = random() < 0.5 ? [104, 64] : [64, 104];
   const bank = { fill: solid(tone(0.4, 0.1)) };

@@ -2,8 +2,8 @@ import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 
 /**
- * Returns the height of peaks in the manner of ink paintings, by x: one per part of the width, steep and separate,
- * never waves.
+ * Returns the height, by x, of peaks like those in ink paintings: one for each part of the width, steep and separate
+ * instead of wavy.
  */
 export function peaks(random: Random, from: number, to: number, count: number, height: number): (x: number) => number {
   const part = (to - from) / count;

@@ -8,7 +8,7 @@ import { randomBetween } from '../seed.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 
-/** Limbs as tapering lines: points and the width at both ends. */
+/** The limbs of the branch as tapering lines: their points, and the width at both ends. */
 const limbs: readonly { points: readonly Point[]; from: number; to: number }[] = [
   {
     points: [

@@ -8,7 +8,7 @@ import { disc, freeform, gradient, pen, solid } from '../shapes.ts';
 import { peaks } from './peaks.ts';
 import { gold } from './seal.ts';
 
-/** A round opening with a view. */
+/** A round opening in a wall, with a view. */
 export interface RoundView {
   center: Point;
   radius: number;
@@ -24,7 +24,7 @@ export interface Ridge {
 
 /**
  * Draws a gold frame around an opening, with a narrow and a wide ring.
- * @param radii Of the thin line, the gold and its inner edge.
+ * @param radii Radii of the thin line, the gold ring and its inner edge.
  */
 export function roundFrame(
   { center, radius }: RoundView,
@@ -38,7 +38,10 @@ export function roundFrame(
   ];
 }
 
-/** Draws a ridge clipped to a round window in its own geometry: its line inside the circle, closed along the lower arc. */
+/**
+ * Draws a ridge, clipped to a round window by its own geometry: the part of its line that is inside the circle, closed
+ * along the lower arc.
+ */
 export function ridge(
   { center, radius }: RoundView,
   random: Random,

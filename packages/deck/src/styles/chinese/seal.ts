@@ -4,7 +4,9 @@ import type { CoverScene } from '../design.ts';
 import { pill, solid } from '../shapes.ts';
 import { roleLine, textBox } from '../text-lines.ts';
 
-/** Softer than the gold of 党政风 (the government style), because it is used on many dark backgrounds. */
+/**
+ * The style's gold. It is softer than that of 党政风 (the government style), because it is used on many dark backgrounds.
+ */
 export const gold = '#E9CF97';
 /** The style's only red, the same in every deck color. */
 export const sealRed = '#B23A2B';
@@ -37,7 +39,10 @@ export function seal(
   return { back: [pill(x, y, size, size, 6, { fill: solid(sealRed) })], line: [line] };
 }
 
-/** Draws the author above date, beside the 52 px seal at the bottom of the slide; at the margin if there is no seal. */
+/**
+ * Draws the author above the date, next to the 52 px seal at the bottom of the slide, or at the margin if there is no
+ * seal.
+ */
 export function bylineBesideSeal({ texts, extraHeight }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
   const x = hasSeal ? 140 : 72;
   const position = { x, width: 640 - x };
@@ -49,8 +54,8 @@ export function bylineBesideSeal({ texts, extraHeight }: CoverScene, hasSeal: bo
 }
 
 /**
- * Names, and short names of two to four characters, are used as a whole, because a fragment of a name is wrong; Latin
- * names become initials.
+ * Returns the text of a seal. Names, and short names of two to four characters, are used whole, because a fragment of a
+ * name would be wrong. Latin names become initials.
  */
 function sealOf({ texts }: CoverScene): string | undefined {
   const name = (texts.unit ?? texts.author)?.trim();
@@ -63,7 +68,7 @@ function sealOf({ texts }: CoverScene): string | undefined {
   return initials.slice(0, 2).join('').toUpperCase() || undefined;
 }
 
-/** The type of organization at the end of a name, which the short name on a seal omits. */
+/** Matches the type of organization at the end of a name, which the short name on a seal omits. */
 const organization = /(?:研究会|委员会|办公室|协会|学会|中心|公司|集团|大学|学院|中学|小学|出版社|博物馆)$/u;
 
 /** Returns 园林 for 园林研究会; undefined if the short name would not have two or four characters. */

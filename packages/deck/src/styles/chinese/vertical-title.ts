@@ -3,14 +3,14 @@ import type { CoverScene } from '../design.ts';
 import { titleSizes } from '../title-wrapping/wrap-title.ts';
 import { textBox } from '../text-lines.ts';
 
-/** Maximum length of a column. Longer columns would need too small a font. */
+/** Maximum length of a column. Longer columns would need a font that is too small. */
 const maxLengths = { title: 6, subtitle: 13 };
 const pitch = 1.1;
 const top = 64;
 
 const isHanOnly = (text: string): boolean => /^[\u3400-\u9FFF]+$/u.test(text);
 
-/** Whether a title is short, Chinese and without digits, with a subtitle that fits beside it. */
+/** Whether a title is short, Chinese and without digits, with a subtitle that fits next to it. */
 export function isVertical({ texts: { title, subtitle }, language }: CoverScene): boolean {
   const under = (subtitle ?? '').replace(/[，、：；。]/gu, '');
   return (
@@ -29,18 +29,18 @@ export interface VerticalTitle {
   right: number;
 }
 
-/** em; a box of this width contains one character per line in every application. */
+/** Width of a box in em that holds one character per line in every application. */
 const columnWidth = 1.16;
 
 /**
- * Draws the title in one column at the right margin, a character per line, and the subtitle in a column to its left.
- * The narrow box breaks the lines, so that the title stays one word for search, screen readers and editing.
+ * Draws the title in one column at the right margin, with one character per line, and the subtitle in a column to its
+ * left. The narrow box breaks the lines, so that the title stays one word for search, screen readers and editing.
  */
 export function verticalTitle({ texts: { title, subtitle }, fontRole }: CoverScene): VerticalTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
   const width = Math.round(size * columnWidth);
-  // Punctuation would appear beside a character, so such text gets explicit line breaks.
+  // Otherwise, punctuation would appear next to a character, so text with punctuation gets explicit line breaks.
   const linesOf = (text: string): string[] => (isHanOnly(text) ? [text] : Array.from(text));
   const bottom = top + title.length * pitch * size;
   return {
@@ -80,7 +80,7 @@ export function verticalTitle({ texts: { title, subtitle }, fontRole }: CoverSce
   };
 }
 
-/** Sizes for later edits, down to where two characters would fit side by side. */
+/** Font sizes for later edits, down to the size at which two characters would fit side by side. */
 function shrinkSizes(size: number, width: number): number[] {
   return titleSizes(size).filter((step) => 2 * step > width);
 }

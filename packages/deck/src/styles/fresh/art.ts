@@ -7,7 +7,7 @@ import { cornerSprig, foliage, leaves } from './leaves.ts';
 import { contentHills, rollingHills, sectionHills } from './rolling-hills.ts';
 import { master } from './master.ts';
 
-/** Dark text on a tint, round and light. */
+/** The fresh style: dark text on a tint, with round and light forms. */
 export const fresh: CoverStyle<DesignName<'fresh'>> = {
   designs: { hills, leaves, balloons },
   motifs: {

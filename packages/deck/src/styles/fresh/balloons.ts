@@ -12,7 +12,7 @@ import { byline } from './byline.ts';
 import type { Hill } from './rolling-hills.ts';
 import { rollingHills } from './rolling-hills.ts';
 
-/** Three balloons above low hills. The text stays left of x 760 and above y 520. */
+/** Draws a cover with three balloons above low hills. The text stays left of x 760 and above y 520. */
 export const balloons: CoverDesign = (scene) => {
   const { texts } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -69,7 +69,7 @@ function clouds(): ShapeElement[] {
   ).map(([x, y, scale, mirror]) => freeform(transformPath(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
 }
 
-/** Draws a large balloon that is near and others farther away, right of x 750. */
+/** Draws one large balloon in the foreground and others farther away, right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {
   const drift = (): number => randomBetween(scene.random, -14, 14);
   const sets = coats(scene);
@@ -83,7 +83,7 @@ export function flight(scene: MotifScene): ShapeElement[] {
   return moveDown(balloons, scene.extraHeight / 2);
 }
 
-/** Draws the motif of content slides: two balloons in the upper right corner, clear of x 1090 and y 140. */
+/** Draws the motif of content slides: two balloons in the upper right corner, right of x 1090 and above y 140. */
 export function pairOfBalloons(scene: MotifScene): ShapeElement[] {
   const sets = coats(scene);
   return [...balloon([1126, 78], 20, sets[1]), ...balloon([1200, 58], 38, sets[0])];

@@ -3,7 +3,7 @@ import type { CoverScene } from '../design.ts';
 import { withMotifIds, pill, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 
-/** Draws the date in a pill, and the author beside it. */
+/** Draws the date in a pill, and the author next to it. */
 export function byline({ texts }: CoverScene, top: number): SlideElement[] {
   const baseline = top + 27;
   const { date } = texts;

@@ -11,7 +11,7 @@ import { byline } from './byline.ts';
 import { coverHills, rollingHills } from './rolling-hills.ts';
 import { hueOf, isWarm, tone } from '../../themes/tone.ts';
 
-/** Rolling hills with trees under a sun. The text ends above the hills and above y 440. */
+/** Draws a cover with rolling hills and trees under a sun. The text ends above the hills and above y 440. */
 export const hills: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -36,7 +36,7 @@ export const hills: CoverDesign = (scene) => {
   };
 };
 
-/** Light above the horizon. */
+/** Draws the light above the horizon. */
 export const meadow: Fill = gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(0.92, 0.05)]);
 
 function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {

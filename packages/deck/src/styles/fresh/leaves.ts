@@ -10,7 +10,7 @@ import { freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 
-/** Three sprigs in front of a soft shape on the right. The text stays left of x 720. */
+/** Draws a cover with three sprigs in front of a soft shape on the right. The text stays left of x 720. */
 export const leaves: CoverDesign = (scene) => {
   const { texts } = scene;
   const hasMeta = texts.author !== undefined || texts.date !== undefined;
@@ -39,7 +39,9 @@ export function foliage(scene: MotifScene): ShapeElement[] {
   return [blob(scene), ...sprigs(scene)];
 }
 
-/** Draws the motif of content slides: one sprig hanging into the upper right corner, clear of x 1090 and y 140. */
+/**
+ * Draws the motif of content slides: one sprig hanging into the upper right corner, right of x 1090 and above y 140.
+ */
 export function cornerSprig({ color, random }: MotifScene): ShapeElement[] {
   const colors: Color[] = isWarm(color)
     ? ['vivid', tone(0.8, 0.14, -6)]
@@ -106,7 +108,7 @@ function sprigs({ color, random, extraHeight }: MotifScene): ShapeElement[] {
 
 interface Leaves {
   count: number;
-  /** px; length of the first and last leaf. */
+  /** Length of the first and the last leaf in px. */
   lengths: readonly [number, number];
   /** Alternating leaf colors. The stem has the first color. */
   colors: readonly Color[];
@@ -115,8 +117,8 @@ interface Leaves {
 }
 
 /**
- * Draws a stem with alternating leaves, the last one straight ahead. The stem is a quadratic curve with the control
- * point `over`.
+ * Draws a stem with alternating leaves, the last of which continues the stem. The stem is a quadratic curve with the
+ * control point `over`.
  */
 function sprig(
   random: Random,
@@ -142,7 +144,7 @@ function sprig(
   ];
 }
 
-/** Draws two unequal halves and a vein. */
+/** Draws a leaf: two unequal halves and a vein. */
 function leaf([x, y]: Point, rotation: number, length: number, color: Color, mirror: boolean): ShapeElement[] {
   const [wide, narrow] = mirror ? [0.75, 0.8] : [0.8, 0.75];
   const half = 0.3 * length;

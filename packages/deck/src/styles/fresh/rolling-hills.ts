@@ -12,7 +12,7 @@ import { disc, freeform, moveDown, rect, solid } from '../shapes.ts';
 export interface Hill {
   base: number;
   height: number;
-  /** Positions of its trees. */
+  /** Horizontal positions of its trees. */
   trees: readonly number[];
 }
 
@@ -24,13 +24,13 @@ export const coverHills: readonly Hill[] = [
   { base: 660, height: 16, trees: [] },
 ];
 
-/** Content slides: two low ridges, clear of y 640. */
+/** Draws content slides: two low ridges below y 640. */
 export const contentHills: readonly Hill[] = [
   { base: 672, height: 14, trees: [] },
   { base: 692, height: 10, trees: [] },
 ];
 
-/** Section slides: the same hills, lower, clear of y 500. */
+/** Draws section slides: the same hills, but lower, below y 500. */
 export const sectionHills: readonly Hill[] = coverHills.map((hill, index) => ({
   ...hill,
   base: hill.base + 50 - 11 * index,

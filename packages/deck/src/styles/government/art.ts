@@ -15,7 +15,7 @@ import { curtain, stageSet } from './curtain.ts';
 import { darkSilk, ribbon } from './ribbon.ts';
 import { master } from './master.ts';
 
-/** Strict symmetry about x 640; the mirrored half is computed. */
+/** The government style, which is strictly symmetric about x 640. The mirrored half is computed. */
 export const government: CoverStyle<DesignName<'government'>> = {
   designs: { wall, ribbon, curtain },
   motifs: {
@@ -38,7 +38,7 @@ export const government: CoverStyle<DesignName<'government'>> = {
 };
 
 /**
- * Draws content slides: a band with a gold edge at the top, and a fan of rays in the corner below it, clear of x 1130.
+ * Draws content slides: a band with a gold edge at the top, and a fan of rays in the corner below it, right of x 1130.
  */
 function furled(): ShapeElement[] {
   return [rect(0, 0, 1280, 12, { fill: solid('dark') }), rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }), fan()];

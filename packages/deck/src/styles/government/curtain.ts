@@ -10,7 +10,9 @@ import { byline, unitLine, unitRules } from './byline.ts';
 
 const stage = 610;
 
-/** A stage between gathered curtains under a scalloped valance; the title is between the curtains. */
+/**
+ * Draws a cover with a stage between gathered curtains under a scalloped valance. The title is between the curtains.
+ */
 export const curtain: CoverDesign = (scene) => {
   const { texts } = scene;
   const block = titleBlock(scene, {
@@ -50,7 +52,7 @@ function hall(scene: Pick<MotifScene, 'color'>) {
   return gradient(90, [0, deepest], [1, dark]);
 }
 
-/** Draws light from above, wider towards the stage. */
+/** Draws light from above that widens toward the stage. */
 const spotlight = ({ extraHeight }: MotifScene): ShapeElement =>
   freeform([['M', 560, 0], ['L', 720, 0], ['L', 1010, stage + extraHeight], ['L', 270, stage + extraHeight], ['Z']], {
     fill: gradient(90, [0, gold, 0.16], [1, gold, 0.03]),
@@ -120,7 +122,7 @@ function drape(scene: MotifScene, mirror: boolean): ShapeElement[] {
     ['Z'],
   ];
   return [
-    // The wall at the side, behind the gathered cloth.
+    // This is the wall at the side, behind the gathered cloth.
     ...strips,
     freeform(put(hem), { stroke: pen(gold, 3, 0.9) }),
     freeform(put(tie), { fill: solid(gold) }),

@@ -56,7 +56,7 @@ function mountain(height: (u: number) => number): PathCommand[] {
   ]);
 }
 
-/** Merlons 12 px wide and 10 px high, 12 px apart. */
+/** Draws merlons that are 12 px wide, 10 px high and 12 px apart. */
 function merlons(): Point[] {
   return steps(6, 630, 24).flatMap((u): Point[] => {
     const [low, high] = [wallTop(u), wallTop(u + 12)];

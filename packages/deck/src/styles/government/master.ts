@@ -2,7 +2,7 @@ import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** Everything centered, with gold rules around a dot below the heading. */
+/** Everything is centered, with gold rules on both sides of a dot below the heading. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 140, y: 60, width: 1000, height: 76 }, align: 'center', verticalAlign: 'bottom' },
   headingMarks: [

@@ -12,7 +12,10 @@ import { goldOnLight } from './gold.ts';
 import { byline, unitLine, unitRules } from './byline.ts';
 import { rays } from './sky.ts';
 
-/** Silk bands that curve to the middle below pale rays, and doves on both sides; the title is between the doves. */
+/**
+ * Draws a cover with silk bands that curve toward the middle below pale rays, and doves on both sides. The title is
+ * between the doves.
+ */
 export const ribbon: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const block = titleBlock(scene, {
@@ -45,7 +48,7 @@ export const ribbon: CoverDesign = (scene) => {
 };
 
 interface Band {
-  /** Heights of the upper edge: at the side, at the turning point, in the middle. */
+  /** Heights of the upper edge at the side, at the turning point and in the middle. */
   heights: readonly [number, number, number];
   /** Thickness at the side and in the middle. */
   thick: readonly [number, number];
@@ -59,7 +62,7 @@ const bands: readonly Band[] = [
   { heights: [596, 640, 690], thick: [160, 60], colors: ['dark', 'strong'] },
 ];
 
-/** Draws the motif of section slides: the two dark bands, clear of the text above them. */
+/** Draws the motif of section slides: the two dark bands, which do not overlap the text above them. */
 export function darkSilk(random: Random): ShapeElement[] {
   return silk(random, bands.slice(2), 56);
 }
@@ -72,8 +75,8 @@ function silk(random: Random, visibleBands: readonly Band[] = bands, down = 0): 
       mirror
         ? ['C', 300, middleY, 170, turn + jitter + (sideY - side), -20, sideY + jitter]
         : ['C', 980, middleY, 1110, turn + jitter + (sideY - side), 1300, sideY + jitter];
-    // It leads from the left side across the middle to the right, and back along the lower edge: one shape without a
-    // seam.
+    // The path runs from the left side across the middle to the right and back along the lower edge, so that it is one
+    // shape without a seam.
     const upper: PathCommand[] = [
       ['M', -20, side + jitter],
       ['C', 170, turn + jitter, 300, middle, 640, middle],

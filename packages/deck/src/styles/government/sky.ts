@@ -17,7 +17,7 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
 /**
  * Draws rays in all directions from a point in the middle, as one shape.
  * @param y Origin of the rays on a slide of 720 px: its bottom edge, or below it.
- * @param half Half the width of a ray, in degrees.
+ * @param half Half the angle of a ray, in degrees.
  */
 export function rays(
   { extraHeight }: Pick<MotifScene, 'extraHeight'>,

@@ -9,7 +9,9 @@ import { randomBetween } from '../seed.ts';
 import { disc, gradient, moveDown, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** A wall in front of a rising sun, strictly symmetric about x 640; the mirrored half is computed. */
+/**
+ * Draws a cover with a wall in front of a rising sun, strictly symmetric about x 640. The mirrored half is computed.
+ */
 export const wall: CoverDesign = (scene) => {
   const { texts, random } = scene;
   const block = titleBlock(scene, {

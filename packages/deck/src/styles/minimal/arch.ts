@@ -10,7 +10,7 @@ import { title } from './title.ts';
 const radius = 174;
 const middle = 1034;
 
-/** A doorway on the slide's bottom edge with a ball in front of it. */
+/** Draws a cover with a doorway on the slide's bottom edge and a ball in front of it. */
 export const arch: CoverDesign = (scene) => {
   const block = titleBlock(scene, {
     x: 72,

@@ -11,7 +11,8 @@ import { master } from './master.ts';
 const vivid = { fill: solid('vivid') };
 
 /**
- * Dark text on white and one large shape; clear of x 1130 and y 110 on content slides, and of x 800 on section slides.
+ * The minimal style: dark text on white, and one large shape. The shape is right of x 1130 and above y 110 on content
+ * slides, and right of x 800 on section slides.
  */
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },

@@ -3,7 +3,10 @@ import { withMotifIds, rect, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** A block hanging from the top edge, with author and date below it and the title aligned with their bottom. */
+/**
+ * Draws a cover with a block hanging from the top edge, and author and date below it. The bottom of the title is
+ * aligned with theirs.
+ */
 export const block: CoverDesign = (scene) => {
   const { random, extraHeight } = scene;
   const width = random() < 0.5 ? 344 : 304;

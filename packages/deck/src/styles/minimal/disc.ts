@@ -8,7 +8,10 @@ import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 import { title } from './title.ts';
 
-/** Half a disc at the right edge, or a quarter in the corner, which distinguishes the two languages of a color. */
+/**
+ * Draws a cover with half a disc at the right edge, or a quarter in the corner. This distinguishes the two languages of
+ * a color.
+ */
 export const disc: CoverDesign = (scene) => {
   const { random, language, extraHeight } = scene;
   const isHalf = language === 'zh';
@@ -39,7 +42,7 @@ function quarter(random: Random) {
   });
 }
 
-/** Draws the date above the title, the author at the bottom. */
+/** Draws the date above the title, and the author at the bottom. */
 export function byline({ texts, extraHeight }: CoverScene): SlideElement[] {
   const position = { x: 72, width: 640 };
   return [

@@ -11,7 +11,7 @@ import { cells, hexagon, lattice } from './lattice.ts';
 import { ribbon, wave } from './wave.ts';
 import { master } from './master.ts';
 
-/** Light lines on a night sky. */
+/** The tech style: light lines on a night sky. */
 export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
   motifs: {
@@ -25,7 +25,7 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
 };
 
 /**
- * Draws content slides: rings around the upper right corner, clear of x 1130. Section slides have large ones at the
+ * Draws content slides: rings around the upper right corner, right of x 1130. Section slides have large rings at the
  * lower right.
  */
 function rings({ color }: MotifScene, center: Point, scale: number): ShapeElement[] {
@@ -47,7 +47,7 @@ function rings({ color }: MotifScene, center: Point, scale: number): ShapeElemen
   ];
 }
 
-/** Draws content slides: strands that curve around the upper right corner, clear of x 1090 and y 140. */
+/** Draws content slides: strands that curve around the upper right corner, right of x 1090 and above y 140. */
 function strands(): ShapeElement[] {
   return Array.from({ length: 9 }, (_, index) => {
     const u = index / 8 - 0.5;
@@ -61,7 +61,7 @@ function strands(): ShapeElement[] {
   });
 }
 
-/** Draws content slides: a few cells, clear of x 1100 and y 116. */
+/** Draws content slides: a few cells, right of x 1100 and above y 116. */
 function cornerCells({ color }: MotifScene): ShapeElement[] {
   const side = 34;
   const at = (column: number, row: number): Point => [

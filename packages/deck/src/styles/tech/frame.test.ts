@@ -14,7 +14,7 @@ const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 it.each(designNames.tech.flatMap((design) => deckLanguages.map((language) => [design, language] as const)))(
-  'keeps the accent bar clear of the boxes in which text grows and shrinks during editing: %s, %s',
+  'keeps the accent bar from overlapping boxes in which text grows and shrinks during editing: %s, %s',
   (design, language) => {
     for (const title of titles)
       for (const subtitle of [undefined, 'How we went from 40-page documents to one slide']) {

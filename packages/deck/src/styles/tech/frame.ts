@@ -6,7 +6,7 @@ import { titleBlock } from '../title-block.ts';
 
 /**
  * Draws the text of the style's covers, left of x 690, and the bar below it. A bar above the title would collide with a
- * longer title, which grows upwards from its bottom edge during editing.
+ * longer title, which grows upward from its bottom edge during editing.
  */
 export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElement[] } {
   const block = titleBlock(scene, {

@@ -10,10 +10,10 @@ import { glow } from './night.ts';
 
 const side = 62;
 const across = side * Math.sqrt(3);
-/** The densest point of the lattice on a slide of 720 px. */
+/** The densest point of the lattice on a slide with a height of 720 px. */
 const heart: Point = [1086, 330];
 
-/** Cells of a lattice that thins out around a bright center; they stay right of x 736. */
+/** Draws a cover with the cells of a lattice that thins out around a bright center. They stay right of x 736. */
 export const lattice: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
   return { background: glow, elements: [...withMotifIds([...cells(scene), bar]), ...texts] };
@@ -33,7 +33,7 @@ export function cells({ color, random, extraHeight }: MotifScene): ShapeElement[
   const middle = visibleCells.filter((cell) => !near.includes(cell) && !far.includes(cell));
   const fill = isWarm(color) ? 'vivid' : 'main';
   const strong = isWarm(color) ? 0.34 : 0.85;
-  // One bright cell, its neighbors, and a few cells farther away.
+  // Selects one bright cell, its neighbors, and a few cells farther away.
   const [bright, ...others] = near.toSorted((one, other) => one.distance - other.distance);
   const lit = others.filter(() => random() < 0.55);
   const faint = [...others.filter((cell) => !lit.includes(cell)), ...middle.filter(() => random() < 0.4)];
@@ -60,7 +60,7 @@ export function cells({ color, random, extraHeight }: MotifScene): ShapeElement[
   ];
 }
 
-/** Cells that are completely right of x 736. */
+/** Returns the cells that are completely right of x 736. */
 function grid(extraHeight: number): Cell[] {
   return Array.from({ length: 9 + Math.ceil(extraHeight / (side * 1.5)) }, (_, row) =>
     Array.from({ length: 6 }, (_unused, column): Cell => {

@@ -3,7 +3,7 @@ import { hanWords } from './han-words.ts';
 /** A piece of a title that is never broken, and the cost of breaking the line after it. */
 export interface Piece {
   text: string;
-  /** Lower is better; a break inside a word costs `wordBreakCost` and marks the title as bad. */
+  /** Lower is better. A break inside a word costs `wordBreakCost` and marks the title as bad. */
   cost: number;
   breaksWord: boolean;
 }
@@ -12,7 +12,7 @@ const wordBreakCost = 14;
 /** Within a word, a break is best after a hyphen. */
 const hyphenBreakCost = 2;
 const tieBreakCost = -1.5;
-/** Characters such as 的 with which a line should not begin. */
+/** Characters, such as 的, with which a line should not begin. */
 const particleBreakCost = 6;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
 /** Kinsoku: characters that must not begin a line, and characters that must not end one (GB/T 15834, JIS X 4051). */

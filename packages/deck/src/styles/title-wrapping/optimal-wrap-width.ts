@@ -17,7 +17,7 @@ const prepositionBreakCost = 30;
 const prepositionEnd = /[在把被从对向为由以让使将]$/u;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
-/** Share of the width. Narrower lines would increase the number of lines of every two-line text. */
+/** Minimum fraction of the width. Narrower lines would increase the number of lines of every two-line text. */
 const minWidthRatio = 0.5;
 const steps = 32;
 
@@ -47,7 +47,7 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
     const candidateWidth = Math.ceil(width * (1 - ((1 - minWidthRatio) * step) / steps));
     const next = breakLines(text, style.size, usable(candidateWidth));
     if (next.length > count) break;
-    // Most widths break the lines at the same positions as the previous one, at the same cost.
+    // Most widths break the lines at the same positions as the previous width, at the same cost.
     if (next.every(({ to }, index) => to === lines[index]?.to)) continue;
     lines = next;
     const cost = costOfLines();

@@ -11,7 +11,7 @@ function linesIn(text: string, width: number): string[] {
   return typesetParagraphs(paragraphs, style, narrower).lines.map((line) => line.text);
 }
 
-it('moves words to a last line of two Han characters, without splitting any', () => {
+it('moves words to a last line of two Han characters, without splitting a word', () => {
   expect(typesetParagraphs([{ runs: [{ text: '增加训练数据，或使用数据增强' }] }], style, 360).lines).toHaveLength(2);
   expect(linesIn('增加训练数据，或使用数据增强', 360)).toEqual(['增加训练数据，或使用', '数据增强']);
 });
@@ -23,7 +23,7 @@ it('moves a word to a last line of one short word', () => {
   ]);
 });
 
-it('keeps the width of text that ends well, that has one line, or that would need an additional line', () => {
+it('keeps the width of text whose last line is long enough, that has only one line, or that would need an additional line', () => {
   const widthOf = (text: string): number => widthWithoutWidow([{ runs: [{ text }] }], style, 300);
   expect(widthOf('一行')).toBe(300);
   expect(widthOf('建成统一数据底座，归集数据一亿条以上')).toBe(300);
@@ -32,7 +32,7 @@ it('keeps the width of text that ends well, that has one line, or that would nee
   expect(widthWithoutWidow(texts, style, 300)).toBe(300);
 });
 
-it('never cuts a word to fill the last line', () => {
+it('never breaks a word to fill the last line', () => {
   const text = 'Read session.remoteHostName first.';
   for (let width = 330; width < 380; width += 2)
     expect(linesIn(text, width).some((line) => line.includes('session.remoteHostName'))).toBe(true);

@@ -10,10 +10,10 @@ import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { offsetsInsideWords } from './optimal-wrap-width.ts';
 
-/** em; a last line up to this width looks like a remainder: two Han characters and a period, or one short word. */
+/** Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. */
 const maxWidowWidth = { han: 2.6, word: 3.2 } as const;
 const han = /[\u3400-\u9FFF]/u;
-/** Share of the width by which each try is narrower, and the number of tries. */
+/** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;
 const tries = 14;
 
@@ -21,16 +21,17 @@ const mayEnd: ReadonlySet<number | undefined> = new Set([breaks.allowed, breaks.
 
 interface WrappedParagraph {
   lineCount: number;
-  /** Whether a word that is longer than a line is cut. */
+  /** Whether a word that is longer than a line is broken. */
   cutsWord: boolean;
-  /** Number of lines that end inside Chinese words. */
+  /** Number of lines that end inside a Chinese word. */
   splitWords: number;
   endsWithWidow: boolean;
 }
 
 /**
  * Returns the largest width, at most `width`, at which no paragraph ends with a line of only two Han characters or one
- * short word, and none has more lines; `width` if there is no such width. Widths that split no further word come first.
+ * short word, and none has more lines; `width` if there is no such width. Widths at which no additional word is split
+ * are preferred.
  */
 export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const wrap = wrapperOf(paragraphs, style, width);
@@ -50,8 +51,8 @@ export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typog
 }
 
 /**
- * Returns the largest width, at most `width`, at which the fewest Chinese words are split between lines, without more
- * lines, cut words or a last line of two characters.
+ * Returns the largest width, at most `width`, at which the fewest Chinese words are split between lines, without
+ * additional lines, broken words or a last line of two characters.
  */
 export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const wrap = wrapperOf(paragraphs, style, width, true);

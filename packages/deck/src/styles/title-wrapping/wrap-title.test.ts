@@ -16,14 +16,14 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, area).lines).toEqual(lines);
   });
 
-  it('balances lines and keeps the space at the break', () => {
+  it('balances lines, and keeps the space before a line break', () => {
     expect(wrapTitle('Rebuilding the Compute Platform', english).lines).toEqual([
       'Rebuilding the ',
       'Compute Platform',
     ]);
   });
 
-  it('prefers two lines that are clauses', () => {
+  it('prefers two lines if each is a clause', () => {
     const { lines } = wrapTitle('City Museum, annual review 2025', { ...english, width: 520, height: 320, max: 88 });
     expect(lines).toEqual(['City Museum, ', 'annual review 2025']);
   });
@@ -32,7 +32,7 @@ describe('wrapTitle', () => {
     expect(wrapTitle('Building a Data-Driven Culture', english).lines).toEqual(['Building a ', 'Data-Driven Culture']);
   });
 
-  it('starts very short titles one quarter larger', () => {
+  it('sets very short titles one quarter larger', () => {
     expect(wrapTitle('星图', area).size).toBe(100);
     expect(wrapTitle('Hello', english).size).toBe(90);
   });
@@ -56,7 +56,7 @@ describe('wrapTitle', () => {
     for (const line of lines) expect(line).not.toMatch(/^[、：）]/u);
   });
 
-  it('breaks a word without break opportunities without losing a letter', () => {
+  it('breaks a word that has no break opportunities, without losing a letter', () => {
     const word = 'x'.repeat(80);
     expect(wrapTitle(word, english).lines.join('')).toBe(word);
   });

@@ -19,19 +19,22 @@ export interface WrappedTitle {
 export interface TitleArea {
   width: number;
   height: number;
-  /** The largest size. Very short titles start at a size one quarter larger. */
+  /** The largest size. Very short titles start at a size that is one quarter larger. */
   max: number;
   language: DeckLanguage;
   /** @default heading */
   fontRole?: FontRole;
-  /** Prefers two lines unless a single line allows at least this share of their size. @default 0.78 */
+  /** Prefers two lines unless a single line allows at least this fraction of their font size. @default 0.78 */
   minSingleLineRatio?: number;
 }
 
 /** Usable fraction of a box's width, because the displayed font may be slightly wider than the measured one. */
 const usableRatio = 0.96;
 const minTitleSize = 36;
-/** Two lines are preferred to three unless these allow a much larger size; even more so if each line is a clause. */
+/**
+ * How large two lines must be, relative to three, to be preferred. The lower ratio applies if each of the two lines is
+ * a clause.
+ */
 const minTwoLineRatio = 0.82;
 const minClauseRatio = 0.66;
 
@@ -40,8 +43,8 @@ interface TitleCandidate extends BalancedLines {
 }
 
 /**
- * Returns the font sizes to try, in px: from the largest down to 64 in steps of 8, then in steps of 4; below 36 only if
- * nothing else fits.
+ * Returns the font sizes to try, in px: from the largest down to 64 in steps of 8, then in steps of 4; sizes below 36
+ * are only tried if nothing else fits.
  */
 export function titleSizes(max: number, min: number = minTitleSize): number[] {
   const sizes: number[] = [];

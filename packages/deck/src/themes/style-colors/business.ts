@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Light background, a slanted motif, a rule below the heading and one above the footer. */
+/** The business style: a light background, a slanted motif, a rule below the heading and one above the footer. */
 export const business: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'dark',

@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** A panel with a thick outline on a bright background. */
+/** The cartoon style: a panel with a thick outline on a bright background. */
 export const cartoon: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'deep',

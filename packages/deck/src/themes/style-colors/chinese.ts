@@ -2,7 +2,7 @@ import type { ColorsOf } from './style-colors.ts';
 
 const seal = '#B23A2B';
 
-/** A seal-red stroke beside the heading, horizontal rules only, the number in a moon. */
+/** The Chinese style: a seal-red stroke next to the heading, only horizontal rules, and the slide number in a moon. */
 export const chinese: ColorsOf = () => ({
   colors: {
     headingText: 'dark',

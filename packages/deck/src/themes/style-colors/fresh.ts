@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Dark text on a tint, rounded forms. */
+/** The fresh style: dark text on a tint, and rounded forms. */
 export const fresh: ColorsOf = () => ({
   colors: {
     headingText: 'deep',

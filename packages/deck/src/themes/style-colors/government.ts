@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Strict symmetry, gold lines on light backgrounds, gold text on dark ones. */
+/** The government style: strict symmetry, gold lines on light backgrounds, and gold text on dark ones. */
 export const government: ColorsOf = () => ({
   colors: {
     headingText: 'dark',

@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Dark text on white: one shape, one line of text, white space. */
+/** The minimal style: dark text on white, with one shape, one line of text and white space. */
 export const minimal: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'ink',

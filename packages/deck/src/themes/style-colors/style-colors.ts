@@ -4,15 +4,15 @@ import type { Color, SemanticColor } from '../../model/paint.ts';
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
 /**
- * A color that each style defines. Colors of charts and judgements are the same in all styles with a light background,
- * and in all with a dark one.
+ * A color that each style defines. Colors of charts and verdicts are the same in all styles with a light background,
+ * and in all styles with a dark one.
  */
 export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor>;
 
 /** Colors for good and bad news and for warnings, and panel backgrounds for them. */
 export type JudgementColor = 'positive' | 'warning' | 'negative' | `${'positive' | 'warning' | 'negative'}Ground`;
 
-/** Colors that a style may lack, because its tables may have no stripes and no edge. */
+/** Colors that a style may lack, because its tables may have neither stripes nor an edge. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';
 
 /** Colors and bullet shapes of a style's slides; `SlideMaster` contains positions. */

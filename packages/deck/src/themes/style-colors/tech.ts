@@ -1,6 +1,6 @@
 import type { ColorsOf } from './style-colors.ts';
 
-/** Light text on a dark background. */
+/** The tech style: light text on a dark background. */
 export const tech: ColorsOf = (isWarm) => ({
   colors: {
     headingText: 'white',

@@ -404,14 +404,14 @@ describe('charts', () => {
     ]);
   });
 
-  it('reads “categories:” and “labels:” of charts as their horizontal axis', () => {
+  it('reads “categories:” and “labels:” as a chart’s horizontal axis', () => {
     for (const key of ['x', 'categories', 'Labels'])
       expect(blocksOf(`\`\`\`chart\n${key}: Q1 25, Q2 25\nCash: 4, 6\n\`\`\``)).toEqual([
         { kind: 'chart', chart: 'bar', categories: ['Q1 25', 'Q2 25'], series: [{ name: 'Cash', values: [4, 6] }] },
       ]);
   });
 
-  it('reads charts from named lines, one slice each for a pie', () => {
+  it('reads charts from named lines, each of which is a slice of a pie', () => {
     expect(blocksOf('```chart\ntype: line\ntitle: Calls\nx: North, East\nThis year: 1, 2.5\n```')).toEqual([
       {
         kind: 'chart',
@@ -479,7 +479,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('ignores a single column, and ends columns with their slide if they are not closed', () => {
+  it('ignores a single column, and ends unclosed columns with their slide', () => {
     expect(blocksOf('::: columns\n::: column\na\n:::\n:::')).toEqual(a);
     expect(blocksOf('::: columns\n::: column\na\n:::\n::: column\nb')).toEqual([
       { kind: 'columns', columns: [{ blocks: a }, { blocks: b }] },
@@ -544,7 +544,7 @@ describe('any string', () => {
     }
   });
 
-  it('reads any nesting in limited time', () => {
+  it('reads nesting of any depth in limited time', () => {
     for (const text of [
       '> '.repeat(50_000),
       '- '.repeat(50_000),
@@ -562,7 +562,7 @@ describe('any string', () => {
   });
 
   it.each(['a $$\nb$$', 'a $$b\n$$', 'a $b\nc$ d', '-->$$\n{b$$\n---\n$$\n|}', 'a $$\n$b\n$$', 'a $$b$c\n$$ d\n$$'])(
-    'ends an inline formula that continues after its end: %j',
+    'reads an inline formula followed by more text: %j',
     (text) => {
       const words = JSON.stringify(readMarkdown(text).outline);
       for (const letter of text.match(/[a-z]/gu) ?? []) expect(words).toContain(letter);
@@ -579,7 +579,7 @@ describe('any string', () => {
     },
   );
 
-  it('keeps Markdown unchanged regardless of the number of its slides if they have content', () => {
+  it('parses Markdown with any number of slides if they have content', () => {
     const text = Array.from({ length: 5500 }, (_, at) => `## Point ${at}\n\nWhat is to be said of it in a line\n`).join(
       '\n',
     );

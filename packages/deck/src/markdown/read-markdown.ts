@@ -26,8 +26,8 @@ export interface MarkdownParseResult {
 }
 
 /**
- * This much quotation or list nesting in one line, or such deep indentation, does not occur in practice and exhausts
- * the parser.
+ * Matches a line with so many nested quotations or lists, or such deep indentation, that it exhausts the parser. Such
+ * lines do not occur in practice.
  */
 const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
@@ -61,7 +61,7 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   return undefined;
 }
 
-/** No presentation has this many slides or lines with so few characters, and laying them out would take minutes. */
+/** Limits on slides and short lines. No presentation has this many, and laying them out would take minutes. */
 const sizeLimits = {
   slides: { max: 5000, length: 30 },
   lines: { max: 50_000, length: 12 },
@@ -101,10 +101,7 @@ function isMarker(code: number): boolean {
   );
 }
 
-/**
- * Form feeds and similar characters: Markdown's only line endings are \r and \n, and slides cannot show
- * these characters.
- */
+/** Matches form feeds and similar characters. They are not line endings in Markdown, and slides cannot show them. */
 const otherLineEnds = /[\v\f\u0085\u2028\u2029]/gu;
 
 /**
@@ -146,7 +143,7 @@ function readSource(source: string): MarkdownParseResult {
       message: `The HTML element <${tag}> was dropped.`,
     });
   const slides = grouped.map((nodes, sourceSlide) => readSlide(nodes, sourceSlide, context));
-  // Front matter without another place goes to the notes of the first slide.
+  // Front matter that is not used elsewhere goes into the notes of the first slide.
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
   const slideIndexes = new Map(

@@ -17,7 +17,7 @@ import type { SlideNodes } from './group-slides.ts';
 /** A slide of the outline, and the source slides it was created from. */
 export interface ReadSlide extends OutlineSlide {
   sourceSlides: readonly number[];
-  /** The source line where it begins, from 1; undefined if it was created from the front matter alone. */
+  /** The source line where it begins, from 1; undefined if the slide was created from the front matter alone. */
   line?: number;
 }
 
@@ -56,7 +56,7 @@ export function readSlide(
   };
 }
 
-/** Returns the subtitle: a smaller heading directly below a title, above nothing but lines of text. */
+/** Returns the subtitle: a smaller heading directly below a title, if only lines of text follow it. */
 function withTitleLines(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks;
   return first?.kind === 'heading' && rest.every(({ kind }) => kind === 'paragraph')
@@ -94,7 +94,7 @@ function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[])
   return first?.position?.start.line;
 }
 
-/** Maximum depth, because a footnote may refer to a further one. */
+/** Maximum depth, because a footnote may refer to another footnote. */
 function footnotesOf(context: MarkdownState): Block[] {
   const blocks: Block[] = [];
   for (let references = context.takeFootnotes(); references.length > 0; references = context.takeFootnotes())

@@ -5,7 +5,7 @@ import starts from '../../../../fixtures/slide-starts.json' with { type: 'json' 
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** The composer of `@ppt-embed/react` counts slides during typing: both are tested with the same cases. */
+/** The composer of `@ppt-embed/react` counts slides while the user types. Both are tested with the same cases. */
 it.each(cases)('$title', ({ markdown, slides }) => {
   expect(layoutDeck(readMarkdown(markdown).outline).deck.slides).toHaveLength(slides);
 });

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each(['I', 'Introduction', '🚀'])(
-  'begins a section with a later "# %s" whose words merely occur in the title',
+  'begins a section with a later "# %s" if its words merely occur in the title',
   (heading) => {
     const text = `---\ntitle: Introduction to boats\n---\n\n# ${heading}\n\n## Hulls\n\na\n\n# Sails\n\n## Jibs\n\nb`;
     const { outline } = readMarkdown(text);

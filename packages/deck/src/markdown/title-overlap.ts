@@ -1,11 +1,11 @@
 interface WordSequence {
   /** Adds a space around each word. */
   line: string;
-  /** Length in words; a Han character counts as half a word. */
+  /** Returns the length in words. A Han character counts as half a word. */
   weight: number;
 }
 
-/** Letters and digits only: punctuation and separators of a title are ignored. */
+/** Keeps only letters and digits. Punctuation and separators of a title are ignored. */
 function wordSequence(text: string): WordSequence {
   const words =
     text
@@ -16,7 +16,7 @@ function wordSequence(text: string): WordSequence {
   return { line: ` ${words.join(' ')} `, weight };
 }
 
-/** The words of a title before its colon, which headings use as a short title. */
+/** Returns the words of a title before its colon, which headings use as a short title. */
 const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
 
 /** The number of a part of a course before its title. */
@@ -27,8 +27,8 @@ const courseNumber =
 const translated = /\s[/|]\s/u;
 
 /**
- * Whether a heading and a title are the same, or one contains most of the other; never for an empty text. A single word
- * of the title, such as "Introduction", or a chapter number is not enough.
+ * Whether a heading and a title are the same, or one contains most of the other; never for empty text. A single word of
+ * the title, such as "Introduction", or a chapter number is not enough.
  */
 export function titlesOverlap(heading: string, title: string): boolean {
   const other = wordSequence(title);

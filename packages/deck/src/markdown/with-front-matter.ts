@@ -16,7 +16,7 @@ const maxLineLength = 60;
 
 /**
  * Builds the outline from slides and front matter. A title in the front matter creates a title slide unless a `#`
- * with the same text has already created one. Front matter that the title slide does not show goes to the first
+ * heading with the same text has already created one. Front matter that the title slide does not show goes to the first
  * slide's notes.
  */
 export function withFrontMatter(
@@ -26,7 +26,7 @@ export function withFrontMatter(
 ): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
   const { title, subtitle, date, language, others, author: _, ...keys } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
-  // Without any slides, the notes about unknown keys need a title slide.
+  // If there are no slides, the notes about unknown keys need a title slide.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
   const withTitleSlide: ReadSlide[] = needsTitleSlide
     ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '', sourceSlides: [] }, ...slides]
@@ -59,10 +59,10 @@ function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly R
 }
 
 interface TitleLines {
-  /** undefined if the lines are content. */
+  /** Undefined if the lines are content. */
   subtitle?: readonly Run[] | undefined;
   blocks: readonly Block[];
-  /** Links that the cover does not show. */
+  /** Links that are not visible on the cover. */
   links: string[];
   author?: string;
   date?: string;

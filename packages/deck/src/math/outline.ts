@@ -25,7 +25,7 @@ export function transformPath(d: string, matrix: Matrix): string {
     .join('');
 }
 
-/** Returns the visible part of a bar. Stretchy brackets contain a bar that is drawn longer than their clip. */
+/** Returns the visible part of a bar. Stretchy brackets contain a bar that is longer than its clip path. */
 export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
   const points = toAbsolute(d).flatMap((command) => command.points.map((point) => transformPoint(point, matrix)));
   if (points.length === 0) return '';

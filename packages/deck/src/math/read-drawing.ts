@@ -76,7 +76,7 @@ function transformArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix):
   };
 }
 
-/** Converts a stroke to a quadrilateral outline, because formulas in files are filled instead of stroked. */
+/** Converts a stroke to a quadrilateral outline, because formulas in files are filled, not stroked. */
 function lineOutline(x1: number, y1: number, x2: number, y2: number, strokeWidth: number, matrix: Matrix): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [((y2 - y1) / length) * (strokeWidth / 2), ((x2 - x1) / length) * (strokeWidth / 2)];

@@ -1,6 +1,6 @@
 import type { TypesetFormula } from '../model/formula.ts';
 
-/** No presentation contains more; the rest is shown as source text. */
+/** Maximum number of formulas. No presentation contains more. The rest is shown as source text. */
 const maxFormulas = 1000;
 const maxCharacters = 60_000;
 const maxLength = 4000;
@@ -9,7 +9,7 @@ const maxLength = 4000;
  * Typesets formulas with MathJax: as outlines for slides, and as a tree for files, where formulas can be edited. For an
  * invalid formula, returns a problem instead of throwing. MathJax is loaded on first use.
  * @param formulas LaTeX; see `formulasOf`.
- * @returns The result for `layoutDeck`, keyed by the formula as written.
+ * @returns The result for `layoutDeck`, keyed by the formula as the author wrote it.
  */
 export async function typesetFormulas(formulas: readonly string[]): Promise<Map<string, TypesetFormula>> {
   const typeset = new Map<string, TypesetFormula>();

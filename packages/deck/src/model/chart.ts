@@ -18,12 +18,12 @@ export const chartTypes = [
 /** The type of a chart. */
 export type ChartType = (typeof chartTypes)[number];
 
-/** All positions of a legend, `none` for a chart without a legend. */
+/** All positions of a legend. `none` is for a chart without a legend. */
 export const legendPositions = ['none', 'top', 'right', 'bottom', 'left'] as const;
 /** The position of a chart's legend. */
 export type LegendPosition = (typeof legendPositions)[number];
 
-/** A line, a set of columns, or a pie's slices. */
+/** A series of a chart: a line, a set of columns, or the slices of a pie. */
 export interface ChartSeries {
   name: string;
   /** One value per category; null if unknown. */
@@ -39,19 +39,21 @@ export interface ChartData {
   categoryName?: string;
   /** Appended to every value: `%`, `MW`. */
   unit?: string;
-  /** Number of decimals as written, if more than necessary: "5.0". */
+  /** Number of decimals as the author wrote them, if there are more than necessary: "5.0". */
   decimals?: number;
   /** A pie or doughnut shows only the first series. The last series of a combo chart is its line. */
   series: readonly ChartSeries[];
   /** Custom colors of the series, or of the slices of a pie, in order; null for the color of the theme. @default [] */
   colors?: readonly (Color | null)[];
-  /** Whether the values are shown. @default true if there is enough space, and the value axis is left out then */
+  /** Whether the values are shown. @default true if there is enough space; the value axis is then left out */
   dataLabels?: boolean;
   /** @default top, or right for pies, if there are several names */
   legend?: LegendPosition;
-  /** Titles of the axes; a pie has none. */
+  /** Titles of the axes; a pie has no axes. */
   axisTitles?: { category?: string; value?: string };
-  /** Ends of the value axis. Ignored if they are not in ascending order. @default derived from the values */
+  /**
+   * Minimum and maximum of the value axis. Ignored if they are not in ascending order. @default derived from the values
+   */
   axisMin?: number;
   axisMax?: number;
 }

@@ -82,7 +82,7 @@ export const transitionNames = ['fade', 'push', 'wipe', 'split', 'cover'] as con
 /** The transition between slides in the slide show of a file. */
 export type TransitionName = (typeof transitionNames)[number];
 
-/** The sizes of slides besides 16:9: 4:3, and A4 in landscape format. */
+/** The slide sizes other than 16:9: 4:3, and A4 in landscape. */
 export const slideSizes = ['4:3', 'A4'] as const;
 /** The size of a deck's slides, if it is not 16:9. */
 export type SlideSize = (typeof slideSizes)[number];

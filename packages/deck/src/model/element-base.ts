@@ -6,7 +6,7 @@ import type { ElementPart } from './element-part.ts';
 export interface ElementBase {
   /** Unique on its slide. The id has no meaning; see `part`. */
   id: string;
-  /** The role of the element. It is set by layouts and styles on the elements they create; copies have none. */
+  /** The role of the element. Layouts and styles set it on the elements that they create. Copies have none. */
   part?: ElementPart;
   box: Box;
   /** Shown in lists of elements and in the file. */

@@ -5,9 +5,9 @@ import { calloutKinds } from './callout-kind.ts';
  * The role of an element in the layout or style that created it. Elements that the user adds, copies or pastes have no
  * part and keep their position when the layout or theme changes.
  *
- * - `styleDecoration`: art of the deck's style, replaced when the theme or the cover changes
+ * - `styleDecoration`: artwork of the deck's style, replaced when the theme or the cover changes
  * - `decoration`: bars, cards, arrows and lines of a layout, removed when the layout changes
- * - `stepMark`: the number of a step, followed by the `step`, or a person's initials
+ * - `stepMark`: the number of a step, which precedes the `step`, or a person's initials
  * - `phase`: the heading of a column on a chevron
  * - `item`: a list item on a separate card
  * - `icon`: the icon of the item after it

@@ -23,12 +23,12 @@ export interface TextElement extends ElementBase {
   /**
    * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
    * §21.1.2.1.4). Takes precedence over `style.steps`.
-   * @default the box keeps its height; text shrinks as `style.steps` allows
+   * @default the box keeps its height; text shrinks to the sizes in `style.steps`
    */
   autofit?: 'grow';
 }
 
-/** Path data in px, relative to the box's top left corner: absolute M, L, C, Q and Z commands. */
+/** Path data in px, relative to the box's top left corner. Commands are absolute M, L, C, Q and Z. */
 export type Geometry =
   | { kind: 'rect' }
   | { kind: 'ellipse' }
@@ -72,7 +72,7 @@ export interface LineElement extends ElementBase {
   bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
   /**
    * Positions of bends before the last corner, in px from the start, alternating horizontal and vertical. Two more than
-   * the form needs route the line around a connected element. @default bends halfway
+   * the form needs make the line go around a connected element. @default bends halfway
    */
   turns?: readonly number[];
   /** Ends with arrowheads. @default none */
@@ -93,8 +93,8 @@ export interface PictureCrop {
 export interface PictureElement extends ElementBase, Flips {
   kind: 'picture';
   /**
-   * The picture: `picture:<sha256>` of a stored one, a `data:` URL, or the http(s) URL as written until it is stored.
-   * Empty if the picture is missing; `problem` contains the reason.
+   * The picture: `picture:<sha256>` of a stored one, a `data:` URL, or, until the picture is stored, the http(s) URL as
+   * the author wrote it. Empty if the picture is missing; `problem` contains the reason.
    */
   src: string;
   /** Natural size in px, if known. */
@@ -157,7 +157,7 @@ export interface CodeElement extends ElementBase {
   kind: 'code';
   /** The language given on the fence, or empty. */
   language: string;
-  /** Lines as shown: already wrapped to the box's width. */
+  /** Displayed lines, already wrapped to the box's width. */
   lines: readonly string[];
   style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
 }

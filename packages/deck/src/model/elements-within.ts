@@ -1,6 +1,6 @@
 import type { SlideElement } from './element.ts';
 
-/** Groups that are nested more deeply do not occur in practice and are ignored. */
+/** Maximum nesting depth of groups. Deeper groups do not occur in practice and are ignored. */
 const maxDepth = 20;
 
 /** Returns the elements, each group followed by its content. */

@@ -14,10 +14,10 @@ export interface MathNode {
 /** Letters without an outline, drawn as text. */
 export interface FormulaText {
   text: string;
-  /** Thousandths of an em, from the drawing's top left corner to the start of the baseline. */
+  /** Position of the start of the baseline, in thousandths of an em from the drawing's top left corner. */
   x: number;
   y: number;
-  /** Thousandths of an em. */
+  /** Font size in thousandths of an em. */
   size: number;
 }
 
@@ -27,7 +27,7 @@ export interface FormulaDrawing {
   height: number;
   /** Distance from the top to the baseline. */
   baseline: number;
-  /** A path for each glyph and rule: absolute M, L, Q, C, Z from the top left corner. */
+  /** A path for each glyph and rule, with absolute M, L, Q, C and Z commands from the top left corner. */
   paths: readonly string[];
   texts?: readonly FormulaText[];
 }
@@ -35,11 +35,11 @@ export interface FormulaDrawing {
 /** A formula in TeX. */
 export interface FormulaElement extends ElementBase {
   kind: 'formula';
-  /** LaTeX as written. */
+  /** LaTeX as the author wrote it. */
   latex: string;
   drawing: FormulaDrawing;
   tree: MathNode;
-  /** Font size in px per em, unless the formula is shrunk to its box. */
+  /** Font size in px, unless the formula is shrunk to fit its box. */
   size: number;
   color: Color;
 }

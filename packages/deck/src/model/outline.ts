@@ -11,7 +11,7 @@ export interface ListItem {
   checked?: boolean;
   /** The item's bullet; `none` continues the parent item. @default the bullet of its list */
   mark?: 'disc' | 'number' | 'none';
-  /** The item's number, if it begins one of several lists within an item. @default continues counting */
+  /** The item's number, if it begins one of several lists within an item. @default continues the numbering */
   number?: number;
   items?: readonly ListItem[] | undefined;
   /** An emoji that cards and columns show as an icon. */
@@ -37,7 +37,7 @@ export type Block =
     }
   | ({ kind: 'picture'; src: string; alt: string; caption?: string; widthPercent?: number } & PicturePlacement)
   | ({ kind: 'chart' } & ChartData)
-  /** LaTeX, without the dollars. */
+  /** LaTeX, without the dollar signs. */
   | { kind: 'formula'; latex: string }
   | { kind: 'columns'; columns: readonly OutlineColumn[] }
   /** Goes at the bottom of its slide. `mark` precedes it and is shown where it is referenced. */
@@ -46,8 +46,8 @@ export type Block =
 /** The placement that the author requests with a picture's classes. */
 export interface PicturePlacement {
   /**
-   * The side of the text where the picture goes, or `full` to cover the slide, cropped. `full` requires a picture that
-   * is alone on its slide.
+   * The side of the text where the picture goes, or `full` for a cropped picture that covers the slide. `full` requires
+   * a picture that is alone on its slide.
    */
   position?: 'left' | 'right' | 'full';
   /** Whether its corners are rounded. */
@@ -80,7 +80,7 @@ export interface OutlineSlide {
   notes: string;
 }
 
-/** The content of a presentation: parsed from its source, and not laid out yet. */
+/** The content of a presentation: parsed from its source, but not yet laid out. */
 export interface Outline {
   title: string;
   subtitle?: string;
@@ -102,7 +102,7 @@ export interface Outline {
   slides: readonly OutlineSlide[];
 }
 
-/** Content that could not be shown as written; its text is in the notes. */
+/** Content that could not be shown as the author wrote it. Its text is in the notes. */
 export interface ReportLine {
   /** Line of the source, from 1, if known. */
   line?: number;
@@ -116,10 +116,10 @@ export interface ReportLine {
 }
 
 /**
- * `continued`: continued on further slides. `shrunk`: set at the smallest size. `notes`: moved to the notes. `text`:
- * shown as source text. `characters`: a formula written with characters. `apart`: a formula moved to a separate line.
- * `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by side. `unread`:
- * the whole text is shown as source text.
+ * `continued`: the content continues on further slides. `shrunk`: set at the smallest size. `notes`: moved to the
+ * notes. `text`: shown as source text. `characters`: a formula written with characters. `apart`: a formula moved to a
+ * separate line. `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by
+ * side. `unread`: the whole text is shown as source text.
  */
 export type ReportKind =
   | 'continued'

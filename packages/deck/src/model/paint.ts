@@ -21,8 +21,8 @@ export const themeColors = [
 export type ThemeColor = (typeof themeColors)[number];
 
 /**
- * Parts of a slide whose color each style defines. Elements created by layouts refer to these parts, so that they are
- * readable on every style's background and a deck can change its style without being laid out again.
+ * Parts of a slide whose color each style defines. Elements created by layouts refer to these parts. They are therefore
+ * readable on every style's background, and a deck can change its style without being laid out again.
  */
 export const semanticColors = [
   'headingText',
@@ -91,7 +91,7 @@ export type Fill =
   | { kind: 'solid'; color: Color; alpha?: number }
   | { kind: 'gradient'; angle: 0 | 90; stops: readonly GradientStop[] };
 
-/** A shadow behind a filled box, shape or picture. It does not turn with its element (ECMA-376 §20.1.8.45). */
+/** A shadow behind a filled box, shape or picture. It does not rotate with its element (ECMA-376 §20.1.8.45). */
 export interface Shadow {
   color: Color;
   /** 0 to 1. @default 1 */

@@ -2,7 +2,7 @@ import type { TextElement } from './element.ts';
 
 const hanDigits = '零一二三四五六七八九';
 
-/** Formats 23 as 二十三; numbers above 99 as digits. */
+/** Formats 23 as 二十三; numbers above 99 are formatted as digits. */
 function hanNumber(value: number): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) return String(value);
   const tens = Math.floor(value / 10);

@@ -1,7 +1,7 @@
 import { slideHeight, slideWidth } from './box.ts';
 import type { Deck, SlideSize } from './deck.ts';
 
-/** Slides of all sizes are 1280 px wide, so that content has the same width in each. A4 is 297 × 210 mm. */
+/** Slides of all sizes are 1280 px wide, so that content has the same width on each of them. A4 is 297 × 210 mm. */
 const heights: Readonly<Record<SlideSize, number>> = { '4:3': 960, A4: Math.round((slideWidth * 210) / 297) };
 
 /** Returns the height of a deck's slides in px; the width is always 1280 px. */
@@ -9,7 +9,7 @@ export function slideHeightOf({ size }: Pick<Deck, 'size'>): number {
   return size ? heights[size] : slideHeight;
 }
 
-/** Returns by how many px a deck's slides are higher than slides in 16:9. */
+/** Returns how many px higher a deck's slides are than 16:9 slides. */
 export function extraHeightOf(deck: Pick<Deck, 'size'>): number {
   return slideHeightOf(deck) - slideHeight;
 }

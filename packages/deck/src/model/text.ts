@@ -33,7 +33,7 @@ export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 /** The spacing of a paragraph. */
 export interface ParagraphSpacing {
   /**
-   * Multiple of the font's line height, like in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a half
+   * Multiple of the font's line height, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a half
    * lines.
    * @default the box's line height
    */
@@ -71,8 +71,8 @@ export interface Paragraph extends ParagraphSpacing {
 
 /**
  * The role of a font; its family depends on the script. Titles have separate roles: `sans` (Arial), `serif` (Georgia,
- * for continuous English text) and `song` (宋体, with digits and Latin letters in Times New Roman). These are bold only:
- * runs that are not bold use another role.
+ * for continuous English text) and `song` (宋体, with digits and Latin letters in Times New Roman). These roles are only
+ * for bold text. Runs that are not bold use another role.
  */
 export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
 /** The role of a font. */
@@ -80,7 +80,7 @@ export type FontRole = (typeof fontRoles)[number];
 
 /**
  * A font: a role, which follows the deck's style, or the name of a font family in Office, for example `Garamond`. Names
- * that `fontFamilies` does not list come from imported files.
+ * that are not in `fontFamilies` come from imported files.
  */
 export type Font = FontRole | (string & Record<never, never>);
 
@@ -99,7 +99,7 @@ export interface TextStyle {
   /** Line height as a multiple of the font size. */
   lineHeight: number;
   verticalAlign?: 'top' | 'middle' | 'bottom';
-  /** Font sizes that the text can shrink to during editing, largest first. Without them, it never shrinks. */
+  /** Font sizes to which the text can shrink during editing, largest first. Without them, the text never shrinks. */
   steps?: readonly number[];
 }
 

@@ -34,19 +34,19 @@ interface Relationship {
   isExternal: boolean;
 }
 
-/** A part's relationships; adding the same target twice returns the same id. */
+/** A part's relationships. Adding the same target twice returns the same id. */
 export class Relationships {
   readonly #folder: string;
   readonly #list: Relationship[] = [];
   readonly #ids = new Map<string, string>();
 
-  /** @param folder The part's folder, which targets are relative to: empty, or with a trailing slash. */
+  /** @param folder The part's folder, to which targets are relative: empty, or with a trailing slash. */
   constructor(folder = '') {
     this.#folder = folder;
   }
 
   /**
-   * Adds a relationship, unless there is one with the same target.
+   * Adds a relationship, unless one with the same target exists.
    * @param target A part's path from the package's root, or a URL if external.
    * @returns Its id, such as `rId1`.
    */
@@ -77,8 +77,8 @@ export class Relationships {
 }
 
 /**
- * Returns the relative path from a folder to a part, as other applications write it. Some viewers support no other
- * form.
+ * Returns the relative path from a folder to a part, which is the form that other applications write. Some viewers
+ * support no other form.
  */
 function pathFrom(folder: string, target: string): string {
   let shared = folder;
@@ -98,10 +98,10 @@ function typeUri(type: RelationshipType): string {
 
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it contains. */
 export class Package {
-  /** Compressed when added, because a thousand slides as text would need ten times the memory. */
+  /** Parts are compressed when they are added, because a thousand slides as text would need ten times the memory. */
   readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
-  /** Cached, because most slides have the same relationships as a previous slide. */
+  /** The XML is cached, because most slides have the same relationships as a previous slide. */
   readonly #packed = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 
@@ -118,7 +118,7 @@ export class Package {
     this.#parts.set(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
   }
 
-  /** Adds a picture or a workbook, whose content type is declared for its extension. */
+  /** Adds a picture or a workbook, whose content type is declared for its file extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
     this.#parts.set(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
   }
@@ -131,8 +131,8 @@ export class Package {
   }
 
   /**
-   * Returns the relationships of a part, to read them or add some.
-   * @param path The part that the relationships belong to; empty for the package itself.
+   * Returns the relationships of a part, which can be read and added to.
+   * @param path The part to which the relationships belong; empty for the package itself.
    */
   relationshipsOf(path: string): Relationships {
     let relationships = this.#relationships.get(path);

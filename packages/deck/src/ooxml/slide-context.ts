@@ -19,7 +19,7 @@ export interface Media {
 /** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
 export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
 
-/** Names of placeholders and their text boxes, which programs show. */
+/** Names of placeholders and their text boxes, which programs display. */
 export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
   title: 'Title',
   subtitle: 'Subtitle',

@@ -15,7 +15,7 @@ describe('escapeXml', () => {
     expect(escapeXml(text)).toBe(expected);
   });
 
-  it('leaves out attributes without a value and closes empty elements', () => {
+  it('leaves out attributes without a value, and writes empty elements as self-closing tags', () => {
     expect(tag('a:b', { c: 1, d: undefined, e: '"' })).toBe('<a:b c="1" e="&quot;"/>');
     expect(tag('a', {}, '', '<b/>')).toBe('<a><b/></a>');
   });

@@ -8,7 +8,8 @@ export function tag(name: string, attributes: Attributes = {}, ...children: read
     const value = attributes[key];
     if (value !== undefined) open += ` ${key}="${typeof value === 'number' ? value : escapeXml(value)}"`;
   }
-  // Concatenated strings are flattened once at the end; joined strings would be copied at each level.
+  // Concatenates instead of joining: concatenated strings are flattened once at the end, whereas joined strings would
+  // be copied at each level.
   let inner = '';
   for (const child of children) inner += child;
   return inner === '' ? `${open}/>` : `${open}>${inner}</${name}>`;
@@ -29,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
  * U+FFFE, U+FFFF).
  */
 export function escapeXml(text: string): string {
-  // Testing is faster than replacing, and most strings have no characters to escape.
+  // Tests first, because testing is faster than replacing and most strings have no characters to escape.
   return plainPattern.test(text)
     ? text
     : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');

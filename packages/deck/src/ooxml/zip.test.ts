@@ -13,22 +13,22 @@ it('packs files that any reader unpacks, with deterministic bytes', () => {
   expect(strFromU8(files['a/ü.xml'] ?? new Uint8Array())).toBe(text);
   expect([...(files['b.png'] ?? [])]).toEqual([1, 2, 3]);
   expect(bytes.length).toBeLessThan(400);
-  // The first file, where readers look for it (APPNOTE.TXT §4.3.7).
+  // The first file is where readers expect it (APPNOTE.TXT §4.3.7).
   expect(new DataView(bytes.buffer).getUint32(14, true)).toBe(crc32(text));
 });
 
 it('uses the platform’s own compression', () => {
   const bytes = zipOf([createZipEntry('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync, crc32 })]);
   expect(strFromU8(unzipSync(bytes)['a.xml'] ?? new Uint8Array())).toBe('<a/>');
-  // The checksum equals that of this package.
+  // The platform's checksum equals that of this package.
   expect(bytes).toEqual(zipOf([createZipEntry('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync })]));
 });
 
-it('supports more files than sixteen bits can count', () => {
+it('supports more files than a 16-bit count can hold', () => {
   const packed = createZipEntry('', strToU8('x'), true);
   const files = Array.from({ length: 66_000 }, (_, index) => ({ ...packed, path: strToU8(`${index}.txt`) }));
   const bytes = zipOf(files);
-  // The end record refers to the longer one (APPNOTE.TXT §4.4.21).
+  // The end record refers to the ZIP64 one (APPNOTE.TXT §4.4.21).
   const view = new DataView(bytes.buffer, bytes.length - 22);
   expect([view.getUint32(0, true), view.getUint16(10, true)]).toEqual([0x06_05_4b_50, 0xff_ff]);
   const names = Object.keys(unzipSync(bytes));

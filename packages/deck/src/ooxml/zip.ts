@@ -3,7 +3,7 @@ import { deflateSync, strToU8 } from 'fflate';
 /** Compresses bytes to raw DEFLATE (RFC 1951). */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Functions that platforms may provide in a faster version. */
+/** Functions of which platforms may provide a faster version. */
 export interface ZipOptions {
   deflate?: Deflate | undefined;
   /** CRC-32 (ISO 3309). */
@@ -25,7 +25,7 @@ const centralHeader = 46;
 const endRecord = 22;
 /** The ZIP64 end record and its locator. */
 const endRecord64 = 56 + 20;
-/** Maximum count of the end record. */
+/** Maximum count in the end record. */
 const maxEntries = 0xff_fe;
 
 /**
@@ -93,7 +93,7 @@ export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   return archive;
 }
 
-/** Writes the Zip64 end records, for more files than 16 bits can count (APPNOTE.TXT §4.3.14, §4.3.15). */
+/** Writes the ZIP64 end records, for more files than 16 bits can count (APPNOTE.TXT §4.3.14, §4.3.15). */
 function writeEnd64(
   view: DataView,
   at: number,
@@ -101,7 +101,7 @@ function writeEnd64(
 ): void {
   const setLong = (offset: number, value: number): void => view.setBigUint64(offset, BigInt(value), true);
   view.setUint32(at, 0x06_06_4b_50, true);
-  // Size without the first twelve bytes.
+  // The size excludes the first twelve bytes.
   setLong(at + 4, 44);
   view.setUint16(at + 12, 45, true);
   view.setUint16(at + 14, 45, true);
@@ -120,7 +120,7 @@ function writeFileHeader(view: DataView, at: number, { path, check, length, isDe
   // Names are UTF-8.
   view.setUint16(at + 2, 0x08_00, true);
   view.setUint16(at + 4, isDeflated ? 8 : 0, true);
-  // 1 January 1980, midnight.
+  // The date is 1 January 1980, midnight.
   view.setUint16(at + 8, 0x21, true);
   view.setUint32(at + 10, check, true);
   view.setUint32(at + 14, bytes.length, true);

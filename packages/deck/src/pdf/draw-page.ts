@@ -8,7 +8,7 @@ import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
 
-/** State while drawing a page. */
+/** State while a page is drawn. */
 interface Page {
   resources: PageResources;
   /** Gradients and clip paths, keyed by id. */
@@ -17,7 +17,7 @@ interface Page {
 }
 
 /**
- * Converts one of our drawings to the content of a page that is 960 pt wide. PDF's y axis points up.
+ * Converts one of our drawings to the content of a page that is 960 pt wide. In PDF, the y axis points up.
  * @param height Height of the page in pt.
  */
 export function drawPage(svg: SvgNode, resources: PageResources, height: number): string {

@@ -88,7 +88,7 @@ function fallbackGlyphsOf(
         if (hasRightToLeft(clusters[next]?.text ?? '')) end = next + 1;
     const part = clusters.slice(start, end);
     const width = widthOf(part);
-    // Lines above and below them are drawn along with the rest.
+    // Lines above and below the letters are drawn along with the rest.
     const plain = { ...piece, text: part.map(({ text }) => text).join(''), isUnderlined: false, isStruck: false };
     if (first?.isMissing && width > 0) fallbackGlyphs.push(drawFallbackGlyphs([plain], width, { x, y: at.y }));
     x += width;
@@ -130,7 +130,7 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
   return clusters;
 }
 
-/** Draws the clusters of one font. Characters that no font contains keep their space, and their text for copying. */
+/** Draws the clusters of one font. Characters that no font contains keep their space, and their text can be copied. */
 function showTextOperators(
   clusters: readonly Cluster[],
   font: PdfFont,

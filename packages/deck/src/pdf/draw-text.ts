@@ -15,7 +15,7 @@ interface TextPage {
   out: string[];
 }
 
-/** Consecutive pieces that start at an explicit position. */
+/** Consecutive pieces of text that start at an explicit position. */
 interface Chunk {
   x: number;
   y: number;
@@ -91,7 +91,7 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     bold: style['font-weight'] === '700',
     italic: style['font-style'] === 'italic',
     size,
-    // Our drawings have two decimals.
+    // Coordinates in our drawings have two decimals.
     letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
     wordGap: number(style, 'word-spacing'),
     color: style['fill'] ?? '#000000',

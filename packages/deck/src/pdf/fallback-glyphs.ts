@@ -12,13 +12,13 @@ export interface FallbackGlyph {
   height: number;
 }
 
-/** Relative to the font size: the space above the line, below it, and beside the estimated width. */
+/** Space above the line, below it, and on both sides of the estimated width, relative to the font size. */
 const ascentRatio = 1.15;
 const descentRatio = 0.45;
 const marginRatio = 0.15;
 
 /**
- * Draws characters that no font in the file contains as SVG.
+ * Draws, as SVG, characters that no font in the file contains.
  * @param pieces Consecutive pieces, from right to left if they contain such letters.
  * @param width Estimated width of all pieces, in px.
  * @param at Left edge and baseline, in px.

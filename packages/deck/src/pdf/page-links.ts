@@ -17,7 +17,7 @@ export function pageLinks(
   return links.length > 0 ? `/Annots[${links.join('')}]` : '';
 }
 
-/** Pages are 960 pt wide, and the y axis points up. */
+/** Scale from slides to pages, which are 960 pt wide. The y axis points up. */
 function annotation(
   { url, corners }: SlideLink,
   height: number,

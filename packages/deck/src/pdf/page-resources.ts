@@ -12,10 +12,10 @@ import type { SvgNode } from './read-svg.ts';
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
-/** px; a soft mask covers slides of every size. */
+/** Height in px of a soft mask, which covers slides of every size. */
 const maxSlideHeight = 960;
 
-/** Pixels of a fallback glyph per px of the slide. Sharp even on a screen twice as wide as most. */
+/** Pixels of a fallback glyph per px of the slide. This is sharp even on a screen that is twice as wide as most. */
 const sharpness = 4;
 
 /** Resources that pages refer to by name, shared by all pages of a file. */
@@ -62,7 +62,7 @@ export class PageResources {
     return fallbackGlyph.name;
   }
 
-  /** Renders the drawings that pages have requested; a drawing that fails stays invisible. */
+  /** Renders the drawings that pages have requested. A drawing that cannot be rendered stays invisible. */
   async renderFallbackGlyphs(): Promise<void> {
     for (const [svg, fallbackGlyph] of this.#fallbackGlyphs) {
       const png = await this.#draw?.(svg, Math.ceil(fallbackGlyph.width * sharpness));

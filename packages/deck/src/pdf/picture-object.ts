@@ -70,7 +70,7 @@ function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
   const mask = type === 3 && alphas ? ` /SMask ${addPaletteMask(file, png, alphas)} 0 R` : '';
   const dictionary = `${imageHeader(width, height, depth)}/ColorSpace${space}${mask}`;
   if (png.isInterlaced) return { object: file.addStream(dictionary, pngRows(png)), width, height };
-  // PDF's predictor 15 reads PNG rows (§7.4.4.4).
+  // Predictor 15 in PDF reads PNG rows (§7.4.4.4).
   const packing = `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
   return { object: file.addStream(dictionary + packing, data, { isCompressed: true }), width, height };
 }
@@ -145,8 +145,8 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
 }
 
 /**
- * Returns the operators that draw a picture from the resources in a box. Everything after it is drawn in its coordinate
- * system.
+ * Returns the operators that draw a picture from the resources in a box. Everything after these operators is drawn in
+ * the picture's coordinate system.
  */
 export function imageOperators({ x, y, width, height }: Box, name: string): string[] {
   return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];

@@ -6,7 +6,10 @@ import { pngRows } from './png-rows.ts';
 
 type Pixels = (x: number, y: number, bit: number) => number;
 
-/** Returns the raw data of the pixels from (left, top) at the given distances, without filters. */
+/**
+ * Returns the unfiltered raw data of the pixels at the given horizontal and vertical intervals, starting at (left,
+ * top).
+ */
 function rawOf(
   pixels: Pixels,
   { width, height, bits }: { width: number; height: number; bits: number },

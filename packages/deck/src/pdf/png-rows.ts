@@ -13,7 +13,9 @@ export interface PngRaster {
   data: Uint8Array;
 }
 
-/** Returns the pixels row by row, each row starting at a byte, without filters (PNG §9.2) and interlacing (§8.2). */
+/**
+ * Returns the pixels row by row, without filters (PNG §9.2) and interlacing (§8.2). Each row starts at a byte boundary.
+ */
 export function pngRows(png: PngRaster): Uint8Array {
   const raw = unzlibSync(png.data);
   const bits = png.depth * png.channels;

@@ -48,7 +48,7 @@ function run(command: string, ...args: string[]): Buffer {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 22 });
 }
 
-it('contains the glyphs used from the fonts that text boxes name', async () => {
+it('contains only the used glyphs of the fonts that text boxes name', async () => {
   const deck = blankDeck({ language: 'en', title: 'Fonts' });
   const style = { face: 'Garamond', size: 30, color: 'ink', lineHeight: 1.4 } as const;
   const runs = [{ text: 'Old style ' }, { text: 'Verdana', face: 'Verdana', bold: true }];
@@ -68,7 +68,7 @@ it('contains the glyphs used from the fonts that text boxes name', async () => {
   );
   expect([...faces.keys()]).toEqual(expect.arrayContaining(['EB Garamond false', 'DejaVu Sans true']));
   expect(new TextDecoder('latin1').decode(pdf).match(/\/FontFile2/gu)).toHaveLength(2);
-  // The font files have hundreds of kilobytes.
+  // The whole font files would be hundreds of kilobytes.
   expect(pdf.length).toBeLessThan(60_000);
 });
 
@@ -127,7 +127,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('PDF, read by a different p
   });
 });
 
-it('draws translucent text with its opacity', async () => {
+it('keeps the opacity of translucent text', async () => {
   const deck = blankDeck({ language: 'en', title: 'Opacity' });
   const style = { face: 'body', size: 30, color: 'ink', lineHeight: 1.4 } as const;
   const box = { x: 0, y: 0, width: 900, height: 90 };
@@ -148,7 +148,7 @@ it('draws translucent text with its opacity', async () => {
   expect(await alphasIn([{ text: 'plain ' }, { text: 'pale', alpha: 0.4 }])).toEqual(['0.4']);
 });
 
-it('has the links of its slides at their positions', async () => {
+it('has the slides’ links at their positions', async () => {
   const markdown =
     '## A\n\nSee [the (old) site](https://example.com/a_(b)) or <me@example.com>\n\n| a |\n|---|\n| [cell](https://example.com/c) |\n\n## B\n\nNone';
   const { deck } = layoutDeck(readMarkdown(markdown).outline);
@@ -185,11 +185,11 @@ describe('text that no font contains', () => {
     expect([...new Set(requested)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
     // Seven occurrences (heading, footers, list, right-to-left line, alone) share one drawing.
     expect(requested.filter((fallbackGlyph) => fallbackGlyph === '🚀')).toHaveLength(5);
-    // A failed drawing must leave no unresolved reference.
+    // A failed drawing must not leave an unresolved reference.
     expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(requested.length);
   });
 
-  it('is drawn with its whole line if the line is right-to-left, to keep the word order', async () => {
+  it('is drawn together with its whole line if the line is right-to-left, to keep the word order', async () => {
     const requested: string[] = [];
     const draw = (svg: string): undefined => void requested.push(svg);
     const { deck } = layoutDeck(readMarkdown('## Signs\n\n- مرحبا **2024** بالعالم ok.\n').outline);
@@ -224,7 +224,7 @@ describe('text that no font contains', () => {
       .map((points) => (Number(points) * 96) / 72);
     const left = Math.min(...pixels.map(({ x }) => x));
     const [highest, lowest] = [Math.min(...pixels.map(({ y }) => y)), Math.max(...pixels.map(({ y }) => y))];
-    // After a space, as high as the line and a little above.
+    // The glyph comes after a space, and is as high as the line and a little higher.
     expect(left - end).toBeGreaterThan(0);
     expect(left - end).toBeLessThan(20);
     expect(top - highest).toBeGreaterThan(0);
@@ -244,7 +244,7 @@ function pixelsOf(picture: Uint8Array): [number, number, number][] {
 }
 
 it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
-  'draws opacity and rounded corners of pictures as slides do',
+  'draws opacity and rounded corners of pictures as on slides',
   async () => {
     const red = new Resvg(
       '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="#f00" d="M0 0h2v2H0z"/></svg>',
@@ -282,7 +282,7 @@ it('writes all slides if all of them are hidden', async () => {
   expect(text.match(/\/Type\/Page\//gu)).toHaveLength(deck.slides.length);
 });
 
-it('has links between its pages', async () => {
+it('contains links between its pages', async () => {
   const { deck } = layoutDeck(readMarkdown('## A\n\nSee [the end](#b).\n\n## B\n\nNone').outline);
   const text = new TextDecoder('latin1').decode(await writePdf(deck, { font: readFont }));
   const pages = /\/Kids\[(\d+) 0 R (\d+) 0 R\]/u.exec(text);

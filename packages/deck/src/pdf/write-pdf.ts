@@ -20,7 +20,7 @@ import { readSvg } from './read-svg.ts';
 
 /** Options for writing a PDF. */
 export interface WritePdfOptions {
-  /** Returns the fonts used for measuring text, as static TrueType. */
+  /** Returns the fonts with which text is measured, as static TrueType. */
   font: FontReader;
   /** Returns the bytes of pictures that are not `data:` URLs; PNG and JPEG are supported. */
   picture?: PictureReader;
@@ -50,7 +50,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
   const slides = visibleSlides(deck);
-  /** Pages are 960 pt wide. */
+  /** Scale from slides to pages, which are 960 pt wide. */
   const height = slideHeightOf(deck) * 0.75;
   await loadDrawings(slides);
   const tree = file.reserve();

@@ -41,7 +41,7 @@ async function slidesOf(text: string): Promise<{ bytes: Uint8Array; slides: stri
   return { bytes, slides, deck };
 }
 
-it('gives every slide exactly one title, which is above the slide if the slide does not show one', async () => {
+it('gives every slide exactly one title, which is placed above the slide if the slide does not show a title', async () => {
   const { slides } = await slidesOf(markdown);
   expect(slides.length).toBeGreaterThan(4);
   for (const xml of slides) expect(xml.match(/<p:ph type="(?:title|ctrTitle)"/gu)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('describes tables by size and header, and charts by their values', async () =
   expect(chinese.slides.join('')).toContain('descr="表格，2 行 2 列：泊位、价格"');
 });
 
-it('reads the same deck from a file with hidden titles', async () => {
+it('reads the original deck from a file with hidden titles', async () => {
   const { bytes, deck } = await slidesOf(markdown);
   expect(readPptx(bytes)).toMatchObject({ deck, changed: [] });
 });

@@ -5,8 +5,8 @@ import type { Media } from '../ooxml/slide-context.ts';
 import { escapeText, tag } from '../ooxml/xml.ts';
 
 /**
- * The deck itself, in a custom XML part (ECMA-376 part 1 §15.2.5), which applications preserve, so that reading the
- * file again loses nothing.
+ * The deck itself, in a custom XML part (ECMA-376 part 1 §15.2.5), which applications preserve, so that nothing is lost
+ * when the file is read again.
  */
 export const deckPartPath = 'customXml/item1.xml';
 /** The namespace of the part's root element. */
@@ -34,7 +34,7 @@ export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): stri
         typeof value === 'string' ? reference(value, media) : value,
       )
     : JSON.stringify({ pictures, deck });
-  // XML forbids most control characters. JSON can escape them, and line endings as well.
+  // XML forbids most control characters. JSON can escape these, and line endings too.
   const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
     Array.from(
       { length: character.length },
@@ -48,7 +48,7 @@ function reference(value: string, media: ReadonlyMap<string, Media>): string {
   const medium = value.startsWith('data:') ? media.get(value) : undefined;
   const [, type = '', data = ''] = /^data:([^;,]+);base64,(.*)$/su.exec(value) ?? [];
   const bytes = medium && decodeBase64(data);
-  // Used only if decoding and encoding restore the same text.
+  // Refers to the picture only if decoding and encoding restore the same text.
   return medium && bytes && encodeBase64(bytes) === data ? `${partPrefix}${medium.path};${type}` : value;
 }
 
@@ -80,7 +80,7 @@ export function readDeckPart(json: string, partAt: (path: string) => Uint8Array 
     const parsed = parseDeck(stored.deck);
     return parsed.ok ? { deck: parsed.deck, pictures: new Map(stored.pictures) } : undefined;
   } catch (error) {
-    // This part is from a different application, so the slides are read instead.
+    // The part comes from a different application, so the slides are read instead.
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
     throw error;
   }

@@ -16,11 +16,11 @@ const markdown = `---\nfooter: Harbour office\n---\n# Talk\n\n# Part\n\n## A lis
 /** Fonts and text of a PDF, as poppler reports them. */
 interface Drawn {
   xml: string;
-  /** Returns font sizes and colors of the lines that contain a text. */
+  /** Returns the font sizes and colors of the lines that contain the given text. */
   formatOf: (text: string) => { size: number; color: string; top: number }[];
 }
 
-/** Changes that users make in the master of a file must change its slides in a different program. */
+/** Changes that users make to the master of a file must change its slides, as shown by another program. */
 const isSkipped = Boolean(process.env['WITHOUT_SYSTEM_TOOLS']);
 let folder = '';
 let before: Drawn;
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /**
- * Makes titles smaller, changes the theme's color of titles to red, and moves the footer up, like PowerPoint's slide
+ * Makes titles smaller, changes the theme color of titles to red, and moves the footer up, as in PowerPoint's slide
  * master view.
  */
 function withEditedMaster(bytes: Uint8Array): Uint8Array {

@@ -8,8 +8,8 @@ const list = Array.from({ length: 8 }, (_, index) => `- Point ${index + 1} of a 
 const markdown = `# Talk\n\n## A list\n\n${list}\n## Another\n\n${list}\n## Costs\n\n- Fuel\n- Tolls\n- Staff\n`;
 
 /**
- * Changes that users make in PowerPoint's slide master must change the slides, so nothing may repeat the master's
- * format.
+ * Changes that users make in PowerPoint's slide master must change the slides, so no slide or layout may repeat the
+ * master's format.
  */
 describe('file whose slides use the master', () => {
   let parts: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ describe('file whose slides use the master', () => {
     expect(shapeOf(slide, 'dt')).toBe('');
   });
 
-  it('has six different accents, and the line-breaking rules of Chinese', () => {
+  it('has six different accent colors, and Chinese line-breaking rules', () => {
     const [theme = ''] = partsIn('theme');
     const accents = [...theme.matchAll(/<a:accent\d><a:srgbClr val="(\w+)"/gu)].map(([, value]) => value);
     expect(new Set(accents).size).toBe(6);

@@ -32,7 +32,8 @@ export class TableStyles {
     const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
     let tableStyle = this.#styles.get(key);
     if (!tableStyle) {
-      // A table that is copied to a different deck finds its style by this id, so the id must be unique to its format.
+      // A table that is copied to a different deck finds its style by this id, so the id must be unique to the style's
+      // format.
       const id = stableGuid(key);
       tableStyle = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
       this.#styles.set(key, tableStyle);
@@ -110,7 +111,7 @@ function styleXml(
 
 /**
  * Width of the inner border: half as wide as the edge, but slightly wider than the rules between rows. Otherwise,
- * LibreOffice draws one of those over it.
+ * LibreOffice would draw a rule over it.
  */
 function headerRule(edge: Stroke): Stroke {
   const width = edge.width / 2;

@@ -6,7 +6,7 @@ import { withoutLeadingEmoji } from './emoji.ts';
 declare module 'mdast' {
   interface BlockquoteData {
     callout?: CalloutKind;
-    /** Whether the text begins with a word for its kind, such as “Warning:”. */
+    /** Whether the text begins with a word for the callout's kind, such as “Warning:”. */
     isLabelled?: boolean;
   }
 }

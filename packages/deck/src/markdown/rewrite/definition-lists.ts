@@ -21,7 +21,7 @@ export function readDefinitionLists(nodes: readonly RootContent[]): RootContent[
       definitions.every(isDefinition) &&
       lengthOf(terms) <= maxTermLength;
     if (node.type !== 'paragraph' || !isEntry || (isContinued && linesOf(before).length > 1)) {
-      // Another definition of the previous term.
+      // This is another definition of the previous term.
       const last = list?.children.at(-1)?.children[0];
       if (list && before === list && last?.type === 'paragraph' && lines.length > 0 && lines.every(isDefinition)) {
         for (const line of lines) last.children.push({ type: 'break' }, ...withoutColon(line));

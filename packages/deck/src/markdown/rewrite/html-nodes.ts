@@ -7,7 +7,7 @@ const blockTags = new Set(
     ' ',
   ),
 );
-/** Elements whose text is part of a line. Those that format it are read with the line. */
+/** Elements whose text is part of a line. Elements that format the text are read with the line. */
 const inlineTags = new Set(
   'a abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark nobr output picture q rp rt ruby s samp small span strike strong sub sup time tt u var wbr input select option source track meter progress base link meta param embed'.split(
     ' ',
@@ -19,7 +19,7 @@ const droppedTags = new Set(
 );
 const headingTag = /^h[1-6]$/u;
 const structureTags = new Set('ul ol li table tr td th pre blockquote img br hr'.split(' '));
-/** Elements that are nested more deeply continue the one around them. */
+/** Maximum nesting depth. Deeper elements are treated as content of the element around them. */
 const maxDepth = 30;
 
 /** Whether an HTML element has this name. Other names, such as in `List<String>`, are text. */
@@ -283,7 +283,7 @@ function nodeOf({ name, children }: Container, position: Position): RootContent 
   return rows.length === 0 ? undefined : ({ type: 'table', align: [], children: rows, position } satisfies Table);
 }
 
-/** Removes spaces and line breaks at both ends. Empty if only formatting is left. */
+/** Removes spaces and line breaks at both ends. The result is empty if only formatting is left. */
 function trimLine(line: readonly PhrasingContent[]): PhrasingContent[] {
   const isBlank = (node: PhrasingContent | undefined): boolean =>
     node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');

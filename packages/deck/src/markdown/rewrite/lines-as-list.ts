@@ -5,8 +5,8 @@ import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 const lineCount = { min: 2, minBold: 3, max: 12 } as const;
 
 /**
- * Turns a paragraph whose lines all begin with an emoji, or all with bold words, into a list: language models often
- * write lists without bullets.
+ * Turns a paragraph whose lines all begin with an emoji, or all with bold words, into a list, because language models
+ * often write lists without bullets.
  */
 export function linesAsList(node: Paragraph): List | undefined {
   const lines = splitLines(node.children);
@@ -29,12 +29,12 @@ export function linesAsList(node: Paragraph): List | undefined {
   };
 }
 
-/** Whether a line begins with bold words that other words follow. */
+/** Whether a line begins with bold words followed by other words. */
 function hasBoldLead([first, next]: readonly PhrasingContent[]): boolean {
   return first?.type === 'strong' && next?.type === 'text' && next.value.trim() !== '';
 }
 
-/** @returns undefined if a line ending is inside of formatted text or written as an entity. */
+/** @returns undefined if a line ending is inside formatted text or written as an entity. */
 function splitLines(children: readonly PhrasingContent[]): PhrasingContent[][] | undefined {
   const lines: PhrasingContent[][] = [[]];
   for (const child of children) {

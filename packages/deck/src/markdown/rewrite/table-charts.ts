@@ -13,7 +13,7 @@ const maxMarkerLength = 200;
  */
 export function readTableCharts(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
-  /** The marker of the last heading, which applies to the first table below it. */
+  /** The marker of the last heading, which applies to the first table below that heading. */
   let ofHeading: RegExpExecArray | null = null;
   for (const node of nodes) {
     if (node.type === 'heading') {

@@ -29,7 +29,7 @@ export const divFence: BlockRule = (state, line, _endLine, silent) => {
   return true;
 };
 
-/** Parses a formula between two lines of `$$`; the closing one may be missing. */
+/** Parses a formula between two lines of `$$`; the closing line may be missing. */
 export const mathBlock: BlockRule = (state, startLine, endLine, silent) => {
   if (isIndented(state, startLine) || !/^\$\$[ \t]*$/u.test(lineText(state, startLine))) return false;
   if (silent) return true;
@@ -63,7 +63,7 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
   const blanks = rest.length - rest.trimStart().length;
   bMarks[startLine] = lineStart + shift + marker.length;
   tShift[startLine] = blanks;
-  // The text after the label counts as indented, like the lines that continue it.
+  // The text after the label counts as indented, like its continuation lines.
   sCount[startLine] = rest.trim() === '' ? columns : blkIndent + 4;
   state.blkIndent = blkIndent + 4;
   state.parentType = 'blockquote';
@@ -80,7 +80,7 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
 };
 
 /**
- * Returns the normalized labels of the footnotes that a Markdown source defines. The set is complete before inline
+ * Returns the normalized labels of the footnotes that a Markdown source defines. They are complete before inline
  * content is parsed.
  */
 export function footnoteLabels(env: Record<string, unknown>): Set<string> {

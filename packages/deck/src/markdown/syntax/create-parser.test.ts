@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { expect, it } from 'vitest';
 import { createParser, inlineTokens } from './create-parser.ts';
 
-/** Every character below U+3100 but surrogates, alone, doubled and between letters. */
+/** Every character below U+3100 except surrogates: alone, doubled and between letters. */
 const texts = Array.from({ length: 0x3100 }, (_, code) => String.fromCharCode(code)).flatMap((character) => [
   character,
   `a ${character}b${character}, ${character}${character}c${character}`,

@@ -13,12 +13,12 @@ export type Environment = Record<string, unknown>;
 
 /**
  * Creates a parser for CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts,
- * highlights, emoji. `parse` reads blocks alone; `inlineTokens` reads their content.
+ * highlights, emoji. `parse` reads only blocks; `inlineTokens` reads their content.
  */
 export function createParser(): Parser {
   const parser = new MarkdownIt({ html: true });
   parser.core.ruler.disable(['inline', 'linkify', 'replacements', 'smartquotes', 'text_join', 'strip_references']);
-  // Blocks that are nested more deeply would be dropped.
+  // The maximum is high because markdown-it would drop blocks that are nested more deeply.
   parser.core.ruler.before('block', 'block_nesting', ({ md }) => void md.set({ maxNesting: 1000 }));
   // Inline content that is nested more deeply becomes text, because the time grows with its depth.
   parser.core.ruler.after('block', 'inline_nesting', ({ md }) => void md.set({ maxNesting: 60 }));
@@ -110,7 +110,7 @@ function inlineState({ inline: { State } }: Parser): InlineState {
     }
 
     /**
-     * CommonMark's rules for the beginning and end of emphasis rely on spaces between words: without a change, the
+     * CommonMark's rules for the beginning and end of emphasis rely on spaces between words. Without this change, the
      * asterisks in `**注意：**请` would be text.
      */
     override scanDelims(

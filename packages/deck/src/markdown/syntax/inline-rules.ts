@@ -5,16 +5,19 @@ import { emojiNames } from './emoji-names.ts';
 
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
-/** Maximum characters of an inline formula. Scanning from each of many dollars to the end would take minutes. */
+/** Maximum characters of an inline formula. Scanning from each of many dollar signs to the end would take minutes. */
 const maxFormulaLength = 1000;
-/** Maximum number of adjacent dollars. More are not a formula and are consumed together instead of one by one. */
+/**
+ * Maximum number of adjacent dollar signs. More of them are not a formula and are consumed together instead of one by
+ * one.
+ */
 const maxDollars = 8;
-/** Maximum characters between `==` and `==`, and between `~` and `~`. */
+/** Maximum number of characters between two `==`, and between two `~`. */
 const maxSpanLength = 300;
 
 /**
- * Parses `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that
- * prices are not mistaken for formulas (pandoc's `tex_math_dollars`).
+ * Parses `$x$` and `$$x$$` in a line: no space is allowed inside the dollar signs, and no digit after a single closing
+ * one, so that prices are not mistaken for formulas (pandoc's `tex_math_dollars`).
  */
 export const mathText: InlineRule = (state, silent) => {
   const { src, pos, posMax } = state;
@@ -38,7 +41,7 @@ export const mathText: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Returns the position of the closing dollars, or -1. */
+/** Returns the position of the closing dollar signs, or -1. */
 function formulaEnd(src: string, start: number, max: number, size: number): number {
   for (let at = start; at < max; at++) {
     if (src[at] === '\\' && src[at + 1] !== '\n') at++;
@@ -63,7 +66,7 @@ export const footnoteReference: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Text between single markers: `H~2~O` after a letter, `x^2^` after anything but a space. */
+/** Rules for text between single markers: `H~2~O` after a letter, `x^2^` after anything except a space. */
 const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
 const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
 
@@ -76,7 +79,7 @@ export const scripts: InlineRule = (state, silent) => {
   pattern.lastIndex = pos;
   const match = pattern.exec(src);
   const before = src.charAt(pos - 1);
-  // `3~5天，6~8人` is two ranges.
+  // `3~5天，6~8人` contains two ranges, not a subscript.
   const isAttached = sign === '~' ? /[\p{L})\]]/u.test(before) : /[^\s^[]/u.test(before);
   if (!match || !isAttached || pattern.lastIndex > posMax) return false;
   if (!silent) {
@@ -98,7 +101,7 @@ export const highlight: InlineRule = (state, silent) => {
   });
 };
 
-/** Parses GFM's strikethrough with one tilde; markdown-it supports two. */
+/** Parses GFM's strikethrough with one tilde. markdown-it itself supports only two. */
 export const singleTilde: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== '~' || src[pos + 1] === '~' || /[\p{L}\p{N}~]/u.test(src.charAt(pos - 1))) return false;

@@ -12,7 +12,7 @@ import { runProperties } from './run.ts';
 
 /** The XML of a paragraph's bullet and indentation. */
 export interface BulletXml {
-  /** Distance in px from the box's edge to the text, and back from the text to the bullet. */
+  /** Distance in px from the box's edge to the text, and from the text back to the bullet. */
   left: number;
   indent: number;
   xml: string;
@@ -20,7 +20,7 @@ export interface BulletXml {
   leadingRun: string;
 }
 
-/** The numbers of the list that a paragraph belongs to; undefined if it is not numbered. */
+/** The numbers of the list to which a paragraph belongs; undefined if it is not numbered. */
 export interface ListNumbers {
   /** The start value of the list; see `numbering`. */
   startAt: number | undefined;
@@ -43,8 +43,8 @@ export function bulletXml(
 }
 
 /**
- * Whether the number is written as text, with a tab to the start of its paragraph: `startAt` begins at 1 (§20.1.10.73),
- * but the list starts with "0.".
+ * Whether the number is written as text, with a tab to the start of its paragraph. This applies to lists that start
+ * with "0.", because `startAt` begins at 1 (§20.1.10.73).
  */
 function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
   const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
@@ -70,7 +70,7 @@ const character = (typeface: string, char: string, percent = 100): string =>
   tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
 interface BulletCharacters {
-  /** Filled; hollow on every other level. */
+  /** Filled bullets, which are hollow on every other level. */
   marks: readonly [string, string];
   font: string;
   percent: number;
@@ -97,7 +97,7 @@ function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1)
       return character('Segoe UI Symbol', '☑', 90);
     case 'number':
       return (
-        // The level's own bullet may be smaller.
+        // An explicit bullet is needed, because the level's own bullet may be smaller.
         tag('a:buSzPct', { val: 100_000 }) +
         tag('a:buFont', { typeface: '+mj-lt' }) +
         tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined })

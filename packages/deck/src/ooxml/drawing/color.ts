@@ -34,8 +34,8 @@ export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string 
 }
 
 /**
- * Returns the slot of a role. A role without a slot, or whose slot has a different color, uses the slot of a role with
- * the same color.
+ * Returns the slot of a role. If the role has no slot, or its slot has a different color, returns the slot of a role
+ * with the same color.
  */
 function schemeNameOf(theme: Deck['theme'], role: ThemeColor): string | undefined {
   const palette = paletteOf(theme);
@@ -49,7 +49,7 @@ function schemeNameOf(theme: Deck['theme'], role: ThemeColor): string | undefine
   return same && schemeNames[same];
 }
 
-/** Converts `#abc`, `#AABBCC` or `#AABBCCDD` to six digits. Anything else is black, like in browsers. */
+/** Converts `#abc`, `#AABBCC` or `#AABBCCDD` to six digits. Anything else is black, as in browsers. */
 function hexDigits(color: string): string {
   const digits = color.slice(1).toUpperCase();
   if (/^[0-9A-F]{3,4}$/u.test(digits)) return Array.from(digits.slice(0, 3), (digit) => digit + digit).join('');

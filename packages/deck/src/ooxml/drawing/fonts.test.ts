@@ -27,7 +27,7 @@ describe('fonts of a file', () => {
     expect([...major.matchAll(/typeface="([^"]+)"/gu)].map(([, name]) => name)).toEqual([latin, han, latin, han]);
   });
 
-  it('are theme fonts for titles and text of the style, so that a different theme changes them', () => {
+  it('are the theme’s title and body fonts, so that changing the theme changes them', () => {
     for (const style of styleNames)
       for (const language of deckLanguages) {
         const deck = themed(style, language);
@@ -36,7 +36,7 @@ describe('fonts of a file', () => {
       }
   });
 
-  it('name the family that a text box names, which reading returns', () => {
+  it('contain the family that a text box names, which is read back', () => {
     const deck = themed('fresh', 'zh');
     for (const { name } of fontFamilies) {
       const [latin, eastAsian] = [...fontsXml(name, deck).matchAll(/typeface="([^"]+)"/gu)].map(([, value]) => value);

@@ -15,7 +15,7 @@ export interface FontPair {
 /**
  * Fonts in the file, metric-compatible with the measured ones: Carlito is Calibri, Arimo is Arial, Gelasio is Georgia,
  * Tinos is Times New Roman, Cousine is Courier New. Han characters are 1 em wide in all of them. 宋体 has no bold face
- * and looks smeared in titles; 华文中宋, which comes with Chinese versions of Office, is as heavy as titles need.
+ * and looks smeared in titles; 华文中宋, which comes with Chinese versions of Office, has the weight that titles need.
  */
 const fontPairs: Readonly<Record<FontRole, FontPair>> = {
   heading: { latin: 'Calibri', han: '微软雅黑' },
@@ -53,10 +53,10 @@ export function fontOfTypefaces({ latin, eastAsian }: RunTypefaces, titleRole: F
     (latin === undefined || latin === hanFamily.latinName || findFontFamily(latin) === hanFamily);
   const name = (isChinese ? han : (latin ?? han))?.replace(/^@/u, '');
   if (name === undefined || isThemeFont(name)) return undefined;
-  // These files name the body font instead of referring to the theme's.
+  // These files name the body font instead of referring to the theme's body font.
   if (name === fontPairs.body.latin && (han === undefined || han === fontPairs.body.han)) return 'body';
   const known = findFontFamily(name)?.name;
-  // Programs without the monospaced font of these files replace it.
+  // Programs that do not have the monospaced font of these files replace it.
   if (known === undefined && titleRole !== undefined && isMonospaced(name)) return 'mono';
   return known ?? (isFontName(name) ? name : undefined);
 }
@@ -75,7 +75,7 @@ export function themeFonts({ theme, language }: FontContext): { major: FontPair;
 
 /**
  * Writes a run's fonts, one per script (ECMA-376 §21.1.2.3.1, .3, .7): theme fonts if possible, so that they follow the
- * theme. Fonts with only Latin letters leave Han characters to the theme's font, like in PowerPoint.
+ * theme. Fonts with only Latin letters leave Han characters to the theme's font, as in PowerPoint.
  */
 export function fontsXml(font: Font, context: FontContext): string {
   if (isFontRole(font)) return roleFontsXml(font, context);

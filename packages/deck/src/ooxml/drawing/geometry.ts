@@ -41,10 +41,13 @@ const sites = (
   ] as const
 ).map(([ang, x, y]) => tag('a:cxn', { ang }, tag('a:pos', { x, y })));
 
-/** Writes path data (absolute M, L, Q, C, Z) as a custom geometry. Extra numbers repeat their command, M as L. */
+/**
+ * Writes path data (absolute M, L, Q, C, Z) as a custom geometry. Extra numbers repeat their command, and repeat M as
+ * L.
+ */
 function pathXml(d: string, box: Box): string {
   const commands = pathCommands(d, toEmu);
-  // PowerPoint reports a file as damaged if a path does not begin with a move.
+  // PowerPoint reports a file as damaged if a path does not begin with a move command.
   if (!commands[0]?.startsWith('<a:moveTo')) return preset('rect');
   return tag(
     'a:custGeom',

@@ -16,7 +16,10 @@ export interface InheritedText {
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without an explicit bullet inherit one. */
   isBulleted: boolean;
-  /** The inherited bullet; undefined unless each level defines bullets and their substitutes, as drawn at this size. */
+  /**
+   * Returns the inherited bullet as drawn at this size; undefined unless each level defines bullets and their
+   * substitutes.
+   */
   bullet?: Bullet;
   /** The inherited line spacing, as `a:lnSpc`; empty if there is none. */
   lineSpacing: string;
@@ -24,7 +27,7 @@ export interface InheritedText {
   spaceBefore?: readonly number[];
   /** Letter spacing in hundredths of a point. @default none */
   letterSpacing?: number;
-  /** The language that the box defines for its text. @default the runs define it */
+  /** The language that the box defines for its text. @default none: the runs define it */
   language?: string;
   /** The box of the placeholder, which slides do not need to repeat. @default none */
   box?: Box;

@@ -23,8 +23,8 @@ export interface SpacedText {
 
 /**
  * Writes the line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in
- * the master; or points, for text whose fonts differ between computers and for lines closer than the font's own
- * spacing.
+ * the master; or points, for text whose fonts differ between computers and for lines that are closer than the font's
+ * own spacing.
  */
 export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText): string {
   const single = singleLineHeight(familiesOf(font).latin);
@@ -46,12 +46,12 @@ export function spacingPercentXml(spacing: number): string {
   return tag('a:lnSpc', {}, tag('a:spcPct', { val: Math.round(spacing * 100_000) }));
 }
 
-/** Whether text in a deck uses Latin fonts except for characters that need others. */
+/** Whether text in a deck uses Latin fonts, except for characters that need other fonts. */
 export function isLatinDeck({ language }: Pick<Deck, 'language'>): boolean {
   return language === 'en';
 }
 
-/** Whether text only has characters of the file's Latin fonts. */
+/** Whether text contains only characters of the file's Latin fonts. */
 export function isLatinText(text: string): boolean {
   return /^[\s\u0021-\u024F\u2010-\u2027\u2030-\u203A\u20AC\u2122]*$/u.test(text);
 }

@@ -52,7 +52,7 @@ function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
 /** The font that PowerPoint itself writes for emoji. */
 const emojiFonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => tag(name, { typeface: 'Segoe UI Emoji' })).join('');
 
-/** Writes a run that shows the slide's current number. */
+/** Writes a field that shows the slide's current number. */
 export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const properties = runProperties('a:rPr', run, style, slide, { inherited });
   return tag('a:fld', slideNumberField, properties, tag('a:t', {}, escapeXml(run.text)));
@@ -75,7 +75,7 @@ export function runProperties(
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
   const font = runFont(run, style);
-  // A run's own font is also written, because the inherited one may differ from the font of its box.
+  // A run's own font is also written if the box has it, because the inherited font may differ from the font of the box.
   const isInheritedFont = font === inherited.fontRole && (run.face === undefined || font === style.face);
   const spacing = letterSpacing[familiesOf(font).latin];
   const tags = languageTags(run.text);
@@ -112,7 +112,7 @@ export function spacingAt(size: number, spacing: number): number {
   return Math.round(spacing * toCentipoints(size));
 }
 
-/** Several semantic colors can have the same value. */
+/** Compares colors by value, because several semantic colors can have the same value. */
 function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited: Color, alpha?: number): string {
   const xml = colorXml(theme, color, alpha);
   return xml === colorXml(theme, inherited) ? '' : tag('a:solidFill', {}, xml);

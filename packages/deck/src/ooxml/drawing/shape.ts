@@ -4,9 +4,9 @@ import { tag } from '../xml.ts';
 import { locksXml } from './locks.ts';
 import { nonVisualXml } from './non-visual.ts';
 
-/** The parts of a shape that depend on the kind of element. */
+/** The parts of a shape that differ between kinds of elements. */
 export interface ShapeOptions {
-  /** The name of an element without one, which its id follows. */
+  /** The name of an element that has no name of its own. The id of the shape follows it. */
   fallbackName: string;
   /** Children of `p:spPr`, in the order of the schema: position, geometry, fill, line. */
   properties: readonly string[];

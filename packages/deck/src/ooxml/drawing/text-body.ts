@@ -21,11 +21,11 @@ export interface TextBodyOptions {
   name?: 'p:txBody' | 'a:txBody';
   /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
-  /** Specifies whether PowerPoint shrinks the text or grows the box during typing. @default shrink */
+  /** Whether PowerPoint shrinks the text or grows the box during typing. @default shrink */
   autofit?: 'shrink' | 'grow' | undefined;
   /** Properties inherited from the placeholder. @default the properties of text boxes */
   inherited?: InheritedText | undefined;
-  /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` reflects. */
+  /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` already includes. */
   styles?: string;
 }
 
@@ -131,7 +131,7 @@ function paragraphXml(
       rtl: isRightToLeft ? 1 : undefined,
     },
     lineSpacing === inherited.lineSpacing ? '' : lineSpacing,
-    // The first paragraph of a box has no space before it, regardless of its level.
+    // The first paragraph of a box has no space before it, whatever its level.
     isFirst || before === (inherited.spaceBefore?.[level] ?? 0)
       ? ''
       : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),

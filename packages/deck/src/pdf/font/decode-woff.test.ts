@@ -57,7 +57,7 @@ it('returns the font in a WOFF file, and any other file unchanged', () => {
   expect(decodeWoff(bytes)).toBe(bytes);
 });
 
-it('writes each character with the part of a font that contains it', async () => {
+it('writes each character with the file of the font that contains it', async () => {
   const { deck } = layoutDeck(readMarkdown('## Mixed\n\nText 中文 more').outline);
   const parts = [packed(fileOf('Carlito')), packed(fileOf('Noto Sans SC'))];
   const pdf = await writePdf(deck, { font: () => parts });

@@ -15,8 +15,8 @@ export interface FontFace {
 }
 
 /**
- * Returns the bytes of a face: static TrueType or WOFF, or, as for web fonts, several files with some of the characters
- * each. If it returns undefined, the upright face is slanted instead.
+ * Returns the bytes of a face: static TrueType or WOFF, or, as with web fonts, several files that each contain some of
+ * the characters. If it returns undefined, the upright face is slanted instead.
  */
 export type FontReader = (face: FontFace) => Uint8Array | readonly Uint8Array[] | undefined;
 
@@ -31,9 +31,9 @@ export interface PdfFont {
   used: Map<number, string>;
 }
 
-/** The fonts that pages use. Each file is read once, and only glyphs that are used are written. */
+/** The fonts that pages use. Each font file is read once, and only the glyphs in use are written. */
 export class PdfFonts {
-  /** Whether to draw emoji with the fonts' monochrome glyphs, or to treat them as missing. */
+  /** Whether to draw emoji with the fonts' monochrome glyphs, instead of treating them as missing. */
   readonly haveEmoji: boolean;
   readonly #read: FontReader;
   readonly #files = new Map<Uint8Array, { name: string; font: TrueType; used: Map<number, string> }>();

@@ -27,7 +27,7 @@ export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
   }
   const tables: [string, Uint8Array][] = keptTables.flatMap((name): [string, Uint8Array][] => {
     const table = font.tables.get(name);
-    // A copy, because a slice of a Node buffer would share the font's memory.
+    // Copies the bytes, because a slice of a Node buffer would share the font's memory.
     return table ? [[name, new Uint8Array(font.bytes.subarray(table.offset, table.offset + table.length))]] : [];
   });
   for (const [name, bytes] of tables)

@@ -12,7 +12,7 @@ export interface TrueType {
   tables: ReadonlyMap<string, { offset: number; length: number }>;
   /** Returns 0 if the font lacks the character. */
   glyphOf: (code: number) => number;
-  /** Font units. */
+  /** Returns the advance width in font units. */
   advanceOf: (glyph: number) => number;
   /** Returns the position of a glyph's outline in the file. */
   outlineOf: (glyph: number) => { offset: number; length: number };

@@ -89,7 +89,7 @@ describe.each(['pandoc', 'libreoffice'])('file of %s', (program) => {
     expect(report).toEqual([]);
   });
 
-  it('does not lose words in our layout', () => {
+  it('does not lose words when it is laid out', () => {
     const words = readFileSync(new URL('pptx/talk.md', fixtures), 'utf8').replace(/^.*(?:[:`]{3}|---|\.png).*$/gmu, '');
     const { deck } = layoutDeck(outline);
     expect(findFaults(deck)).toEqual([]);
@@ -116,7 +116,7 @@ describe('file of our own', () => {
   );
 
   it.each(['talks/clinic-pitch-en', 'talks/forklift-safety-en', 'corpus/12-government-work-zh'])(
-    'does not lose words when a different program has dropped its deck: %s',
+    'does not lose words if another program has dropped its embedded deck: %s',
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
       const { [deckPartPath]: _, ...parts } = unzipSync(await writePptx(deck));
@@ -208,7 +208,7 @@ describe('hostile file', () => {
     expect(() => importPptx(bytes)).toThrow(RangeError);
   });
 
-  it('does not expand entities, and ignores relationships to themselves and to missing parts', () => {
+  it('is read without expanding entities, and without following relationships that refer to themselves or to missing parts', () => {
     const rels = 'ppt/slides/_rels/slide3.xml.rels';
     const file = edited({
       [rels]: (xml) => xml.replaceAll(/Target="[^"]*"/gu, 'Target="slide3.xml"'),
@@ -218,7 +218,7 @@ describe('hostile file', () => {
     expect(importOutline(file).outline.slides).toHaveLength(8);
   });
 
-  it('is read as data even if its names are properties that all objects have', () => {
+  it('is read as data even if names in it are properties that all objects have', () => {
     const area = '<a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/>';
     const properties = `<p:spPr><a:xfrm>${area}</a:xfrm></p:spPr>`;
     const paragraph =
@@ -248,7 +248,7 @@ describe('hostile file', () => {
     const bytes = zipSync(parts);
     const { outline } = importOutline(bytes);
     const { deck } = readPptx(bytes);
-    // Functions can be neither cloned nor written as JSON.
+    // A function in the result could be neither cloned nor written as JSON.
     expect(structuredClone({ outline, deck })).toEqual({ outline, deck });
     expect(JSON.stringify(deck)).not.toContain('native code');
     expect(JSON.stringify({ outline, deck })).toContain('word');
@@ -261,14 +261,14 @@ describe('hostile file', () => {
     ['cx="12192000" cy="6858000"', undefined],
     ['cx="6858000" cy="12192000"', undefined],
     ['cx="0" cy="0"', undefined],
-  ])('is laid out in the size of its slides: %s', (attributes, size) => {
+  ])('is laid out at the size of its slides: %s', (attributes, size) => {
     const file = edited({
       'ppt/presentation.xml': (xml) => xml.replace(/<p:sldSz [^>]*>/u, `<p:sldSz ${attributes}/>`),
     });
     expect(importOutline(file).outline.size).toBe(size);
   });
 
-  it('is read up to a thousand slides', () => {
+  it('is read up to its thousandth slide', () => {
     const file = edited({
       'ppt/presentation.xml': (xml) =>
         xml.replace(

@@ -44,8 +44,8 @@ const maxTitleLine = 120;
 const maxTitleLength = 300;
 
 /**
- * Reads a presentation from any program. From files that other programs wrote, it reads the content (headings, lists,
- * tables, charts, pictures, notes) without formatting and positions. Lay it out with `layoutDeck`.
+ * Reads a presentation from any program. If another program wrote the file, only the content is read (headings, lists,
+ * tables, charts, pictures, notes) without formatting and positions. Lay out this content with `layoutDeck`.
  * @throws RangeError if the bytes are not a presentation, or exceed the limits of `openPackage`.
  */
 export function importPptx(bytes: Uint8Array): PptxImport {
@@ -139,8 +139,8 @@ function readSlide(
 }
 
 /**
- * Determines the kind of a slide. A first slide with a few short lines is a title slide, and a heading alone begins a
- * section, regardless of the layout.
+ * Determines the kind of a slide. Whatever the layout, a first slide with a few short lines is a title slide, and a
+ * heading alone begins a section.
  */
 function kindOf(
   layoutType: string,
@@ -179,7 +179,7 @@ interface SlideLayoutPart {
 }
 type LayoutReader = (path: string) => SlideLayoutPart;
 
-/** Reads each layout once. */
+/** Reads layouts, each only once. */
 function layoutReader(file: OpenPackage): LayoutReader {
   const cache = new Map<string, SlideLayoutPart>();
   return (path) => {
@@ -246,7 +246,7 @@ function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline 
   };
 }
 
-/** The file's author is shown on the title slide anyway. */
+/** The file's author is already shown on the title slide. */
 function withoutAuthor(slide: OutlineSlide, author: string | undefined): OutlineSlide {
   if (slide.kind !== 'title' || !author || plainText(slide.subtitle ?? []).trim() !== author) return slide;
   const { subtitle: _, ...rest } = slide;

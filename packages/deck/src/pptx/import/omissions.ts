@@ -4,7 +4,7 @@ export const maxSlides = 1000;
 /**
  * Content that an import omitted or converted. `slides`: slides above the limit. `hidden`: a hidden slide, which is
  * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
- * SmartArt read as a list. All others were omitted; for `media`, the poster picture was kept.
+ * SmartArt read as a list. All other kinds of content were omitted; for `media`, the poster picture was kept.
  */
 export type PptxOmissionKind =
   | 'slides'
@@ -20,7 +20,7 @@ export type PptxOmissionKind =
   | 'diagramsAsLists'
   | 'diagrams';
 
-/** One kind of skipped or converted content, and its slide. */
+/** One kind of omitted or converted content, and its slide. */
 export interface PptxOmission {
   kind: PptxOmissionKind;
   count: number;

@@ -44,7 +44,7 @@ function listsOf(paragraphs: readonly Paragraph[]): List[] {
     let end = at + 1;
     while (levelOf(paragraphs[end]) > base) end++;
     const nested = listsIn(paragraphs.slice(at + 1, end));
-    // A list that begins with a nested item has no parent item for it.
+    // A list may begin with a nested item, for which there is no parent item.
     const item: ListItem = {
       runs: contentRuns(first.runs),
       ...(first.bullet === 'task' && { checked: false }),

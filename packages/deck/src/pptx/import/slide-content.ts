@@ -28,7 +28,7 @@ export interface SlideContent {
   /** The date in the footer, as written by the author. */
   date?: string;
   blocks: Block[];
-  /** Omitted or converted content, with its number. */
+  /** Omitted or converted content, with its count. */
   omitted: ReadonlyMap<PptxOmissionKind, number>;
 }
 
@@ -116,7 +116,7 @@ function groupTransform(group: XmlNode): Transform {
   });
 }
 
-/** Counts the content that is skipped on a slide. */
+/** Counts the content of a slide that is omitted. */
 class OmittedContent {
   readonly counts = new Map<PptxOmissionKind, number>();
 
@@ -164,7 +164,7 @@ function tableBlocks(node: XmlNode, rows: NonNullable<ParsedShape['rows']>, omit
   if (isMerged) omitted.add('mergedCells');
   const [head = [], ...body] = rows.map((cells) => cells.map(runsOfCell));
   if (head.length === 0) return [];
-  // The table is as wide as its first row, like in Markdown.
+  // The table has as many columns as its first row, as in Markdown.
   const fitted = body.map((cells) => head.map((_, column) => cells[column] ?? []));
   return [{ kind: 'table', align: head.map(() => null), head, rows: fitted }];
 }
@@ -174,7 +174,7 @@ function chartBlocks({ chart }: ParsedShape, omitted: OmittedContent): Block[] {
     omitted.add('charts');
     return [];
   }
-  // Colors and the ends of axes belong to the other theme and layout.
+  // Colors and axis limits are dropped, because they belong to the file's theme and layout.
   const { title, categories, series, legend, dataLabels, axisTitles } = chart;
   return [
     {
@@ -210,7 +210,7 @@ interface ReadItem {
   box: Box | undefined;
 }
 
-/** Sorts shapes from top to bottom. Adjacent shapes become columns. */
+/** Sorts shapes from top to bottom. Shapes that are side by side become columns. */
 function inReadingOrder(items: readonly ReadItem[]): Block[] {
   const sorted = items.toSorted((one, other) => (one.box?.y ?? 0) - (other.box?.y ?? 0));
   const columns: { from: number; to: number; blocks: Block[] }[] = [];
@@ -228,7 +228,7 @@ function inReadingOrder(items: readonly ReadItem[]): Block[] {
   }
   columns.sort((one, other) => one.from - other.from);
   const isText = ({ blocks }: { blocks: readonly Block[] }): boolean => blocks.every(({ kind }) => kind !== 'picture');
-  // A picture beside text has special layouts.
+  // There are special layouts for a picture next to text.
   if (columns.length > 1 && columns.length <= maxColumns && columns.every(isText))
     return [{ kind: 'columns', columns: columns.map(({ blocks }) => ({ blocks })) }];
   return columns.length > maxColumns ? sorted.flatMap(({ blocks }) => blocks) : columns.flatMap(({ blocks }) => blocks);

@@ -44,7 +44,7 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
   );
 }
 
-/** Returns the content of a layout without slides, from the deck's theme. */
+/** Returns the content of a layout that no slide uses, from the deck's theme. */
 function contentOf(
   deck: Deck,
   layout: LayoutName,
@@ -69,8 +69,7 @@ function contentOf(
 }
 
 /**
- * Returns the slide's elements that its layout does not contain; undefined if the slide lacks elements that the
- * layout shows.
+ * Returns the slide's elements that are not in its layout; undefined if the slide lacks elements that the layout shows.
  */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
   const { decorations, fingerprintOf } = layoutContent;

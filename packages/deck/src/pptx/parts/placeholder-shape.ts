@@ -25,11 +25,11 @@ export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): Av
   return { role, xml: placeholderTag(placeholder), inherited: inheritedFrom(deck, placeholder) };
 }
 
-/** Properties that a slide's text inherits from its placeholder; see the styles that `placeholderShape` writes. */
+/** Properties that a slide's text inherits from its placeholder; see `placeholderShape`, which writes them. */
 function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
   const { format, fontRole, isBulleted = false } = placeholder;
   const { size, color, bold, align, verticalAlign } = format;
-  // The language is repeated on each slide, like the size.
+  // Otherwise, each slide would repeat the language, like the size.
   const { letterSpacing: letterSpacingValue } = latinTextProperties(language, placeholder);
   return {
     size,
@@ -59,8 +59,8 @@ function latinTextProperties(
 }
 
 /**
- * Returns the space before the paragraphs of a level, starting at 1. If slides have no common value, lists get their
- * default, and other text the value of its first level.
+ * Returns the space before the paragraphs of a level, starting at 1. If the slides have no common value, lists get
+ * their default value, and other text gets the value of its first level.
  */
 function spaceBeforeAt({ format: { spaceBefore }, isBulleted }: Placeholder, n: number): number {
   return spaceBefore?.[n - 1] ?? (isBulleted ? listGap : (spaceBefore?.[0] ?? 0));
@@ -84,8 +84,8 @@ const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /**
  * Returns a placeholder of the master or a layout: its position, and the format of text typed into it.
- * @param base The master's placeholder, whose properties a layout does not repeat; `txStyles` if the master's text
- *   styles define the format.
+ * @param base The master's placeholder, whose properties a layout does not repeat, or `txStyles` if the master's text
+ * styles define the format.
  */
 export function placeholderShape(
   deck: Deck,

@@ -48,7 +48,7 @@ const footers: readonly Kind[] = [
   { role: 'slideNumber', type: 'sldNum', idx: 12 },
 ];
 
-/** The placeholders of each layout. Ids are the same in all layouts, so that text survives a change of layout. */
+/** The placeholders of each layout. Ids are the same in all layouts, so that text is kept when the layout changes. */
 const cover: readonly Kind[] = [
   { role: 'title', type: 'ctrTitle' },
   { role: 'subtitle', type: 'subTitle', idx: 1 },
@@ -182,7 +182,7 @@ function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, '
   };
 }
 
-/** Returns the theme's default formats, for layouts without slides. */
+/** Returns the theme's default formats, for layouts that no slide uses. */
 function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderRole, PlaceholderFormat> {
   const format = slideThemeOf(deck);
   const isCover = layout === 'title' || layout === 'closing';

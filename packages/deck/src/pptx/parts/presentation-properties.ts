@@ -1,7 +1,7 @@
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 
-/** The presentation properties, which are empty but which applications require (ECMA-376 §19.2.1.27). */
+/** Writes the presentation properties (ECMA-376 §19.2.1.27). They are empty, but applications require them. */
 export const presentationPropertiesXml: string = tag('p:presentationPr', { ...namespaces });
-/** The view properties, which are empty but which applications require (ECMA-376 §19.2.1.42). */
+/** Writes the view properties (ECMA-376 §19.2.1.42). They are empty, but applications require them. */
 export const viewPropertiesXml: string = tag('p:viewPr', { ...namespaces });

@@ -52,7 +52,7 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
   );
 }
 
-/** The theme's color slots under their usual names (§19.3.1.6). */
+/** Maps colors to the theme's slots, each under its usual name (§19.3.1.6). */
 export const colorMap = {
   bg1: 'lt1',
   tx1: 'dk1',

@@ -18,7 +18,7 @@ import { timingXml, writtenAnimations } from './timing.ts';
 import { transitionXml } from './transition.ts';
 import type { TableStyles } from '../../elements/table/table-styles.ts';
 
-/** Resources of the file that a slide uses. */
+/** Resources in the file that a slide uses. */
 export interface SlideResources extends Pick<SlideContext, 'addChart'> {
   media: (src: string) => Media | undefined;
   writers?: CustomElementWriters | undefined;
@@ -53,7 +53,7 @@ export function slideXml(
   const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
   const overlay = picture === '' ? undefined : overlayShape(deck, slide);
   if (overlay) shapes.unshift(...shapesOf([overlay], options, resources).map(({ xml }) => xml));
-  // It is at the back, because screen readers read the first shape as the title.
+  // The title is at the back, because screen readers read the first shape as the title.
   shapes.unshift(hiddenTitleXml(deck, slide, index + 1, ids.nextId));
   const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, picture, shapes });

@@ -38,8 +38,8 @@ export const listGap = 600;
 /**
  * Writes the format of text that is typed into a level of a new slide (§21.1.2.4.13).
  * @param n Number of the level, starting at 1.
- * @param base Format that the level inherits. Its properties are not repeated; a level without different properties is
- *   empty.
+ * @param base Format that the level inherits. Its properties are not repeated, so a level that does not differ is
+ * empty.
  */
 export function level(deck: Deck, n: number, format: LevelFormat, base?: LevelFormat): string {
   const own = partsOf(deck, n, format);
@@ -69,7 +69,7 @@ function runDefaults(attributes: Attributes, ...children: readonly string[]): st
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Resets an attribute that only the base has to its default. */
+/** Resets an attribute that only the base has to the attribute's default. */
 function withoutEqual(own: Attributes, base: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(own).flatMap(([name, value]) =>

@@ -23,7 +23,8 @@ export function themeXml(deck: Deck): string {
     accent1: palette.main,
     accent2: palette.bright,
     accent3: palette.vivid,
-    // Colors with other hues, unless the theme has its own: six different colors for charts that users insert.
+    // Accents 4 and 6 get other hues unless the theme has its own, so that charts that users insert have six different
+    // colors.
     accent4: palette.strong === palette.main ? resolveColor(theme, tone(0.64, 0.13, 45)) : palette.strong,
     accent5: palette.muted,
     accent6: palette.panel === palette.deep ? resolveColor(theme, tone(0.76, 0.13, -45)) : palette.panel,
@@ -64,7 +65,7 @@ const placeholderFill = tag('a:solidFill', {}, tag('a:schemeClr', { val: 'phClr'
 const placeholderLine = tag('a:ln', { w: 9525 }, placeholderFill);
 const noEffect = tag('a:effectStyle', {}, tag('a:effectLst'));
 
-/** The format requires three of each (§20.1.4.1.14); all are plain. */
+/** The format requires three fills, lines and effects each (§20.1.4.1.14). All of them are plain. */
 const formatScheme = tag(
   'a:fmtScheme',
   { name: 'Plain' },

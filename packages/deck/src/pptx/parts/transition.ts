@@ -4,7 +4,7 @@ import { tag } from '../../ooxml/xml.ts';
 
 /**
  * Writes the transition to a slide (ECMA-376 §19.3.1.50), limited to effects of the first edition, which every version
- * shows.
+ * of PowerPoint shows.
  */
 export function transitionXml(deck: Pick<Deck, 'transition'>, slide: Pick<Slide, 'transition'>): string {
   const transition = transitionOf(deck, slide);

@@ -35,7 +35,7 @@ describe('layoutNameOf', () => {
     ['twoObj', [text('title'), text('obj', 700), picture(100)], 1, 'pictureLeft'],
     ['twoObj', [text('title'), text('obj', 100), picture(700)], 1, 'pictureRight'],
     ['obj', [text('title'), picture(100, 420), text('body', 110)], 1, 'picture'],
-    // The other placeholder is empty.
+    // The second placeholder is empty.
     ['twoObj', [text('title'), text('obj'), shape({ placeholder: 'obj' })], 1, 'content'],
     ['twoTxTwoObj', [text('title'), text('body'), text('obj')], 1, 'comparison'],
     ['picTx', [text('title'), picture(500), text('body', 100)], 1, 'pictureRight'],

@@ -6,13 +6,16 @@ import type { ParsedShape } from './read-shape.ts';
 
 /** The layout part of a slide. */
 export interface SlideLayoutPart {
-  /** ECMA-376 §19.7.15; empty if the slide has no layout. */
+  /** The layout's type (ECMA-376 §19.7.15); empty if the slide has no layout. */
   type: string;
-  /** The name that programs show. */
+  /** The layout's name, which programs display. */
   name: string;
 }
 
-/** Layouts for the types of other programs; `obj` and others depend on what the slide contains. */
+/**
+ * Layouts for the layout types of other programs. For `obj` and the types not listed, the layout depends on the slide's
+ * content.
+ */
 const byType: Readonly<Record<string, LayoutName>> = {
   title: 'title',
   secHead: 'section',
@@ -31,9 +34,9 @@ const byType: Readonly<Record<string, LayoutName>> = {
   chart: 'chart',
 };
 
-/** Layouts that only position what the slide contains. */
+/** Layout types that only position what the slide contains. */
 const columnLayouts: ReadonlySet<LayoutName> = new Set(['twoColumns']);
-/** Share of the slide from which a picture covers it. */
+/** Minimum fraction of the slide that a picture must fill to count as covering it. */
 const coverRatio = 0.9;
 const named = new Map(Object.entries(layoutTitles).map(([layout, title]) => [title, layout as LayoutName]));
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
@@ -49,7 +52,7 @@ export function layoutNameOf({ type, name }: SlideLayoutPart, all: readonly Pars
   if (known) return known;
   const shapes = all.filter((shape) => !fieldTypes.has(shape.placeholder) && hasContent(shape));
   const isTitle = shapes.some(({ placeholder }) => placeholder === 'ctrTitle' || placeholder === 'subTitle');
-  // Some programs have no layout for sections and use the title's layout instead.
+  // Some programs have no layout for sections and use the title layout instead.
   if (type === 'title' || (index === 0 && isTitle)) return index === 0 ? 'title' : 'section';
   const byPart = lookup(byType, type);
   if (byPart && !columnLayouts.has(byPart)) return byPart;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPackage } from './open-package.ts';
 
 /**
- * Creates a ZIP file of small parts that claim to unpack to the given size each (APPNOTE 4.3.12: 24 bytes into an
+ * Creates a ZIP file of small parts, each of which claims to unpack to the given size (APPNOTE 4.3.12: 24 bytes into an
  * entry).
  */
 function claiming(bytes: number, count: number): Uint8Array {
@@ -23,7 +23,7 @@ it.each([
   expect(() => openPackage(claiming(mebibytes * 1024 * 1024, count))).toThrow('too large');
 });
 
-it('does not find parts under names of properties that all objects have', () => {
+it('does not find a part under the name of a property that all objects have', () => {
   const zip = zipSync({ 'part1.xml': strToU8('<a/>'), 'a.xml': strToU8('<a/>') });
   const file = openPackage(strToU8(strFromU8(zip, true).replaceAll('part1.xml', '__proto__'), true));
   expect(['constructor', '/toString', 'length', '0'].map((path) => file.bytes(path))).toEqual(Array(4).fill(undefined));

@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { XmlNode } from './read-xml.ts';
 import { childrenOf, readXml } from './read-xml.ts';
 
-/** Parts of presentations are smaller; larger ones are malicious or damaged. */
+/** Maximum size of a part in bytes. Larger parts are malicious or damaged. */
 const maxPartSize = 256 * 1024 * 1024;
-/** Even presentations of a thousand slides have fewer parts. */
+/** Maximum number of parts. Even presentations of a thousand slides have fewer. */
 const maxParts = 20_000;
 /** Maximum size of all parts together in bytes, because they are unpacked at the same time. */
 const maxPackageSize = 512 * 1024 * 1024;

@@ -51,12 +51,12 @@ function valueOf(node: XmlNode | undefined, name: string): string | undefined {
 /** Maximum number of points, regardless of the count in the part. */
 const maxPoints = 10_000;
 
-/** Reads the data of a chart, as far as decks support its type. */
+/** Reads the data of a chart, if decks support its type. */
 export function readChart(root: XmlNode): ParsedChart {
   const area = child(root, 'c:chart', 'c:plotArea');
   const plots = area?.children.filter(({ name }) => Object.hasOwn(types, name)) ?? [];
   const [plot] = plots;
-  // Bars with a line: their series are in two elements with the same axes.
+  // In a combo chart, the series of the bars and of the line are in two elements with the same axes.
   const isCombo = plots.length > 1 && plot?.name === 'c:barChart' && plots.at(-1)?.name === 'c:lineChart';
   const all = (isCombo ? plots : plots.slice(0, 1)).flatMap((one) => childrenOf(one, 'c:ser'));
   const title = child(root, 'c:chart', 'c:title');

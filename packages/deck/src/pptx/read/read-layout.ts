@@ -28,7 +28,7 @@ export interface InheritedProperties {
  */
 export type InheritanceLookup = (placeholder: XmlNode) => InheritedProperties;
 
-/** The master's type for each type of placeholder (ECMA-376 §19.7.10); others are `body`. */
+/** The master's type for each type of placeholder (ECMA-376 §19.7.10). Types that are not listed are `body`. */
 const masterTypes: Readonly<Record<string, string>> = {
   ctrTitle: 'title',
   title: 'title',
@@ -40,7 +40,9 @@ const masterTypes: Readonly<Record<string, string>> = {
 /** The master's text style for each type of placeholder (§19.3.1.51). */
 const textStyleNames: Readonly<Record<string, string>> = { title: 'p:titleStyle', body: 'p:bodyStyle' };
 
-/** Returns a function that looks up the properties of a layout's placeholder, or else of its master's. */
+/**
+ * Returns a function that looks up the properties of a layout's placeholder, or else those of its master's placeholder.
+ */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();
   return (placeholder) => {
@@ -75,7 +77,7 @@ function phOf(shape: XmlNode): XmlNode | undefined {
   return child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
 }
 
-/** Placeholders match by index, titles by type. */
+/** Matches placeholders by index, and titles by type. */
 function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
   const placeholder = phOf(shape)?.attributes;
   if (!placeholder) return false;
@@ -117,7 +119,7 @@ const alignments: Readonly<Record<string, NonNullable<Paragraph['align']>>> = {
   r: 'right',
   just: 'justify',
   justLow: 'justify',
-  // The closest equivalent, although it also stretches the last line.
+  // `justify` is the closest equivalent, although `dist` also stretches the last line.
   dist: 'justify',
   thaiDist: 'justify',
 };
@@ -146,7 +148,10 @@ function valueOf(node: XmlNode | undefined, convert: (value: string) => number):
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Reads a percentage: in thousandths of a percent, or with a percent sign in strict files (ECMA-376 §20.1.10.55). */
+/**
+ * Reads a percentage, which is in thousandths of a percent, or has a percent sign in strict files (ECMA-376
+ * §20.1.10.55).
+ */
 function percentOf(value: string): number {
   return value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / 100_000;
 }

@@ -80,7 +80,7 @@ describe('unmodified file', () => {
     expect(readPptx(await writePptx(deck, { picture }))).toEqual({ deck, changed: [] });
     const file = await writePptx(deck);
     expect(readPptx(file)).toEqual({ deck, changed: [] });
-    // The bytes of pictures are in the file only once.
+    // The file contains the bytes of each picture only once.
     const part = strFromU8(unzipSync(file)['customXml/item1.xml'] ?? new Uint8Array());
     expect(part).not.toContain(dotPng.slice(-40));
   });
@@ -96,7 +96,7 @@ describe('edited file', () => {
   const edit = (file: Uint8Array, number: number, change: (xml: string) => string): Uint8Array =>
     rewritten(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
 
-  it('keeps the formatting of changed words, and everything else unchanged', async () => {
+  it('keeps the formatting of changed words, and leaves everything else unchanged', async () => {
     const { deck, file } = await reread();
     const read = readPptx(edit(file, 2, (xml) => xml.replace('second', 'second, better')));
     expect(read.changed).toEqual(['slide-2']);
@@ -135,7 +135,7 @@ describe('edited file', () => {
     });
   });
 
-  it('keeps cell fills with their rows, and text readable on them', async () => {
+  it('keeps cell fills with their rows, and keeps text on them readable', async () => {
     const deck = await deckOf(
       '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| Dark | c |\n| Pale | d |',
     );
@@ -264,7 +264,7 @@ describe('edited file', () => {
   });
 
   it.each(['tech-cyan-en', 'fresh-blue-zh'])(
-    'keeps the line spacing and space after of each paragraph, and reads values set in a different program: %s',
+    'keeps the line spacing of each paragraph and the space after it, and reads values set in a different program: %s',
     async (coverId) => {
       const deck = await deckOf('## One\n\nFirst', coverId);
       const box: TextElement = {
@@ -294,7 +294,7 @@ describe('edited file', () => {
         xml.replace('val="150000"', 'val="200000"').replace('val="900"', 'val="1800"'),
       );
       expect(spacings(spaced)).toEqual([own[0], [2, 24], own[2]]);
-      // LibreOffice rounds percentages; that alone is no change.
+      // LibreOffice rounds percentages. Rounding alone is not a change.
       const rounded = edit(file, 1, (xml) => xml.replaceAll(/spcPct val="(\d+)\d{3}"/gu, 'spcPct val="$1000"'));
       expect(readPptx(rounded).changed).toEqual([]);
     },
@@ -346,7 +346,7 @@ describe('edited file', () => {
     },
   );
 
-  describe('keeps runs of a box', () => {
+  describe('keeps the runs of a box', () => {
     const boxWith = async (runs: Run[], style: Partial<TextStyle> = {}) => {
       const deck = await deckOf('## One\n\nFirst');
       const box: TextElement = {
@@ -392,7 +392,7 @@ describe('edited file', () => {
       expect(reread).toEqual([[{ text: 'Plain ' }, { ...expected, size: 40 }]]);
     });
 
-    it('gives line breaks without a format the format of the words around them', async () => {
+    it('gives unformatted line breaks the format of the words around them', async () => {
       const withoutDeckPart = (file: Uint8Array) =>
         edit(file, 1, (xml) => xml.replace('Plain', 'New').replaceAll(/<a:br>.*?<\/a:br>/gu, '<a:br/>'));
       const bold = await boxWith([{ text: 'Plain\n\nand more' }], { bold: true });
@@ -405,7 +405,7 @@ describe('edited file', () => {
       ['code', { text: 'fixed', code: true }, {}],
       ['monospaced', { text: 'fixed', face: 'mono' }, {}],
       ['as its box', { text: 'fixed' }, { face: 'mono' }],
-    ])("keeps %s unchanged if a different program dropped code's missing language", async (_, run, style) => {
+    ])('keeps %s unchanged if a different program dropped the attribute that marks code', async (_, run, style) => {
       const plain: Run = style.face === 'mono' ? { text: 'x ', code: true } : { text: 'x ' };
       const file = await boxWith([{ text: 'Plain ' }, run, plain], style);
       const forgotten = edit(file, 1, (xml) => xml.replaceAll(' noProof="1"', ''));
@@ -414,7 +414,7 @@ describe('edited file', () => {
       expect({ ...found, text: 'fixed' }).toEqual(run);
     });
 
-    it('keeps emoji in the font role and code of their text', async () => {
+    it('keeps emoji in the font role of the text around them, and in code', async () => {
       const runs: Run[] = [
         { text: 'Plain 😀 ' },
         { text: 'ab 😀 cd', face: 'mono' },
@@ -434,13 +434,13 @@ describe('edited file', () => {
       ['at the beginning of code', [{ text: '✅ npm', code: true }]],
       ['in code after words', [{ text: 'see ' }, { text: '😀 npm', code: true }]],
       ['one by one', [{ text: 'npm😀✅', code: true }, { text: '✅😀 中文' }]],
-    ])('keeps emoji unchanged and joined with their words: %s', async (_, runs) => {
+    ])('keeps emoji unchanged, in one run with the words around them: %s', async (_, runs) => {
       const file = await boxWith([{ text: 'Plain', italic: true }, ...runs]);
       const reworded = edit(file, 1, (xml) => xml.replace('>Plain', '>New'));
       expect(runsIn(reworded)).toEqual([[{ text: 'New', italic: true }, ...runs]]);
     });
 
-    it('gives emoji the format of their words if the file does not mark code', async () => {
+    it('gives emoji the format of the words around them if the file does not mark code', async () => {
       const runs: Run[] = [{ text: 'Plain ' }, { text: 'x 😀 y', code: true }, { text: ' 😀 z' }];
       const forgotten = edit(await boxWith(runs), 1, (xml) => xml.replaceAll(' noProof="1"', ''));
       expect(runsIn(edit(forgotten, 1, (xml) => xml.replace('Plain', 'New')))).toEqual([
@@ -469,7 +469,7 @@ describe('edited file', () => {
       expect(hasSameFormat({ text: 'a', code: true }, { text: 'a', bold: true })).toBe(false);
     });
 
-    it('keeps justified lines even if the style centers them', async () => {
+    it('keeps lines justified even if the style centers them', async () => {
       const file = await boxWith([{ text: 'Plain' }]);
       const alignIn = (properties: string) => {
         const xml = `<a:lstStyle><a:lvl1pPr algn="ctr"/></a:lstStyle><a:p>${properties}<a:r><a:t>New`;
@@ -617,7 +617,7 @@ describe('edited file', () => {
     expect(hidden.deck.slides[1]).toEqual({ ...deck.slides[1], hidden: true });
   });
 
-  it('places titles by their layout if a different program dropped their position', async () => {
+  it('positions titles by their layout if a different program dropped their position', async () => {
     const { deck, file } = await reread();
     const at = (slide: Deck['slides'][number] | undefined) =>
       slide?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box;
@@ -656,7 +656,7 @@ describe('edited file', () => {
 });
 
 describe('file with text boxes that grow', () => {
-  it('keeps boxes growing, and is unchanged if a different program adds autofit to other boxes', async () => {
+  it('keeps `grow` on its boxes, and is unchanged if a different program adds autofit to other boxes', async () => {
     const original = await deckOf('# Title\n\n---\n\n## Slide\n\n- one\n- two');
     const file = await writePptx(original);
     const box =
@@ -692,8 +692,7 @@ describe('file without its deck', () => {
       );
       const read = readPptx(withoutDeckPart);
       expect(read.deck.slides).toHaveLength(deck.slides.length);
-      // A file does not contain the language of code, and contains the name of a chart's categories only in
-      // its workbook.
+      // A file does not contain the language of code, and has the name of a chart's categories only in its workbook.
       const texts = deck.slides.map((slide) => ({
         ...slide,
         elements: slide.elements

@@ -35,7 +35,7 @@ import { child, childrenOf, readXml } from './read-xml.ts';
 
 /** Options for reading a file. */
 export interface ReadPptxOptions {
-  /** The writers that the file was written with. */
+  /** The writers with which the file was written. */
   writers?: CustomElementWriters;
 }
 
@@ -218,7 +218,7 @@ function linesOf(notes: string): string {
 
 interface ReadLayout {
   layout: SlideLayoutPart;
-  /** The properties that slides inherit from it. */
+  /** The properties that slides inherit from the layout. */
   inherited: InheritanceLookup;
 }
 type LayoutReader = (targets: readonly { type: string; target: string }[]) => ReadLayout;
@@ -240,7 +240,7 @@ function layoutReader(file: OpenPackage): LayoutReader {
   };
 }
 
-/** Returns the shapes of the stored slides as they would be read. */
+/** Returns the shapes of the stored slides as they would be read from an unedited file. */
 function originalShapesOf(
   { deck, pictures }: StoredDeck,
   writers: CustomElementWriters | undefined,
@@ -259,7 +259,7 @@ function originalShapesOf(
     const layoutContent = layoutContents.get(slide.layout);
     if (!layoutContent) return [];
     const relationships = new Relationships();
-    // Ids continue after the ids of the layout and the notes, just as when the slide was written.
+    // Ids continue after those of the layout and the notes, as they did when the slide was written.
     relationships.add('slideLayout', 'layout');
     if (slide.notes !== '') relationships.add('notesSlide', 'notes');
     const charts = new Map<string, XmlNode>();

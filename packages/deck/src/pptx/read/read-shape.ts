@@ -16,7 +16,7 @@ import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
-/** Content and position of a shape, as far as they do not depend on the application that wrote the file. */
+/** Content and position of a shape, without details that depend on the application that wrote the file. */
 export interface ParsedShape {
   id: string;
   /** Its element's name: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
@@ -57,7 +57,7 @@ export interface ReadContext {
   target: (id: string) => string | undefined;
   /** Returns the XML of a chart's part. */
   chart: (id: string) => XmlNode | undefined;
-  /** Returns the id of the slide with this path, which a link leads to. */
+  /** Returns the id of the slide with this path, which is the target of a link. */
   slideId?: (path: string) => string | undefined;
   /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;

@@ -21,7 +21,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check(
         'packages/host/src',
-        'never logs, observes, traces, stores in plain text or sends to the browser any of its secrets',
+        'never logs, reports, traces, stores in plain text or sends to the browser any of its secrets',
       ),
       check('packages/host/src', 'encrypts tokens, codes, names and titles on disk'),
       check('apps/service/src/identity/oauth', 'leaves only hashes of the tokens in the database'),
@@ -40,7 +40,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Every route checks the ledger. Another user’s presentation returns 404, like one that does not exist. The service keeps the records of sub-users separate, too.',
     checks: [
-      check('packages/host/src', '$route called by $caller: $outcome'),
+      check('packages/host/src', 'gives a call of $route by $caller the outcome: $outcome'),
       check('packages/host/src/routes', "returns “not found” for another user's presentation"),
       check('apps/service/attacks', 'cannot distinguish a presentation of another application from an unknown one'),
     ],
@@ -71,7 +71,7 @@ export const threats: readonly Threat[] = [
       'State-changing requests must come from the same origin (`Sec-Fetch-Site`, `Origin`) or from an allow-listed one, and have a JSON body.',
     checks: [
       check('packages/host/src/routes', 'rejects changes from %s'),
-      check('packages/host/src/routes', 'lets pages of an allowed origin call and read, with cookies'),
+      check('packages/host/src/routes', 'lets pages of an allowed origin make calls and read responses, with cookies'),
     ],
   },
   {
@@ -81,7 +81,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('packages/host/src/routes', 'rejects a state from another browser without exchanging the code'),
       check('packages/host/src/routes', 'rejects the callback if another user has signed in'),
-      check('packages/host/src/routes', 'exchanges a code once even if the callback is loaded three times'),
+      check('packages/host/src/routes', 'exchanges a code only once, even if the callback is loaded three times'),
       check('apps/service/attacks', 'revokes the tokens of the first use if it is replayed with its verifier'),
       check('apps/service/attacks', 'gains nothing with the plain method'),
     ],
@@ -198,7 +198,7 @@ export const threats: readonly Threat[] = [
       check('apps/service/attacks', 'is limited to five checks even if many attempts are concurrent'),
       check('apps/service/attacks', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless response'),
-      check('packages/host/src/kernel', 'lets the host app limit how often a user may call, by route'),
+      check('packages/host/src/kernel', 'lets the host app limit the rate of a user’s calls by route'),
     ],
   },
 ];

@@ -51,12 +51,12 @@ const frames: ((text: string) => string)[] = [
 ];
 
 /**
- * Increasing sizes: an exponential algorithm must fail at the smallest instead of hanging the test. A quadratic one
- * takes seconds at 64,000.
+ * Increasing sizes, so that an exponential algorithm fails at the smallest size instead of hanging the test. A
+ * quadratic algorithm takes seconds at 64,000.
  */
 const sizes = process.env['TEST_FULL'] ? [256, 2048, 16_000, 1024 * 1024] : [256, 64_000];
 const largestRatio = 20;
-/** Shorter durations are irrelevant and only measure the machine's load. */
+/** Lower bound for durations in ms. Shorter ones are irrelevant and only measure the machine's load. */
 const minMs = 20;
 
 function fill(unit: string, length: number): string {
@@ -69,7 +69,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Limits the time for each text relative to an ordinary one. A busy machine gets up to three attempts. */
+/** Limits the time for each text relative to an ordinary text. A busy machine gets up to three attempts. */
 async function expectNoSlower(
   ordinary: string,
   texts: readonly string[],
@@ -218,7 +218,7 @@ describe('adversarial text', () => {
     expect(new Set(inputs.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
-  it('takes no longer as Markdown with a cover than ordinary Markdown', { timeout: 600_000 }, async () => {
+  it('takes no longer than ordinary Markdown when a cover is added', { timeout: 600_000 }, async () => {
     const host = await connectedHost();
     const root = host.browser({ id: 'root', isAdmin: true });
     const open = async (text: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { destinationOf, errorOf, origin, testHost, type TestHost } from './fakes/test-host.ts';
 import type { PptUser } from './options/options.ts';
 
-/** `unbound`: a user whom the host app has opted out of sub-users. */
+/** `unbound`: a user for whom the host app has opted out of sub-users. */
 type Caller = 'nobody' | 'owner' | 'stranger' | 'unbound' | 'administrator';
 type Outcome = number | ConnectFailure;
 
@@ -115,18 +115,21 @@ describe('authorization', () => {
     expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
-  it.each(cases)('$route called by $caller: $outcome', async ({ route, path, body, caller, outcome }) => {
-    const { host, pptId } = await withPresentation();
-    const { method, path: routePath } = hostRoutes[route];
-    const response = await host.browser(users[caller]).send(method, path ?? routePath, {
-      headers: { 'content-type': 'application/json', origin },
-      ...(body && { body: JSON.stringify(body(pptId)) }),
-    });
-    const [, failure] = /[?&]ppt-connect=(\w+)/.exec(await destinationOf(response)) ?? [];
-    expect(failure ?? response.status).toBe(outcome);
-  });
+  it.each(cases)(
+    'gives a call of $route by $caller the outcome: $outcome',
+    async ({ route, path, body, caller, outcome }) => {
+      const { host, pptId } = await withPresentation();
+      const { method, path: routePath } = hostRoutes[route];
+      const response = await host.browser(users[caller]).send(method, path ?? routePath, {
+        headers: { 'content-type': 'application/json', origin },
+        ...(body && { body: JSON.stringify(body(pptId)) }),
+      });
+      const [, failure] = /[?&]ppt-connect=(\w+)/.exec(await destinationOf(response)) ?? [];
+      expect(failure ?? response.status).toBe(outcome);
+    },
+  );
 
-  it('hides a presentation from other users, in their lists and in error responses', async () => {
+  it('hides a presentation from other users, both in their lists and in error responses', async () => {
     const { host, pptId } = await withPresentation();
     const bob = host.browser({ id: 'bob' });
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ total: 0 });

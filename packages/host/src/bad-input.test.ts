@@ -6,7 +6,7 @@ import type { PptStorage } from './storage/storage.ts';
 const json = { 'content-type': 'application/json', origin };
 const uuid = '2f4c1f0e-3c1b-4a5e-9a51-0d9a5f3f7c11';
 
-/** Intercepts calls between host and service: returns a false response, or undefined for the real one. */
+/** Intercepts calls between host and service: returns a fake response, or undefined to let the real one through. */
 type Interceptor = (url: URL) => Response | Promise<Response> | undefined;
 
 interface Connected {
@@ -280,7 +280,7 @@ describe('failing storage', () => {
     ['returns other data', corrupt(() => 'garbage'), 'disconnected'],
     ['returns empty entries', corrupt(() => ''), 'disconnected'],
     ['has a flipped bit', corrupt((value) => value.slice(0, -2) + (value.endsWith('A') ? 'B' : 'A')), 'disconnected'],
-  ])('that %s causes one clear error and recovers with all data', async (_name, spoil, code) => {
+  ])('that %s causes one clear error, and all data is there when it recovers', async (_name, spoil, code) => {
     const state = { isBad: false };
     const host = testHost('full');
     const ppt = host.sibling({ storage: spoil(host.storage, state) });
@@ -295,7 +295,7 @@ describe('failing storage', () => {
     expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
   });
 
-  it('that is slow delays calls, but they succeed', async () => {
+  it('that is slow delays calls, but does not make them fail', async () => {
     const host = testHost('full');
     const slow = async <Result>(run: () => Promise<Result>): Promise<Result> => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -319,7 +319,7 @@ describe('failing storage', () => {
   });
 });
 
-it('responds with one sentence to requests with a parsed body, without a host name or with invalid data', async () => {
+it('responds with one sentence to requests that have an already parsed body, no host name, or invalid data', async () => {
   const { ppt } = testHost('full');
   const read = new Request(`${publicUrl}/editor-url`, { method: 'POST', headers: json, body: '{}' });
   await read.text();

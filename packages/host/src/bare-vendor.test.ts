@@ -74,7 +74,7 @@ describe('host with a vendor that implements only the specification', () => {
     const creationId = crypto.randomUUID();
     const source = { kind: 'json', jsonUrl: 'https://a.test/x.json', creationId } as const;
     const first = await api.openEditor({ source });
-    // The vendor sends it as a number.
+    // The vendor sends the id as a number.
     expect(first.pptId).toBe('1000000');
     const retried = await api.openEditor({ source });
     expect(retried).toMatchObject({ pptId: '1000000' });
@@ -85,7 +85,7 @@ describe('host with a vendor that implements only the specification', () => {
     });
   });
 
-  it('offers no changes, search or order, and rejects them', async () => {
+  it('does not offer changes, search or sorting, and rejects them', async () => {
     const api = (await connectedHost()).as(user);
     const { pptId = '' } = await api.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
     const request = { page: 1, pageSize: 5 };
@@ -101,7 +101,7 @@ describe('host with a vendor that implements only the specification', () => {
     expect(await api.listHistory({ ...request, search: '', sort: 'created' })).toMatchObject({ page: 1 });
   });
 
-  it('returns a link once the editor has been open, and explains what to do before', async () => {
+  it('returns a link once the editor has been opened, and before that, explains what to do', async () => {
     const api = (await connectedHost()).as(user);
     const { url, pptId = '' } = await api.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
     await expect(api.requestDownload({ pptId })).rejects.toMatchObject({ code: 'download_unavailable' });
@@ -153,7 +153,7 @@ describe('host with a vendor that implements only the specification', () => {
     await expect(api.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
     await expect(api.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
     expect(vendor.created).toHaveLength(1);
-    // "Create again" is a new creation request.
+    // "Create again" sends a new creation request.
     await api.openEditor({ source: { ...source, creationId: crypto.randomUUID() } });
     expect(vendor.created).toHaveLength(2);
   });
@@ -177,7 +177,7 @@ describe('host with a vendor that implements only the specification', () => {
     expect(vendor.calls.filter((call) => call === 'POST /oauth/token')).toHaveLength(2);
   });
 
-  it('reports the user as disconnected when the vendor has dropped every token', async () => {
+  it('reports the user as disconnected if the vendor has dropped every token', async () => {
     const api = (await connectedHost()).as(user);
     vendor.revokeAll();
     await expect(api.openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'disconnected' });

@@ -4,7 +4,7 @@ import { eventSecret, signedEvent } from './fakes/signed-event.ts';
 import { errorOf, testHost, type TestHost } from './fakes/test-host.ts';
 
 const dayMs = 86_400_000;
-/** Longer than any claim of a dead process. */
+/** Time in ms that is longer than any claim of a dead process lasts. */
 const longerThanClaims = 2 * 60_000;
 const maxSteps = 60;
 
@@ -69,7 +69,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
     expect(steps).toBeGreaterThan(3);
   });
 
-  it('lets a user connect by pressing Connect again', async () => {
+  it('lets a user connect by pressing Connect once more', async () => {
     await dieAtEachStep(async () => {
       const host = testHost(kind);
       const ann = host.browser();
@@ -111,7 +111,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
     expect(steps).toBeGreaterThan(3);
   });
 
-  it('disconnects a user who pressed Disconnect again', async () => {
+  it('disconnects a user who presses Disconnect once more', async () => {
     await dieAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
@@ -157,7 +157,7 @@ it('keeps stored data readable if the secret is rotated in between', async () =>
   ann.switchTo(both);
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
   expect(await both.as({ id: 'ann' }).listMyPresentations({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
-  // Entries read since then are encrypted with the new secret only.
+  // Entries that were read since then are encrypted only with the new secret.
   ann.switchTo(host.sibling({ secret: next }));
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
 });

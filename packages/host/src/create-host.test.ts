@@ -107,7 +107,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect((await ann.get('/covers?limit=21')).status).toBe(400);
   });
 
-  it("lists the history with the zone's offset, and with ids if the service returns them", async () => {
+  it('lists the history with time zone offsets, and with ids if the service returns them', async () => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -138,7 +138,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ records: [], total: 0 });
   });
 
-  it('returns a download link with its lifetimes, regardless of the local clock', async () => {
+  it('returns a download link with its lifetimes, whatever the local clock shows', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -213,7 +213,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     const lost = await ann.open(json, creationId);
     const retried = await ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: json }),
-      // The call comes from a different page. The return URL must not make it a different creation request.
+      // This call comes from a different page. Its return URL must not make it a different creation request.
       headers: {
         'content-type': 'application/json',
         'idempotency-key': creationId,
@@ -230,7 +230,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     );
   });
 
-  it('reports that a presentation without id cannot be reopened once its URL is used', async () => {
+  it('reports that a presentation without an id cannot be reopened once its URL has been used', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -243,7 +243,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     );
   });
 
-  it('keeps a URL for the next caller if the first disconnected before it arrived', async () => {
+  it('keeps a URL for the next caller if the first caller disconnected before the URL arrived', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
@@ -262,7 +262,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(1);
   });
 
-  it('does not log anything and responds immediately when a browser disconnects that waits for another process', async () => {
+  it('does not log anything, and responds immediately, when a browser that waits for another process disconnects', async () => {
     let finish: (() => void) | undefined;
     const { browser, service, sibling, log } = testHost(kind, {
       fetch: async (input, init) => {
@@ -311,7 +311,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect(service.callsOf('/oauth/token')).toHaveLength(2);
   });
 
-  it('repeats a refresh whose response was lost with the same token and continues', async () => {
+  it('repeats a refresh whose response was lost, with the same token, and continues', async () => {
     const { browser, service, wait } = testHost(kind);
     const ann = browser();
     await ann.connect();

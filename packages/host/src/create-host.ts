@@ -47,14 +47,10 @@ export interface PptHost {
 
 /**
  * Creates the host kit: OAuth, tokens, the host API and the webhook receiver behind one Fetch-API handler.
- * @throws PptHostOptionsError with every invalid option at once, each with a fix.
- * @example
- * const ppt = createPptHost({
- *   service: { baseUrl: 'https://ppt.example.com', appId, appToken },
- *   publicUrl: 'https://app.example.com/api/ppt',
- *   authenticate: async (request) => readSession(request),
- *   secret: process.env.PPT_SECRET,
- * })
+ * @throws PptHostOptionsError that lists all invalid options, each with a fix.
+ * @example const ppt = createPptHost({ service: { baseUrl: 'https://ppt.example.com', appId, appToken }, publicUrl:
+ * 'https://app.example.com/api/ppt', authenticate: async (request) => readSession(request), secret:
+ * process.env.PPT_SECRET, })
  */
 export function createPptHost(options: PptHostOptions): PptHost {
   const settings = checkOptions(options);

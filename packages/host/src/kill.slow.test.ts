@@ -12,7 +12,7 @@ import { fakeAppToken, FakeService } from './fakes/fake-service.ts';
 import { fileStorage } from './storage/file-storage.ts';
 
 const kills = 50;
-/** Number of token refreshes required during the test. A busy machine needs more kills for this. */
+/** Number of token refreshes that must happen during the test. On a busy machine, this takes more kills. */
 const minRefreshes = 4;
 /** Claims of a dead process expire after minutes. Here, a minute takes half a second. */
 const speed = 120;
@@ -39,7 +39,7 @@ let baseUrl = '';
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Refreshed every five seconds of test time.
+  // Tokens are refreshed every five seconds of test time.
   service.lifetimeSeconds = 5 * speed;
 });
 afterAll(() => {
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it(`loses no grant and creates no second presentation although its processes are killed ${kills} times`, async () => {
+it(`loses no grant and creates no second presentation, even if its processes are killed ${kills} times`, async () => {
   service.isTrusted = true;
   const ppt = createPptHost({
     service: { baseUrl, appId: 'app-1', appToken: fakeAppToken },
@@ -59,7 +59,7 @@ it(`loses no grant and creates no second presentation although its processes are
     storage: fileStorage({ dir }),
     now,
     log: () => undefined,
-    // The fake's consent URL does not exist on the network.
+    // The fake service's consent URL does not exist on the network.
     fetch: (input, init) => {
       const address = new Request(input, init).url;
       return address.startsWith(service.baseUrl) ? service.fetch(input, init) : fetch(input, init);
@@ -90,7 +90,7 @@ it(`loses no grant and creates no second presentation although its processes are
   await once(last, 'exit');
   expect(output).toContain('done');
   const titles = service.presentations.map(({ title }) => title);
-  // The fake truncates titles to this length.
+  // The fake service truncates titles to this length.
   expect(titles.toSorted()).toEqual(creationIds.map((creationId) => `# ${creationId}`.slice(0, 20)).toSorted());
   expect(service.callsOf('/oauth/authorize')).toHaveLength(1);
   expect(service.refreshResponses.size).toBeGreaterThanOrEqual(minRefreshes);

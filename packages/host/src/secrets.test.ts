@@ -32,7 +32,7 @@ it('never shows a token, code or verifier in responses, cookies or the console, 
   }
   const quoting = testHost('full');
   const { service } = quoting;
-  // A service that quotes the request in its error response.
+  // This service quotes the request in its error response.
   const host = testHost('full', {
     log: (line) => console.error(line),
     fetch: async (input, init) => {
@@ -90,7 +90,7 @@ it('encrypts tokens, codes, names and titles on disk', async () => {
   }
 });
 
-it('never logs, observes, traces, stores in plain text or sends to the browser any of its secrets', async () => {
+it('never logs, reports, traces, stores in plain text or sends to the browser any of its secrets', async () => {
   const pathSecret = 'path-secret-of-more-than-thirty-two-characters';
   const keys = ['the first secret of thirty-two characters', 'a former one, also of thirty-two and more'];
   const out: string[] = [];
@@ -98,7 +98,7 @@ it('never logs, observes, traces, stores in plain text or sends to the browser a
   const storage = memoryStorage();
   const host: TestHost = testHost('full', {
     secret: keys,
-    // Collects every entry ever written, as a database sees them.
+    // Collects every entry that was ever written, as a database sees it.
     storage: {
       ...storage,
       write(key, value, options) {
@@ -152,7 +152,7 @@ it('never logs, observes, traces, stores in plain text or sends to the browser a
   const bare = eventSecret.replace('whsec_', '');
   const secrets = [...secretsOf(service), appCode, eventSecret, bare, pathSecret, ...keys];
   expect(secrets.length).toBeGreaterThan(10);
-  // The code itself came through the browser, so it is not secret there, but it is everywhere else.
+  // The code itself came through the browser, so it is not secret there, but it is secret everywhere else.
   for (const secret of new Set(secrets)) expect(all).not.toContain(secret);
 });
 

@@ -38,7 +38,7 @@ import {
 } from './presentations/index.ts';
 import { useBanUser, useCreateUser, useUsers } from './users/index.ts';
 
-/** Type check only: nothing here runs. */
+/** This file only checks types. Nothing in it runs. */
 const page = { page: 1, pageSize: 10 };
 
 it('returns the results of useQuery, with PptError', () => {

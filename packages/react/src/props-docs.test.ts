@@ -16,17 +16,17 @@ function undocumented(declaration: string): string[] {
   });
 }
 
-describe('autocompletion describes each prop and option', () => {
+describe('docstrings of props and options', () => {
   const interfaces = Array.from(
     report.matchAll(/^### (\w+)\n[^#]*?```ts\n(interface [\s\S]*?)```/gm),
     ([, name = '', declaration = '']) => [name, declaration] as const,
   ).filter(([name]) => publicTypeName.test(name));
 
-  it('finds them in the report', () => {
+  it('are in the API report', () => {
     expect(interfaces.map(([name]) => name)).toContain('PptEditorFrameProps');
   });
 
-  it.each(interfaces)('%s', (_, declaration) => {
+  it.each(interfaces)('exist for each member of %s', (_, declaration) => {
     expect(undocumented(declaration)).toEqual([]);
   });
 });

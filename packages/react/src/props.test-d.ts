@@ -17,7 +17,7 @@ import type { PptWorkspaceProps } from './workspace/index.ts';
 import type { UserTableProps } from './users/index.ts';
 import type { DiagnosticsProps } from './diagnostics/index.ts';
 
-/** Type check only: nothing here runs. */
+/** This file only checks types. Nothing in it runs. */
 
 /**
  * Props that may be omitted but not set to undefined, which a host with `exactOptionalPropertyTypes` could not pass.
@@ -30,7 +30,7 @@ type Narrow<Props> = {
     : never;
 }[keyof Props];
 
-it('accepts undefined for anything optional, because a host may pass on its own optional props', () => {
+it('accepts undefined for anything optional, because a host may pass its own optional props on', () => {
   expectTypeOf<Narrow<{ required: string; wide?: string | undefined }>>().toEqualTypeOf<never>();
   expectTypeOf<Narrow<{ narrow?: string }>>().toEqualTypeOf<'narrow'>();
 

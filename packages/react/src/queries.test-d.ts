@@ -11,7 +11,7 @@ import type {
 } from '@ppt-embed/protocol/host';
 import { connectionQueries, coversQueries, historyQueries, usersQueries } from './queries.ts';
 
-/** Type check only: nothing here runs. */
+/** This file only checks types. Nothing in it runs. */
 declare const ppt: { fetcher: PptFetcher; scope: string };
 const client = new QueryClient();
 const page = { page: 1, pageSize: 10 };
@@ -31,7 +31,7 @@ it('types fetched data', () => {
   expectTypeOf(client.fetchQuery(historyQueries.page(ppt, page))).resolves.toEqualTypeOf<HistoryPage>();
 });
 
-it('rejects inputs unknown to the host API', () => {
+it('rejects inputs that the host API does not know', () => {
   expectTypeOf(historyQueries.page).parameter(1).toEqualTypeOf<HistoryRequest>();
   // @ts-expect-error a page has a size
   historyQueries.page(ppt, { page: 1 });

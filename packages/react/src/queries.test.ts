@@ -14,8 +14,8 @@ const rowsOf = (client: QueryClient): unknown[] =>
 
 afterEach(() => onlineManager.setOnline(true));
 
-describe('in a server component', () => {
-  it('loads where React has neither hooks nor contexts (condition react-server)', () => {
+describe('queries in a server component', () => {
+  it('can be imported where React has neither hooks nor contexts (condition react-server)', () => {
     const script = `
       const { createFetcher, historyQueries } = await import('./queries.ts');
       const fetcher = createFetcher({ baseUrl: 'https://app.example/api/ppt', fetch: async () => Response.json(
@@ -39,7 +39,7 @@ describe('in a server component', () => {
     ]);
   });
 
-  it('transfers covers and history to the browser without a second request, but no URL', async () => {
+  it('transfers covers and history, but no editor URL, to the browser without a second request', async () => {
     const fetcher = createMemoryFetcher();
     const ppt = { fetcher, scope: 'lin' };
     const server = new QueryClient();
@@ -112,7 +112,7 @@ it('keeps data of two scopes on one client separate, even when removing it', asy
   expect(rowsOf(client)).toEqual([['ppt', 'ada', 'history']]);
 });
 
-it('reports a missing network immediately, and refetches when the network is back', async () => {
+it('reports immediately that there is no network, and refetches when the network is back', async () => {
   vi.useFakeTimers();
   onlineManager.setOnline(false);
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('network', { times: 1 }), delays(1)] } });

@@ -3,8 +3,7 @@
  * subset of UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
  */
 const cluster =
-  // ReDoS: each character is read at most 3 times, because backtracking is only possible over tags (U+E0020 to
-  // U+E007E).
+  // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be backtracked over.
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
 /** Returns the end of the cluster that begins at `start`. */

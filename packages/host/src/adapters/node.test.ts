@@ -27,7 +27,7 @@ interface Parsed extends IncomingMessage {
   originalUrl?: string;
 }
 
-/** Simulates what Express and its parsers do before they call a handler. */
+/** Simulates what Express and its body parsers do before they call a handler. */
 async function parseBody(request: Parsed): Promise<void> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
@@ -64,7 +64,7 @@ describe('toNodeHandler', () => {
   });
 
   it.each(['with', 'without'])(
-    'handles calls and signed events %s a body parser in front (stripe-node#341, uploadthing#317, #561)',
+    'handles calls and signed events %s a body parser in front of it (stripe-node#341, uploadthing#317, #561)',
     async (parser) => {
       const host = testHost('full', { events: { secret: eventSecret } });
       const handle = toNodeHandler(host.ppt);
@@ -139,7 +139,7 @@ describe('toNodeHandler', () => {
 });
 
 describe('nodeRequestOf', () => {
-  it('gives authenticate and rateLimit the user whom the app’s middleware signed in', async () => {
+  it('gives authenticate and rateLimit access to the user whom the app’s middleware signed in', async () => {
     interface SignedIn {
       user?: { id: string };
     }

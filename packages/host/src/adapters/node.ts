@@ -7,7 +7,7 @@ import type { PptHost } from '../create-host.ts';
 type NodeRequest = IncomingMessage & {
   /** Express: the URL before the mount path was removed. */
   originalUrl?: string;
-  /** The body as the body parser left it. */
+  /** The body after the body parser has processed it. */
   body?: unknown;
   rawBody?: Uint8Array<ArrayBuffer> | string;
 };
@@ -49,7 +49,7 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
     outgoing.statusCode = response.status;
     for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
     const cookies = response.headers.getSetCookie();
-    // Appended, because the app may have set cookies already.
+    // Cookies are appended, because the app may already have set some.
     if (cookies.length > 0) outgoing.appendHeader('set-cookie', cookies);
     if (!response.body) {
       outgoing.end();
@@ -60,7 +60,10 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
   };
 }
 
-/** Returns undefined for requests that Node accepts and the Fetch API does not: the method TRACE and the URL `//`. */
+/**
+ * Returns undefined for requests that Node accepts but the Fetch API does not: those with the method TRACE or the URL
+ * `//`.
+ */
 function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefined {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

@@ -15,7 +15,7 @@ describe.each(['bare', 'full'] as const)('trusted application of a %s service', 
     expect(service.callsOf('/oauth/token').map(({ body }) => body['union_id'])).toEqual(['u-1']);
   });
 
-  it('connects a user once even if many calls start at the same time', async () => {
+  it('connects a user only once, even if many calls start at the same time', async () => {
     const { browser, service } = trusted(kind);
     const ann = browser();
     const opened = await Promise.all(Array.from({ length: 20 }, () => ann.open({ kind: 'home' })));
@@ -122,8 +122,8 @@ describe('connecting automatically', () => {
   });
 });
 
-describe('two processes that connect the same user concurrently', () => {
-  /** Both exchange a code before either stores its grant. */
+describe('two processes that connect the same user at the same time', () => {
+  /** Lets both processes exchange a code before either stores its grant. */
   async function connectTwice(host: TestHost): Promise<number[]> {
     host.service.faults.push({ path: '/oauth/token', how: 'slow' }, { path: '/oauth/token', how: 'slow' });
     const browsers = [host.browser(), host.browser({ id: 'ann' }, host.sibling())];

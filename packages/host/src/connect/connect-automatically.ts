@@ -18,7 +18,7 @@ export interface AutomaticConnector {
   connect(user: PptUser): Promise<void>;
 }
 
-/** Enough for endpoint 1 and the consent URL. More redirects would be a loop. */
+/** Maximum number of redirects, which is enough for endpoint 1 and the consent URL. More redirects would be a loop. */
 const maxRedirects = 5;
 const timeoutMs = 10_000;
 
@@ -49,7 +49,7 @@ export function createAutomaticConnector(
         throw error;
       },
     );
-    // Otherwise, the tokens would remain valid at the service without a way to revoke them from here.
+    // Otherwise, the tokens would remain valid at the service, with no way to revoke them from here.
     let unused: TokenGrant | undefined = grant;
     try {
       const version = await connections.write(key, { status: 'connected', grant }, before?.version ?? null);

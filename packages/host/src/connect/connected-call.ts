@@ -54,7 +54,7 @@ export function createConnectedCaller(
         if (!(retryError instanceof PptError) || !tokenRejectedCodes.has(retryError.code)) throw retryError;
         // The call was so slow that even the fresh token expired. The grant itself is valid.
         if (retryError.code === 'expired_token') throw retryError;
-        // Rejected immediately after a refresh, so the grant is no longer valid.
+        // The token was rejected immediately after a refresh, so the grant is no longer valid.
         await connections.endGrant(key, fresh.accessToken, 'disconnected');
         throw disconnected(retryError);
       }

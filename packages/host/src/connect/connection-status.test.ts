@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { origin, testHost } from '../fakes/test-host.ts';
 
-it('reports the connection to a page within seconds while the service hangs in a refresh', async () => {
+it('reports the connection to a page within seconds even if the service hangs during a refresh', async () => {
   let hangs = false;
   const { browser, wait, service } = testHost('full', {
     fetch: (input, init) => (hangs ? new Promise<Response>(() => undefined) : service.fetch(input, init)),
@@ -29,7 +29,7 @@ describe('disconnecting', () => {
     const [revoked, ...more] = service.callsOf('/oauth/revoke');
     expect(more).toEqual([]);
     expect(revoked?.body['token']).toMatch(/^refresh-token-secret/);
-    // Bob's remain.
+    // Bob's tokens remain.
     expect([service.accessTokens.size, service.refreshTokens.size]).toEqual([1, 1]);
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
     expect((await bob.get('/history')).status).toBe(200);

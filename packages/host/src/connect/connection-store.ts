@@ -11,13 +11,13 @@ export interface TokenGrant {
   code: string;
   codeVerifier: string;
   unionId?: string;
-  /** Unix milliseconds by this machine's clock, computed from the service's own. */
+  /** Unix milliseconds by this machine's clock, converted from the service's clock. */
   expiresAt: number;
   /** When this token set arrived, Unix milliseconds. */
   obtainedAt: number;
 }
 
-/** A claim on refreshing, so that only one process refreshes at a time. */
+/** A claim on the refresh, so that only one process refreshes at a time. */
 interface RefreshClaim {
   by: string;
   /** Unix milliseconds after which the claim is void, because its process must have died. */
@@ -111,7 +111,7 @@ export class ConnectionStore {
     }
   }
 
-  /** Stores the attributes that identify a connection: the sub-user, or the right to manage users. */
+  /** Stores entries by which a connection is found: by its sub-user, or by the right to manage users. */
   async link(connectionKey: string, user: PptUser): Promise<void> {
     if (this.#settings.connection === 'shared') return;
     const unionId = await unionIdOf(this.#settings, user);

@@ -7,7 +7,7 @@ import type { Extensions } from '../service-client/extensions.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { TokenGrant } from './connection-store.ts';
 
-/** Short, because a page waits for this response and an unresponsive service must not delay it. */
+/** Timeout in ms. It is short, because a page waits for this response and an unresponsive service must not delay it. */
 export const maxWaitMs = 2_000;
 
 /** Dependencies for revoking a grant. */

@@ -14,7 +14,7 @@ import { type PendingConnect, pendingMs } from './state-cookie.ts';
 type Attempt = { step: 'exchanging' } | { step: 'over'; failure?: ConnectFailure };
 
 const pollMs = 100;
-/** Longer than the timeout of the exchange itself. */
+/** Maximum time in ms for which a callback waits for an exchange: longer than the timeout of the exchange itself. */
 const waitMs = 40_000;
 
 /**
@@ -59,7 +59,7 @@ async function exchange(
     throw error;
   }
   await connections.link(key, user);
-  // Otherwise, the tokens would remain valid without a way to revoke them from here.
+  // Otherwise, the tokens would remain valid, with no way to revoke them from here.
   if (previous?.status === 'connected') await endGrant(context, previous.grant);
 }
 

@@ -43,8 +43,9 @@ const chinese: Outcomes = {
 };
 
 /**
- * Ends a connection attempt as `redirectBack` does. If no page of the app is known, a page explains the outcome, because
- * the app may have none at `/`. It is in both languages, because the user's is unknown, and links to the app's origin.
+ * Ends a connection attempt as `redirectBack` does. If no page of the app is known, a page explains the outcome,
+ * because the app may not have a page at `/`. It is in both languages, because the user's language is unknown, and
+ * links to the app's origin.
  */
 export function endAttempt(
   settings: Pick<HostSettings, 'publicUrl'>,

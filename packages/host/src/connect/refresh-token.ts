@@ -9,7 +9,7 @@ import { refreshGrant, type TokenRequester } from './request-tokens.ts';
 const claimMs = 100_000;
 const retryDelaysMs = [0, 200, 1_000];
 const pollMs = 100;
-/** spec, Limits. */
+/** See Limits in the specification. */
 const refreshTokenMs = 30 * 86_400_000;
 const refreshAheadMs = 5 * 60_000;
 
@@ -78,7 +78,7 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
       }
       if (!isTransient(error)) {
         if (await connections.remove(key, version)) throw disconnected(error);
-        // Another process has connected or refreshed since.
+        // Another process has connected or refreshed in the meantime.
         return usableGrant(await connections.read(key), now());
       }
       await connections.write(key, { status: 'connected', grant }, version);
@@ -88,8 +88,8 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
   }
 
   /**
-   * Retries a refresh without a response, with the same token. The service returns the same set, or has not received
-   * the first request.
+   * Retries a refresh that got no response, with the same token. The service returns the same tokens again, or has not
+   * received the first request.
    */
   async function tryRefresh(grant: TokenGrant): Promise<TokenGrant> {
     let last: unknown;

@@ -6,12 +6,15 @@ import type { ValidatedResponse, ServiceClient } from '../service-client/service
 import type { TokenGrant } from './connection-store.ts';
 
 const defaultLifetimeMs = 86_400_000;
-/** Unix times in seconds are larger. A smaller value is a lifetime. */
+/** Threshold between a Unix time and a lifetime, both in seconds. A smaller value is a lifetime. */
 const maxLifetimeSeconds = 2_592_000;
 
 export type TokenRequester = Pick<HostSettings, 'appId' | 'appToken' | 'now'> & { client: ServiceClient };
 
-/** Exchanges a code (endpoint 2). Sent once, because a lost response has consumed the code. */
+/**
+ * Exchanges a code (endpoint 2). The request is sent only once, because the code is consumed even if the response is
+ * lost.
+ */
 export async function exchangeCode(
   requester: TokenRequester,
   { code, codeVerifier, unionId }: { code: string; codeVerifier: string; unionId: string | null },
@@ -25,7 +28,8 @@ export async function exchangeCode(
 }
 
 /**
- * Refreshes a token (endpoint 3), with the grant's own `code` and `code_verifier`. Safe to repeat with the same token.
+ * Refreshes a token (endpoint 3), with the grant's own `code` and `code_verifier`. It is safe to repeat with the same
+ * token.
  */
 export async function refreshGrant(requester: TokenRequester, grant: TokenGrant): Promise<TokenGrant> {
   const { code, codeVerifier, unionId } = grant;

@@ -22,14 +22,14 @@ it.each([
   'http://app.example.com/',
   'javascript:alert(1)',
   'data:text/html,x',
-  // Its origin is the host app's, but its content is whatever a script has put there.
+  // A `blob:` URL has the host app's origin, but its content is whatever a script has put there.
   'blob:https://app.example.com/6c1a',
   'https://',
 ])('rejects %s', (url) => {
   expect(() => checkReturnTo(url, settings)).toThrow('returnTo leads to another site');
 });
 
-it('removes the result of an earlier attempt, and leaves other parameters as they were written', () => {
+it('removes the result of an earlier attempt, and leaves other parameters unchanged', () => {
   expect(checkReturnTo(`/decks?q=a%20b&${connectFailureParam}=expired`, settings)).not.toContain(connectFailureParam);
   expect(checkReturnTo('/decks?q=a%20b', settings)).toBe('https://app.example.com/decks?q=a%20b');
 });

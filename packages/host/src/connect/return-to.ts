@@ -29,7 +29,7 @@ export function defaultReturnTo(request: Request, settings: HostSettings): strin
 /** Shortens the URL to fit into the cookie, because connecting is more important than the page's last state. */
 function truncateUrl(href: string): string {
   const { origin, pathname } = new URL(href);
-  // Length in the cookie, where JSON doubles each backslash.
+  // This is the length in the cookie, where JSON doubles each backslash.
   const fits = (url: string): boolean => JSON.stringify(url).length <= maxLength;
   return [href, origin + pathname].find(fits) ?? `${origin}/`;
 }

@@ -18,9 +18,9 @@ export interface PendingConnect {
 export const pendingMs: number = 10 * 60 * 1000;
 
 /**
- * Maximum length of the cookies of all attempts, if there are more than two. Servers reject all requests of a browser
- * whose cookies are too long (nginx: 8 KiB in total), and any site can start attempts by redirecting a browser to
- * `/connect`.
+ * Maximum total length of the cookies of all attempts, if there are more than two. Servers reject all requests of a
+ * browser whose cookies are too long (nginx: 8 KiB in total), and any site can start attempts by redirecting a browser
+ * to `/connect`.
  */
 const maxCookieCharacters = 4 * 1024;
 
@@ -70,7 +70,7 @@ export class StateCookie {
     return this.#settings.now() - pending.startedAt > pendingMs;
   }
 
-  /** Returns the cookies of this browser's attempts. A cookie that no secret can open has no `pending`. */
+  /** Returns the cookies of this browser's attempts. A cookie that none of the secrets can open has no `pending`. */
   async #attemptsOf(
     request: Request,
   ): Promise<{ name: string; length: number; pending?: PendingConnect | undefined }[]> {
@@ -86,7 +86,7 @@ export class StateCookie {
   }
 
   /**
-   * Returns the cookies to remove before a new one of this length is set. The newest is kept, so that two tabs can
+   * Returns the cookies to remove before a new one of this length is set. The newest one is kept, so that two tabs can
    * connect at the same time.
    */
   async #surplusNames(request: Request, length: number): Promise<string[]> {

@@ -25,7 +25,7 @@ it('derives a stable union id from the id, within the service’s limits and wit
   expect(await Promise.all(ids.map(ofId))).toEqual(unionIds);
 });
 
-it('uses the union id from the host app, but none for an opt-out or a shared connection', async () => {
+it('uses the union id from the host app, but none if the host app opts out or the connection is shared', async () => {
   expect(await unionIdOf(perUser, { id: 'ann', unionId: 'u-1' })).toBe('u-1');
   expect(await unionIdOf(perUser, { id: 'ann', unionId: '' })).toBe(await ofId('ann'));
   expect(await unionIdOf(perUser, { id: 'ann', unionId: null })).toBeNull();

@@ -21,7 +21,7 @@ export async function unionIdOf(
  * the user's id. Unlike the sub-user, it exists for every connection.
  */
 export async function userIdOf({ id, unionId }: Pick<PptUser, 'id' | 'unionId'>): Promise<string> {
-  // The service treats an empty id as no sub-user, which would have access to everything.
+  // The service would treat an empty id as no sub-user, with access to everything.
   if (unionId) return unionId;
   // JSON distinguishes unpaired surrogates, which UTF-8 does not.
   return `user-${toBase64Url(await sha256(JSON.stringify(id)))}`;

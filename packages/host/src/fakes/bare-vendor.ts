@@ -54,7 +54,7 @@ export async function startBareVendor({
     const at = faults.findIndex((fault) => fault.path === url.pathname);
     const fault = at < 0 ? undefined : faults.splice(at, 1)[0];
     if (fault?.how === 'gateway') return page(response, '<h1>502 Bad Gateway</h1>', 502);
-    // Executed, but the response is lost.
+    // The call is executed, but the response is lost.
     if (fault?.how === 'cut') response.end = () => response.destroy();
     if (fault?.how === 'hang') return;
     const vendorCall = { request, url, text };
@@ -103,7 +103,7 @@ interface VendorCall {
   text: string;
 }
 
-/** Pages and files, which need no token. @returns whether the path is one of them */
+/** Serves pages and files, which do not require a token. @returns whether the path is one of them */
 function respondToBrowser(state: VendorState, { request, url, text }: VendorCall, response: ServerResponse): boolean {
   const path = url.pathname;
   if (path === '/authorize-page' && request.method === 'POST')
@@ -118,7 +118,7 @@ function respondToBrowser(state: VendorState, { request, url, text }: VendorCall
   return true;
 }
 
-/** Endpoints of the specification. */
+/** Serves the endpoints of the specification. */
 function respondToBackend(state: VendorState, { request, url, text }: VendorCall, response: ServerResponse): void {
   const path = url.pathname;
   const bearer = (request.headers.authorization ?? '').replace(/^Bearer /, '');

@@ -3,7 +3,8 @@ import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import { challengeOf } from '../connect/pkce.ts';
 
 /**
- * `bare` implements only the specification and uses its freedoms. `full` also has every extension and our error table.
+ * `bare` implements only the specification and uses the freedoms that it allows. `full` also has every extension and
+ * our error table.
  */
 export type FakeKind = 'bare' | 'full';
 
@@ -30,7 +31,7 @@ interface Presentation {
 }
 
 export const fakeAppToken = 'app-token-b6f2c1';
-/** 2026-11-20T00:30:00Z. */
+/** The start of the fake clock, 2026-11-20T00:30:00Z. */
 export const fakeNow: number = Date.UTC(2026, 10, 20, 0, 30, 0);
 
 /** An in-memory embedding service, called through its `fetch`. */
@@ -48,13 +49,13 @@ export class FakeService {
   extensions: readonly string[] = serviceExtensions;
   /** A trusted application: consent returns the code immediately. */
   isTrusted = false;
-  /** undefined: any URL, any application. */
+  /** If undefined, any URL and any application is accepted. */
   application: { id: string; redirectUri: string } | undefined;
-  /** The service's clock, Unix milliseconds. */
+  /** The service's clock in Unix milliseconds. */
   now = fakeNow;
   lifetimeSeconds = 86_400;
   /**
-   * Effects on calls of these paths: `lose` executes the call and breaks the response, `refuse` never connects, `fail`
+   * Effects on calls to these paths: `lose` executes the call and breaks the response, `refuse` never connects, `fail`
    * returns 500, `slow` responds after `until`, by default after 60 ms.
    */
   readonly faults: { path: string; how: 'lose' | 'refuse' | 'fail' | 'page' | 'slow'; until?: Promise<void> }[] = [];
@@ -64,7 +65,7 @@ export class FakeService {
     this.kind = kind;
   }
 
-  /** Calls of one path, in order. */
+  /** Returns the calls to one path, in order. */
   callsOf(path: string): FakeCall[] {
     return this.calls.filter((call) => call.path === path);
   }
@@ -242,7 +243,7 @@ export class FakeService {
     return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
   }
 
-  /** Renames, duplicates, deletes or restores. */
+  /** Renames, duplicates, deletes or restores a presentation. */
   #change(path: string, body: Record<string, unknown>, unionId: string | null): Response {
     const isRestored = path.endsWith('-restore');
     const found = this.#accessible(body['ppt_id'], unionId, isRestored);
@@ -304,7 +305,7 @@ export class FakeService {
       ...(this.kind === 'full' && { special: '' }),
       cover_image: `${this.baseUrl}/covers/${index + 1}.png`,
     }));
-    // A bare service that returns no counts, and one invalid record.
+    // This bare service returns no counts, and one invalid record.
     const given = this.kind === 'full' ? covers.slice(0, Number(query['limit'])) : [{ id: 'broken' }, ...covers];
     return this.#succeed(given);
   }

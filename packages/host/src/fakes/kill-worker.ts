@@ -10,7 +10,7 @@ interface Work {
   appToken: string;
   dir: string;
   creationIds: string[];
-  /** Real time, and the simulated time that all participants use. */
+  /** Functions for real time, and for the simulated time that all participants use. */
   startedAt: number;
   speed: number;
 }

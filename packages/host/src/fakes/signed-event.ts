@@ -7,7 +7,7 @@ export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 export interface EventDelivery {
   id?: string;
-  /** An event type, or one of a later version. */
+  /** A known event type, or one from a later version. */
   type?: string;
   data?: Partial<EventData>;
   timestamp?: string | undefined;

@@ -23,7 +23,7 @@ export interface TestHost {
 export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}): TestHost {
   const service = new FakeService(kind);
   let now = fakeNow;
-  // Its warning is meant for users.
+  // The storage's warning is meant for users, not for tests.
   const { warning: _warning, ...storage } = memoryStorage({ now: () => now });
   const log: string[] = [];
   const options: PptHostOptions = {
@@ -52,7 +52,7 @@ export function testHost(kind: FakeKind, changes: Partial<PptHostOptions> = {}):
   };
 }
 
-/** One browser: stores cookies, sends the page's origin, follows consent. */
+/** A browser, which stores cookies, sends the page's origin and follows the consent flow. */
 class Browser {
   readonly cookies = new Map<string, string>();
   /** The process that responds. */
@@ -97,7 +97,7 @@ class Browser {
     return this.post('/editor-url', { source }, { 'idempotency-key': creationId });
   }
 
-  /** Runs the whole flow: connect, Authorize, callback. Returns the final URL. */
+  /** Runs the whole flow: connecting, authorizing and the callback. Returns the final URL. */
   async connect(returnTo = '/create'): Promise<string> {
     const consent = await this.get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
     const callback = this.#service.consent(consent.headers.get('location') ?? '');

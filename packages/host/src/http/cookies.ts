@@ -14,7 +14,7 @@ export interface CookieSettings {
   maxAgeSeconds: number;
 }
 
-/** Returns a `Set-Cookie` value. The cookie is not readable by scripts and is sent when another site links here. */
+/** Returns a `Set-Cookie` value. Scripts cannot read the cookie, and it is sent when another site links here. */
 export function writeCookie(name: string, value: string, { path, isSecure, maxAgeSeconds }: CookieSettings): string {
   const parts = [`${name}=${value}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (isSecure) parts.push('Secure');

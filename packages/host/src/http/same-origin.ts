@@ -26,7 +26,7 @@ export function requireSameOrigin(request: Request, origins: OwnOrigins): void {
 }
 
 /**
- * Returns the page that sent a request, if the browser reports it. It is used for `ref_url` and for returning
+ * Returns the page that sent a request, if the browser reports it. The page is used for `ref_url` and for the return
  * from consent.
  */
 export function pageUrl(request: Request, origins: OwnOrigins): string {

@@ -7,7 +7,7 @@ export function withCauses(error: unknown): string {
   return messages.length > 0 ? messages.join(': ') : 'unknown error';
 }
 
-/** Adds the causes to a message. If several IP addresses were tried, the error itself has no message. */
+/** Adds the causes to a message. The error itself has no message if several IP addresses were tried. */
 function messageOf(error: Error): string {
   const message = error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
   return message || error.name;

@@ -16,7 +16,7 @@ export function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @throws if the text is not base64url. */
+/** Decodes base64url. @throws Error if the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = new Uint8Array(binary.length);
@@ -28,7 +28,7 @@ export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
 }
 
-/** Returns the SHA-256 in lowercase hexadecimal, which is a valid file name on every system. */
+/** Returns the SHA-256 hash in lowercase hexadecimal, which is a valid file name on every system. */
 export async function sha256Hex(text: string): Promise<string> {
   return Array.from(await sha256(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -33,7 +33,7 @@ it('reports each request and each call to the service without secrets', async ()
   }
 });
 
-it('runs requests and calls inside nested spans of a tracer', async () => {
+it('runs requests and calls inside a tracer’s nested spans', async () => {
   const spans: string[] = [];
   const { browser } = testHost('full', {
     trace: async (name, attributes, run) => {
@@ -64,7 +64,7 @@ it('continues and logs when an observer throws', async () => {
   expect(log.join()).toContain('metrics are down');
 });
 
-it('lets the host app limit how often a user may call, by route', async () => {
+it('lets the host app limit the rate of a user’s calls by route', async () => {
   let left = 2;
   const { browser, service } = testHost('full', {
     rateLimit: ({ user, route }) => {

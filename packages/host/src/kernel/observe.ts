@@ -5,7 +5,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 export type HostObservation =
   | {
       kind: 'request';
-      /** `none`: no route matched. */
+      /** Name of the route; `none` if no route matched. */
       route: HostRouteName | 'none';
       method: string;
       status: number;

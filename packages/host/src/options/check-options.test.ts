@@ -23,7 +23,7 @@ function issuesOf(options: unknown): readonly string[] {
 }
 
 describe('host options', () => {
-  it('accept the five required options alone', () => {
+  it('are valid with only the five required ones', () => {
     const settings = checkOptions(right);
     expect(settings).toMatchObject({
       baseUrl: 'https://ppt.example.com',
@@ -33,7 +33,7 @@ describe('host options', () => {
     });
   });
 
-  it('name unknown options, with the one that was probably meant', () => {
+  it('are rejected if one is unknown, with the name that was probably meant', () => {
     const issues = issuesOf({
       ...right,
       publicURL: 'x',
@@ -47,14 +47,14 @@ describe('host options', () => {
     ]);
   });
 
-  it('use the default time zone if a settings file contains null', () => {
+  it('fall back to the default time zone if a settings file contains null', () => {
     const timeZone = JSON.parse('null') as string;
     expect(checkOptions({ ...right, service: { ...right.service, timeZone } })).toMatchObject({
       timeZone: 'Asia/Shanghai',
     });
   });
 
-  it('are all rejected together, each with a fix', () => {
+  it('are rejected all at once if several are invalid, each with a fix', () => {
     const issues = issuesOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
     expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
       'service.baseUrl',
@@ -70,7 +70,7 @@ describe('host options', () => {
     expect(issuesOf({}).length).toBeGreaterThan(4);
   });
 
-  it('name each missing environment variable in one error', () => {
+  it('are rejected with one error that names each missing environment variable', () => {
     const env: Readonly<Record<string, string | undefined>> = { PPT_APP_ID: '', PPT_APP_TOKEN: 'app-token' };
     const options: PptHostOptions = {
       service: { baseUrl: env['PPT_SERVICE'], appId: env['PPT_APP_ID'], appToken: env['PPT_APP_TOKEN'] },
@@ -114,7 +114,7 @@ describe('host options', () => {
   });
 
   it.each(['http://localhost:5173/api/ppt', 'http://127.0.0.1:1/x', 'http://[::1]:1/x', 'http://app.localhost/x'])(
-    'accept %s in development',
+    'may contain %s in development',
     (publicUrl) => {
       expect(issuesOf({ ...right, publicUrl })).toEqual([]);
     },

@@ -5,7 +5,7 @@ import { type Secret, toSecret } from '../kernel/secret.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 import { unknownOptions } from './unknown-options.ts';
 
-/** Thrown by `createPptHost`. It lists every invalid option at once, each with a fix. */
+/** Thrown by `createPptHost`. It lists all invalid options, each with a fix. */
 export class PptHostOptionsError extends Error {
   override readonly name = 'PptHostOptionsError';
   readonly issues: readonly string[];
@@ -67,7 +67,7 @@ function checkService(
   expect: Expect,
 ): Pick<HostSettings, 'baseUrl' | 'appId' | 'appToken' | 'timeZone'> | undefined {
   const { appId = '' } = service;
-  // This check covers null from a settings file as well.
+  // `??` also replaces null, which may come from a settings file.
   const timeZone = service.timeZone ?? 'Asia/Shanghai';
   const baseUrl = parseUrl(service.baseUrl);
   expect(
@@ -87,8 +87,8 @@ function checkService(
     appToken !== undefined,
     missing('service.appToken', 'PPT_APP_TOKEN', 'Set it to the application token of the application configuration.'),
   );
-  // It is sent in `Authorization` (RFC 9110 §5.5). A copied example with its "…" would otherwise fail only at
-  // each call.
+  // The token is sent in `Authorization` (RFC 9110 §5.5). Without this check, a copied example that still contains "…"
+  // would fail only when a call is made.
   expect(
     appToken === undefined || /^[\x21-\x7e]+$/.test(appToken.reveal()),
     'service.appToken contains a character that is not allowed in an HTTP header. Copy the complete application token from the application configuration.',
@@ -209,14 +209,14 @@ function checkOrigins(allowedOrigins: readonly string[], expect: Expect): void {
 }
 
 /**
- * Returns the issue of a required option without a value.
+ * Returns the issue for a required option that has no value.
  * @param variable Environment variable from which the documentation's samples read it.
  */
 function missing(option: string, variable: string, fix: string): string {
   return `${option} is missing. If it comes from the environment, the variable is not set (${variable} in the documentation). ${fix}`;
 }
 
-/** Returns the value of an environment variable. One that is set to an empty value counts as missing as well. */
+/** Returns the value of an environment variable. A variable with an empty value counts as missing. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

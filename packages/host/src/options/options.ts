@@ -18,8 +18,8 @@ export interface PptUser {
   /** Whether the user may manage users, and connect in `shared` mode. @default false */
   isAdmin?: boolean;
   /**
-   * Name that the editors of others show while they have the same presentation open, and in comments. It is sent to a service that lists
-   * the extension `editor-user-name`. @default the `unionId`
+   * Name that other users see in comments, and in their editors while they have the same presentation open. It is sent
+   * to a service that lists the extension `editor-user-name`. @default the `unionId`
    */
   name?: string;
 }
@@ -27,7 +27,10 @@ export interface PptUser {
 /** The user and the presentation whose role `createPptHost` requests from the host app. */
 export interface RoleContext {
   user: PptUser;
-  /** null: the editor's home, where users open and create presentations, and creations. Both require the role `edit`. */
+  /**
+   * The presentation, or null for creations and for the editor's home, where users open and create presentations. Both
+   * require the role `edit`.
+   */
   pptId: string | null;
 }
 
@@ -57,8 +60,8 @@ export type EventHandlers = {
 };
 
 /**
- * Options of `createPptHost`. Five are required. You can pass values from `process.env` as they are: if variables are
- * not set, `createPptHost` throws an error that names all of them.
+ * Options of `createPptHost`. Five are required. You can pass values from `process.env` directly: if variables are not
+ * set, `createPptHost` throws an error that names all of them.
  */
 export interface PptHostOptions {
   service: {
@@ -89,15 +92,19 @@ export interface PptHostOptions {
    */
   connect?: 'user' | 'automatic';
   /**
-   * Returns what a user may do with a presentation: `edit` it, `comment` on it without changing it, or `view` it. Called
-   * each time a user opens, creates, changes or downloads one, after the check that the user has access to it at all. A
-   * role other than `edit` requires a service that lists the extension `editor-role`, and `comment` one that also lists
-   * `editor-comments`; with another service, opening is rejected. If it throws, the call fails. @default all users edit
+   * Returns what a user may do with a presentation: `edit` it, `comment` on it without changing it, or `view` it.
+   * Called each time a user opens, creates, changes or downloads a presentation, after the check that the user has
+   * access to it at all. A role other than `edit` requires a service that lists the extension `editor-role`; `comment`
+   * also requires `editor-comments`. If the service does not list them, opening is rejected. If it throws, the call
+   * fails. @default all users edit
    */
   role?: (context: RoleContext) => EditorRole | EditorAccess | Promise<EditorRole | EditorAccess>;
   /** Stores tokens and the ledger, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */
   storage?: PptStorage;
-  /** At least 32 characters. If you pass several, the first encrypts, and the others still decrypt (rotation). */
+  /**
+   * At least 32 characters. If you pass several, the first one is used to encrypt, and all of them to decrypt
+   * (rotation).
+   */
   secret: string | Secret | readonly (string | Secret | undefined)[] | undefined;
   events?: {
     /** Signing secret of the application's events, `whsec_…`. Pass several while you rotate it. */

@@ -4,7 +4,7 @@ type Service = PptHostOptions['service'];
 type Events = NonNullable<PptHostOptions['events']>;
 type Unsigned = NonNullable<Events['unsigned']>;
 
-/** Every option. The types ensure that none is missing here. */
+/** The names of all options. The types ensure that none is missing here. */
 const optionNames: Readonly<Record<keyof PptHostOptions, true>> = {
   service: true,
   publicUrl: true,
@@ -33,7 +33,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = { secret: true, on: tru
 const unsignedNames: Readonly<Record<keyof Unsigned, true>> = { pathSecret: true, handle: true };
 
 /**
- * Returns an issue for each option that does not exist, such as one with a typing error. TypeScript finds them in most
+ * Returns an issue for each option that does not exist, such as one with a typo. TypeScript finds these in most
  * programs, but not in JavaScript or behind a spread.
  */
 export function unknownOptions(options: PptHostOptions): string[] {

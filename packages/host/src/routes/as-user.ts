@@ -29,7 +29,7 @@ export interface PptApi extends PptFetcher {
       page?: string;
     },
   ): Promise<EditorUrl>;
-  /** Rejects with `no_such_endpoint` if the service does not offer the change. */
+  /** Rejects with `no_such_endpoint` if the service does not offer this change. */
   changePresentation(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
   /** Whether the route is for administrators only, as in the host API. */
   doctor(options?: CallOptions): Promise<DoctorReport>;

@@ -15,7 +15,8 @@ export const callbackRoute: NavigationRoute = async (navigation) => {
   const pending = await stateCookie.find(request, state);
   if (!pending) {
     // This browser did not begin the attempt, so it is rejected (RFC 6749 §10.12) and the browser returns to the page
-    // from which it began one. A URL without parameters comes from the doctor, which expects a redirect, or was typed.
+    // from which it began an attempt. A URL without parameters comes from the doctor, which expects a redirect, or was
+    // typed by a user.
     if (url.search === '')
       return redirectBack(settings, { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
     settings.log(

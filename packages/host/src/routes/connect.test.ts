@@ -7,11 +7,11 @@ const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<
   host.service.consent((await browser.get(`/connect${query}`)).headers.get('location') ?? '');
 
 describe('connecting', () => {
-  it('requests consent with PKCE, a state and the redirect URI, without sending a token to the browser', async () => {
+  it('requests consent with PKCE, a state and the redirect URI, and does not send a token to the browser', async () => {
     const host = testHost('bare');
     const response = await host.browser().get('/connect');
     const consent = new URL(response.headers.get('location') ?? '');
-    // The bare service returns only a path, to which its own origin is added.
+    // The bare service returns only a path, to which its origin is added.
     expect(consent.origin).toBe('https://service.test');
     expect(Object.fromEntries(consent.searchParams)).toEqual({
       app_id: 'app-1',
@@ -22,7 +22,7 @@ describe('connecting', () => {
     });
   });
 
-  it('binds state to the browser by a short-lived cookie that scripts cannot read', async () => {
+  it('binds the state to the browser with a short-lived cookie that scripts cannot read', async () => {
     const cookieOf = async (url: string): Promise<string> => {
       const { ppt } = testHost('full', { publicUrl: url });
       const headers = { 'x-test-user': '{"id":"ann"}' };
@@ -36,7 +36,7 @@ describe('connecting', () => {
     expect(secure).toMatch(
       /^__Host-ppt-connect-[0-9a-f]{12}-[0-9a-f]{12}=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
     );
-    // Two apps on one host: cookies ignore ports.
+    // There may be two apps on one host, and cookies ignore ports.
     const other = await cookieOf('http://localhost:5174/api/ppt');
     expect(other.slice(0, 24)).not.toBe(local.slice(0, 24));
   });
@@ -92,7 +92,7 @@ describe('connecting', () => {
     expect((await ann.get(stale)).headers.get('location')).toContain('ppt-connect=expired');
   });
 
-  it('exchanges a code once even if the callback is loaded three times', async () => {
+  it('exchanges a code only once, even if the callback is loaded three times', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = await consentOf(host, ann, '?returnTo=/create');
@@ -106,7 +106,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
   });
 
-  it('returns a signed-out user to the page, from connect and from the callback', async () => {
+  it('returns a signed-out user to the page, both from connect and from the callback', async () => {
     const host = testHost('full');
     const [ann, nobody] = [host.browser(), host.browser(null)];
     const start = await nobody.get('/connect?returnTo=/create');
@@ -126,7 +126,7 @@ describe('connecting', () => {
     expect((await ann.get(second)).headers.get('location')).toBe(`${origin}/two`);
   });
 
-  it("limits the total length of the attempts' cookies and keeps the last two attempts working", async () => {
+  it('limits the total length of the attempts’ cookies, while the last two attempts keep working', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callbacks: string[] = [];
@@ -142,7 +142,7 @@ describe('connecting', () => {
     }
   });
 
-  it('keeps five concurrent attempts with short URLs', async () => {
+  it('keeps five concurrent attempts if their URLs are short', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callbacks: string[] = [];
@@ -216,7 +216,7 @@ describe('connecting', () => {
   });
 
   it.each(['/home', '/home?a=1&b="<2>"'])(
-    'returns to %j of a separate front end by a page, because browsers block the redirect after consent',
+    'returns to %j of a separate front end through an intermediate page, because browsers block the redirect after consent',
     async (page) => {
       const partner = 'https://www.partner.test';
       const host = testHost('full', { allowedOrigins: [partner] });
@@ -241,7 +241,7 @@ describe('connecting', () => {
     ['a URL that is too long once it is percent-encoded', `/p?title=${'长'.repeat(400)}`, '/p'],
     ['a URL that is too long as JSON', `/p#${'\\'.repeat(1500)}`, '/p'],
     ['a URL that is too long without its query', `/${'长'.repeat(1000)}`, '/'],
-  ])('connects from %s and returns to as much of it as a cookie can hold', async (_what, page, expected) => {
+  ])('connects from %s, and returns to as much of the URL as a cookie can hold', async (_what, page, expected) => {
     const host = testHost('full');
     const ann = host.browser();
     const referer = new URL(page, origin).href;
@@ -251,7 +251,7 @@ describe('connecting', () => {
     ] as const) {
       const start = await ann.send('GET', `/connect${query}`, { headers });
       const [cookie = ''] = start.headers.getSetCookie();
-      // Browsers' limit for a cookie: RFC 6265 §6.1.
+      // The size limit that browsers have for a cookie (RFC 6265 §6.1).
       expect(cookie.length).toBeLessThan(4096 - 100);
       const back = await ann.get(host.service.consent(start.headers.get('location') ?? ''));
       expect(back.headers.get('location')).toBe(origin + expected);
@@ -306,7 +306,7 @@ describe('connecting', () => {
     },
   );
 
-  it('redirects a callback without parameters to the app, as the doctor expects', async () => {
+  it('redirects a callback without parameters to the app, which is what the doctor expects', async () => {
     const response = await testHost('full').browser().get('/callback');
     expect(response.headers.get('location')).toBe(`${origin}/?ppt-connect=other_browser`);
   });
@@ -318,7 +318,7 @@ describe('connecting', () => {
     expect(log.join()).not.toContain('secret=1');
   });
 
-  it('closes a pop-up after notifying the opening page, under a policy that allows nothing else', async () => {
+  it('closes a pop-up after notifying the opening page, with a policy that allows nothing else', async () => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = await consentOf(host, ann, '?mode=popup&returnTo=/create');
@@ -352,7 +352,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
   });
 
-  it('reports a suspended sub-user when the refresh fails with it', async () => {
+  it('reports a suspended sub-user if the refresh fails for that reason', async () => {
     const host = testHost('full');
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();
@@ -372,8 +372,8 @@ describe('connecting', () => {
     expect(refresh?.token).toMatch(/^refresh-token-secret/);
   });
 
-  it("computes the lifetime by the service's clock, not its own", async () => {
-    // The clock here is two days ahead.
+  it('computes the lifetime by the service’s clock, not by its own', async () => {
+    // The host's clock is two days ahead.
     const host = testHost('full', { now: () => fakeNow + 2 * 86_400_000 });
     const ann = host.browser();
     await ann.connect();

@@ -13,7 +13,7 @@ import { requireConnectPermission } from '../connect/connection-status.ts';
 import type { NavigationRoute } from './route.ts';
 
 /**
- * `GET /connect`: requests the consent page from endpoint 1 and redirects the browser there. Because a user sees this
+ * `GET /connect`: requests the consent page from endpoint 1 and redirects the browser there. Because users see this
  * route, errors redirect to the page with a reason, and the log contains the cause.
  */
 export const connectRoute: NavigationRoute = async ({ context, request, url, requireUser }) => {
@@ -23,7 +23,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
   try {
     const requested = url.searchParams.get('returnTo');
     if (requested) {
-      // If the app's pages have a different origin, this origin may have none.
+      // If the app's pages have a different origin, this origin may not have any pages.
       if (!isPageKnown(request, returnTo)) returnTo = unknownPage;
       returnTo = checkReturnTo(requested, settings);
     }
@@ -44,7 +44,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
   }
 };
 
-/** Whether the browser reports the page that sent the request, and it belongs to the app. */
+/** Whether the browser reports the page that sent the request, and that page belongs to the app. */
 function isPageKnown(request: Request, defaultPage: string): boolean {
   const { origin } = new URL(defaultPage);
   return ['referer', 'origin'].some((header) => {

@@ -146,7 +146,7 @@ describe('event receiver', () => {
   });
 
   it.each([undefined, '', 'yesterday'])(
-    'uses the arrival time of a ban whose body has the time %j',
+    'uses the arrival time of a ban if the time in its body is %j',
     async (timestamp) => {
       const host = testHost('full', { events: { secret: eventSecret } });
       const ann = host.browser({ id: 'ann', unionId: 'u-1' });
@@ -177,7 +177,7 @@ describe('event receiver', () => {
 describe('receiver of unsigned events', () => {
   const pathSecret = 'a-path-secret-of-thirty-two-characters';
 
-  it('accepts events only at its secret path, if enabled', async () => {
+  it('accepts events only at its secret path, and only if it is enabled', async () => {
     const bodies: string[] = [];
     const { ppt } = testHost('bare', {
       events: { unsigned: { pathSecret, handle: (body) => void bodies.push(body) } },

@@ -14,7 +14,7 @@ describe('host API', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('links each error response and its log line to the explanation of the code', async () => {
+  it('links each error response and its log line to the explanation of the error code', async () => {
     const { browser, service, log } = testHost('full');
     const rejected = await browser(null).get('/history');
     expect(rejected.headers.get('link')).toBe('</api/ppt/help#not_signed_in>; rel="help"');
@@ -28,7 +28,7 @@ describe('host API', () => {
     expect(await page.text()).toContain('id="unavailable"');
   });
 
-  it('logs that the application token is rejected, and which options to check', async () => {
+  it('logs that the application token was rejected, and which options to check', async () => {
     const { browser, log } = testHost('full', {
       service: { baseUrl: 'https://service.test', appId: 'app', appToken: 'that-of-yesterday' },
     });
@@ -81,7 +81,7 @@ describe('host API', () => {
     },
   );
 
-  it('lets pages of an allowed origin call and read, with cookies', async () => {
+  it('lets pages of an allowed origin make calls and read responses, with cookies', async () => {
     const { browser } = testHost('full', { allowedOrigins: ['https://www.app.test'] });
     const ann = browser();
     const sendFrom = (from: string) =>
@@ -107,7 +107,7 @@ describe('host API', () => {
     [{}, 400, 'invalid_request'],
     [{ source: { kind: 'markdown', text: 'x'.repeat(1024 * 1024 + 1) } }, 413, 'too_large'],
     [{ source: { kind: 'markdown', text: '长'.repeat(400_000) } }, 413, 'too_large'],
-  ])('rejects %.60j before calling the service', async (body, status, code) => {
+  ])('rejects %.60j without calling the service', async (body, status, code) => {
     const { browser, service } = testHost('full');
     const rejected = await browser().post('/editor-url', body);
     expect([rejected.status, (await errorOf(rejected)).code]).toEqual([status, code]);
@@ -127,7 +127,7 @@ describe('host API', () => {
     expect((await ann.open({ kind: 'markdown', text: '"'.repeat(1024 * 1024) })).status).toBe(200);
   });
 
-  it('rejects a body without JSON content type, with invalid JSON or without end', async () => {
+  it('rejects a body without a JSON content type, with invalid JSON, or without an end', async () => {
     const { browser } = testHost('full');
     const ann = browser();
     const form = await ann.send('POST', '/editor-url', {
@@ -166,7 +166,7 @@ describe('host API', () => {
     expect((await ann.get('/users/%zz/ban')).status).toBe(404);
   });
 
-  it('works behind a proxy that removes the base path, and only under a base path', async () => {
+  it('serves the API behind a proxy that strips the base path, and without a base path', async () => {
     const { browser } = testHost('full');
     expect((await browser().get('http://10.0.0.1:3000/covers')).status).toBe(200);
     const { ppt } = testHost('full', { publicUrl: 'https://ppt.app.test' });
@@ -242,7 +242,8 @@ describe('host API', () => {
     };
     expect(await thumbnailFor(ann)).toBe(`${service.baseUrl}/thumbnails/${service.presentations[0]?.id}`);
     expect(await thumbnailFor(bob)).toBeUndefined();
-    // Without ids, the owner cannot be looked up. There, a sub-user sees only presentations that the same sub-user created.
+    // Without ids, the owner cannot be looked up. At such a service, a sub-user sees only presentations that the same
+    // sub-user created.
     service.presentations.length = 0;
     await sub.open({ kind: 'markdown', text: '# Sub' });
     const blind = testHost('full', { fetch: service.fetch, storage });
@@ -303,7 +304,7 @@ describe('host API', () => {
       { json_url: 'https://x.test/a.json', ref_url: `${origin}/create`, cover_id: 'tech-blue-zh' },
     ],
   ])(
-    'creates from %s with every extension although the service was still starting',
+    'creates from %s with every extension even if the service was still starting',
     async (_kind, path, source, body) => {
       const { browser, service } = testHost('full');
       const ann = browser();

@@ -12,7 +12,7 @@ interface RouteRequest {
   api: PptApi;
 }
 
-/** A route parses the request, makes the call and returns the response. Thrown errors become the error body. */
+/** A route, which parses the request, makes the call and returns the response. Thrown errors become the error body. */
 export type Route = (request: RouteRequest) => Promise<Response>;
 
 /** A browser navigation. The response is always a page, never an error body. */

@@ -5,8 +5,8 @@ import { check, type Schema } from '@ppt-embed/protocol/schema';
  * is validated:
  *
  * - Numbers may be strings, and strings may be numbers.
- * - Missing strings become empty, missing numbers 0, and missing lists empty. Callers know what that means for each
- * field.
+ * - Missing strings become empty, missing numbers 0, and missing lists empty. Callers know what these values mean for
+ *   each field.
  * - Optional or nullable values of an unexpected shape count as absent (spec, `union_data`: not shown).
  * - Unreadable list items are dropped, so that one invalid record does not hide the others.
  */

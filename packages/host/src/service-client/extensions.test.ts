@@ -58,7 +58,7 @@ describe('extensions of a service', () => {
     ['a 204', (): Response => new Response(null, { status: 204 })],
     ['a page', (): Response => new Response('<!doctype html>')],
     ['truncated JSON', (): Response => new Response('{"info":{"x-ppt-ext')],
-  ])('are none for a minute after %s, then fetched again', async (_what, respond) => {
+  ])('are treated as none for a minute after %s, and then fetched again', async (_what, respond) => {
     const { has, requestCount, wait } = createExtensionsOver([respond, listed]);
     expect(await has()).toBe(false);
     wait(59_000);
@@ -77,7 +77,7 @@ describe('extensions of a service', () => {
     ['a 204', (): Response => new Response(null, { status: 204 })],
     ['a page', (): Response => new Response('<!doctype html>')],
     ['truncated JSON', (): Response => new Response('{"info":{"x-ppt-ext')],
-  ])('are fetched again before a creation, however recent, after %s', async (_what, respond) => {
+  ])('are fetched again before a creation after %s, however recent that was', async (_what, respond) => {
     const { has, ensureLoaded, requestCount, wait } = createExtensionsOver([respond, respond, listed]);
     expect(await has()).toBe(false);
     wait(1_000);
@@ -92,7 +92,7 @@ describe('extensions of a service', () => {
   it.each([
     ['a 404', () => new Response('', { status: 404 })],
     ['a document without a list', () => Response.json({ openapi: '3.1.0' })],
-  ])('stay none before a creation after %s', async (_what, respond) => {
+  ])('are not fetched again before a creation after %s', async (_what, respond) => {
     const { has, ensureLoaded, requestCount } = createExtensionsOver([respond, listed]);
     await ensureLoaded();
     await ensureLoaded();

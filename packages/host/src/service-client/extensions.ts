@@ -6,14 +6,14 @@ import { isRecord } from './coerce-to-schema.ts';
 export interface Extensions {
   has(extension: ServiceExtension): Promise<boolean>;
   /**
-   * Fetches again once, immediately, if no response has arrived so far. Otherwise a creation would permanently lack
-   * its extensions.
+   * Fetches the extensions again, once and immediately, if no response has arrived so far. Otherwise, a creation would
+   * permanently lack its extensions.
    */
   ensureLoaded(): Promise<void>;
 }
 
 const retryMs = 60_000;
-/** Short, because a user is waiting. */
+/** Timeout in ms. It is short, because a user is waiting. */
 const timeoutMs = 3_000;
 const none: ReadonlySet<ServiceExtension> = new Set();
 

@@ -27,7 +27,7 @@ it('returns one page for an empty list', () => {
 it.each([
   ['/history', 'ppt_list', { title: 'Solar', created_at: '2026-11-20 08:30:00' }],
   ['/users', 'user_list', { union_id: 'u-1', name: 'Ann', status: 'active', created_at: '2026-11-20 08:30:00' }],
-])('of %s offer a next page after a full one if the service returns no counts', async (path, list, record) => {
+])('for %s offer a next page after a full one if the service returns no counts', async (path, list, record) => {
   const { browser, service } = testHost('full', {
     fetch: (input, init) =>
       /\/(history|list)$/.test(new URL(new Request(input).url).pathname)

@@ -4,7 +4,10 @@ import { errorNameOf } from '@ppt-embed/protocol/service';
 import { readLimited } from '../http/read-limited.ts';
 import { isRecord, readNumber } from './coerce-to-schema.ts';
 
-/** A page of a hundred records is about a hundred kilobytes. Files are never fetched here, only from their links. */
+/**
+ * Maximum size of a response in bytes. A page of a hundred records has about a hundred kilobytes. Files are never
+ * fetched here, only from their links.
+ */
 const maxResponseBytes = 10 * 1024 * 1024;
 
 /** Content of a successful response. */
@@ -49,8 +52,8 @@ export async function readResponseText(response: Response): Promise<string> {
 }
 
 /**
- * Uses the table of service errors first, then the HTTP status or a code that is an HTTP status. An unknown code keeps
- * its `msg`.
+ * Returns the error for a code. Uses the table of service errors first, then the HTTP status or a code that is an HTTP
+ * status. An unknown code keeps its `msg`.
  */
 function nameOf(code: number | undefined, response: Response): PptErrorCode {
   const known = code === undefined ? undefined : errorNameOf(code);
@@ -74,7 +77,8 @@ function defaultMessage(name: PptErrorCode, status: number): string {
 }
 
 /**
- * Returns the reason of an error. The specification defines no error body, so a vendor may use a different name for it.
+ * Returns the reason of an error. The specification does not define an error body, so a vendor may use a different
+ * field for the reason.
  */
 function messageOf(envelope: Record<string, unknown>): string {
   const candidates = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);

@@ -14,7 +14,7 @@ interface ServiceCall<Body> {
   query?: Readonly<Record<string, string>>;
   body?: Body;
   idempotencyKey?: string | undefined;
-  /** Texts that must not appear in an error's message, in addition to the token. */
+  /** Strings, in addition to the token, that must not appear in an error's message. */
   secrets?: readonly Secret[];
 }
 
@@ -129,7 +129,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
             message: 'The presentation service did not redirect to its authorization page. Check service.baseUrl.',
           });
         }
-        // Some services send only a path.
+        // Some services send only the path of the URL.
         const consentPageUrl = new URL(location, `${baseUrl}/`);
         if (/^https?:$/.test(consentPageUrl.protocol)) return consentPageUrl.href;
         throw new PptError({

@@ -18,9 +18,9 @@ export interface Entry {
 const removedRetentionMs = 60 * 60 * 1000;
 
 /**
- * Stores each entry as a folder with a file per version, `1`, `2`, …; the highest number is current. A version is
- * written to a temporary file, synced, and linked to its number. Linking fails if the number is taken, which implements
- * compare-and-swap. No lock remains when a process is killed.
+ * Stores each entry as a folder with one file per version: `1`, `2`, and so on. The highest number is current. A
+ * version is written to a temporary file, synced, and linked to its number. Linking fails if the number is taken, which
+ * implements compare-and-swap. No lock remains when a process is killed.
  */
 export interface EntryFolders {
   /** @returns null if there is none. */
@@ -53,7 +53,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const [version] = await versionsOf(folder);
       if (version === undefined) return null;
       const text = await fs.readFile(path.join(folder, String(version)), 'utf8').catch(ignoreMissing);
-      // Deleted between the two steps: there is a newer version, or the sweep removed the entry.
+      // The file was deleted between the two steps: there is a newer version, or the sweep removed the entry.
       if (text !== undefined) return { version, file: JSON.parse(text) as StoredFile };
     }
   }
@@ -85,8 +85,8 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       await fs.rm(temporary, { force: true });
     }
     const versions = await versionsOf(folder);
-    // The version before the current one is kept, so a number is free again only if two newer versions exist. This
-    // writer was then too late, and its file is not a version.
+    // The version before the current one is kept, so a number is free again only if two newer versions exist. In that
+    // case, this writer was too late, and its file is not a version.
     if ((versions[0] ?? version) > version + 1) {
       await fs.rm(target, { force: true });
       return false;
@@ -125,7 +125,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const [current] = await versionsOf(found.parentPath);
       if (String(current) !== found.name) continue;
       for (const version of await versionsOf(found.parentPath)) {
-        // Keeps an entry that was written since.
+        // This keeps an entry that was written in the meantime.
         if (version <= Number(found.name)) await fs.rm(path.join(found.parentPath, String(version)), { force: true });
       }
       await fs.rmdir(found.parentPath).catch(() => undefined);

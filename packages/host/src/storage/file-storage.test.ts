@@ -61,7 +61,7 @@ describe('file storage', () => {
     for (const file of files) expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it('removes expired entries and the partial files of killed processes', async () => {
+  it('removes expired entries and the partial files that killed processes left behind', async () => {
     const dir = await makeFolder();
     await fileStorage({ dir }).write('old/x', '1', { expected: null, expiresAt: Date.now() - 1 });
     await fileStorage({ dir }).write('kept/x', '1', { expected: null, expiresAt: Date.now() + 60_000 });
@@ -108,7 +108,7 @@ for (let raised = 0; raised < Number(process.argv[2]); ) {
     expect(await storage.write('count', 'free', { expected: before?.version ?? null })).not.toBeNull();
   });
 
-  it('writes only the given value', async () => {
+  it('stores only the given value', async () => {
     const dir = await makeFolder();
     await fileStorage({ dir }).write('a/b', 'sealed text', { expected: null });
     expect(JSON.parse(await readFile(path.join(dir, 'a', 'b', '1'), 'utf8'))).toEqual({

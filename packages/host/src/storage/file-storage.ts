@@ -3,7 +3,7 @@ import type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } fro
 
 /** Options of `fileStorage`. */
 export interface FileStorageOptions {
-  /** Folder of the entries. It is created if missing, and readable by its owner only. */
+  /** Folder for the entries. It is created if it is missing, and readable only by its owner. */
   dir: string;
 }
 
@@ -52,7 +52,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     sweepOccasionally(now);
     if (expected !== null) return (await append(folder, Number(expected), file)) ? String(Number(expected) + 1) : null;
     for (;;) {
-      // The writer treats missing, removed and expired entries the same.
+      // To the writer, missing, removed and expired entries are the same.
       const entry = await readEntry(folder);
       if (entry && isLive(entry.file)) return null;
       const base = entry?.version ?? 0;

@@ -20,7 +20,7 @@ describe('PostgreSQL storage', () => {
   describe('passes the storage tests', () => {
     const name = table();
     let opened = 0;
-    // Two pools simulate two processes.
+    // The two pools simulate two processes.
     const open = () => postgresStorage({ client: pools[(opened += 1) % 2] as Pool, table: name });
     describeStorage(open);
   });
@@ -61,7 +61,7 @@ describe('PostgreSQL behind the unstorage driver db0', () => {
     return unstorageStorage({ driver: db0Driver({ database }), prefix: name });
   };
 
-  it("uses the database's compare-and-swap and needs no warning", () => {
+  it('uses the database’s compare-and-swap, so it has no warning', () => {
     expect(open().warning).toBeUndefined();
   });
 

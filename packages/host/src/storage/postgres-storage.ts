@@ -4,7 +4,7 @@ import type { PptStorage, StoredValue } from './storage.ts';
 export interface PostgresStorageOptions {
   /** Runs one statement with `$1` … parameters. You can pass a `Pool` of `pg` or a PGlite instance. */
   client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
-  /** Created on first use if missing. @default 'ppt_host_entries' */
+  /** Name of the table, which is created on first use if it is missing. @default 'ppt_host_entries' */
   table?: string;
 }
 
@@ -21,7 +21,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** Runs one statement on the entries' table, which is created first if it is missing. */
 type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-/** Condition of an entry: it has not expired at the time of this parameter. */
+/** SQL condition that an entry has not expired at the time in this parameter. */
 const isCurrent = (parameter: string): string => `(expires_at is null or expires_at > ${parameter})`;
 
 /**
@@ -124,7 +124,7 @@ async function writeEntry(
   const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
   const updatedRows =
     expected === null
-      ? // The writer treats missing and expired entries the same.
+      ? // To the writer, missing and expired entries are the same.
         await run(
           `insert into ${table} (folder, name, value, version, expires_at) values ($1, $2, $3, $4, $5)
            on conflict (folder, name) do update

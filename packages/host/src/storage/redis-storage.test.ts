@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
       clients.push({ disconnect: () => void driver.dispose?.() });
       return unstorageStorage({ driver });
     };
-    it("uses Redis's compare-and-swap and needs no warning", () => {
+    it('uses Redis’s compare-and-swap, so it has no warning', () => {
       expect(open().warning).toBeUndefined();
     });
     describeStorage(open);

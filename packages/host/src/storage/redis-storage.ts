@@ -13,7 +13,8 @@ export interface RedisStorageOptions {
 
 /*
  * An entry is a hash: v (version), d (value), e (expiry, Unix milliseconds or empty). Redis runs a script atomically,
- * which implements compare-and-swap. All keys share one hash tag, so that a cluster keeps them on one node.
+ * so that a script can implement compare-and-swap. All keys share one hash tag, so that a cluster keeps them on one
+ * node.
  */
 const readScript = `
 local found = {}
@@ -53,9 +54,9 @@ end
 return {redis.call('ZCARD', KEYS[1]), found}`;
 
 /**
- * The names of entries are indexed only below this folder, because nothing else is listed. Elsewhere (events,
- * creations, attempts) millions of entries expire: Redis removes an expired entry automatically, but never its name in
- * an index.
+ * Entries have their names indexed only below this folder, because no other folder is listed. In other folders (events,
+ * creations, attempts), millions of entries expire, and although Redis removes an expired entry automatically, it never
+ * removes the name from an index.
  */
 const indexedFolder = 'mine/';
 
@@ -114,7 +115,7 @@ function toTexts(reply: unknown): (string | undefined)[] {
   return Array.isArray(reply) ? reply.map(toText) : [];
 }
 
-/** Clients return strings differently: as text, bytes or null. */
+/** Decodes a string, which clients return as text, bytes or null. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : undefined;

@@ -3,7 +3,7 @@ import type { Secret } from '../kernel/secret.ts';
 
 /** Encrypts strings with the first secret, and decrypts data encrypted with any of the secrets (rotation). */
 export interface Seal {
-  /** @param context Purpose of the text. A sealed text opens only with the same context. */
+  /** @param context Purpose of the text. Sealed text can only be opened with the same context. */
   close(text: string, context: string): Promise<string>;
   /** Returns null if none of the secrets opens it, or if it was modified. */
   open(sealed: string, context: string): Promise<Opened | null>;

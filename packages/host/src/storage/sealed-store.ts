@@ -1,7 +1,7 @@
 import type { Seal } from './seal.ts';
 import type { NamePage, PageOptions, PptStorage, StoredValue } from './storage.ts';
 
-/** A decrypted entry: its content and the version that a later write must name. */
+/** A decrypted entry: its content, and the version that a later write must specify. */
 export interface Stored<Content> {
   content: Content;
   version: string;
@@ -19,7 +19,7 @@ export interface SealedStore {
   listPage(prefix: string, options: PageOptions): Promise<NamePage>;
 }
 
-/** @param onUnreadable Called once per process if an entry was sealed with a secret that is no longer given. */
+/** @param onUnreadable Called once per process if an entry was sealed with a secret that is no longer configured. */
 export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable: () => void): SealedStore {
   let hasReported = false;
 
@@ -32,7 +32,7 @@ export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable:
       return null;
     }
     const content = JSON.parse(opened.text) as Content;
-    // Reading re-encrypts an entry with the newest secret, so that the old one can be retired.
+    // Reading re-encrypts an entry with the newest secret, so that the old secret can be retired.
     const moved = opened.isOld ? await write(key, content, stored.version, stored.expiresAt) : null;
     return { content, version: moved ?? stored.version };
   }

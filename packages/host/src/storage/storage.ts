@@ -1,4 +1,4 @@
-/** A stored text and its version, which the next write must specify. */
+/** Stored text and its version, which the next write must specify. */
 export interface StoredValue {
   value: string;
   version: string;
@@ -9,7 +9,7 @@ export interface StoredValue {
 /** Conditions and expiry of a write. */
 export interface WriteOptions {
   /**
-   * The version read before, or null if there was no entry. The write succeeds only if this is still the
+   * The version that was read before, or null if there was no entry. The write succeeds only if this is still the
    * current version.
    */
   expected: string | null;
@@ -17,14 +17,14 @@ export interface WriteOptions {
   expiresAt?: number;
 }
 
-/** Some of the names in a folder. */
+/** A page of the names in a folder. */
 export interface NamePage {
   names: string[];
   /** Number of names in the folder. It may still include entries that expired or were removed recently. */
   total: number;
 }
 
-/** Selects some of the names in a folder. */
+/** Selects a page of the names in a folder. */
 export interface PageOptions {
   /** Number of names to skip, counted from the last. */
   offset: number;

@@ -17,11 +17,11 @@ describe.each([
 ])('unstorage driver without compare-and-swap: %s', (name, driver) => {
   const storage = unstorageStorage({ driver });
 
-  it('warns about it', () => {
+  it('warns that it does not support compare-and-swap', () => {
     expect(storage.warning).toContain(`"${name}" does not support compare-and-swap`);
   });
 
-  // One instance, because operations on a key are only ordered within one process.
+  // The tests share one instance, because operations on a key are only ordered within one process.
   describeStorage(() => storage);
 });
 
@@ -32,7 +32,7 @@ describe('unstorage driver fs-lite', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
 
-  // One instance, as above.
+  // The tests share one instance, as above.
   describe('passes the storage tests', () => {
     let storage: PptStorage;
     beforeAll(() => {
@@ -51,7 +51,7 @@ describe('unstorage driver fs-lite', () => {
   });
 });
 
-it('removes expired entries when they are read or listed, and the rest after an hour', async () => {
+it('removes expired entries when they are read or listed, and others after an hour', async () => {
   vi.useFakeTimers();
   const driver = memoryDriver();
   const keys = (): string[] => driver.getKeys('', {}) as string[];

@@ -15,14 +15,14 @@ export interface UnstorageDriver {
 /** Options of `unstorageStorage`. */
 export interface UnstorageOptions {
   driver: UnstorageDriver;
-  /** Prefix of every key. With PostgreSQL, the name of the table. */
+  /** Prefix of every key. With PostgreSQL, this is the name of the table. */
   prefix?: string;
 }
 
 /**
  * Stores entries with an `unstorage` driver. These drivers do not support compare-and-swap. With `redis`, and with
- * `db0` on PostgreSQL, the host kit uses the database's. With other drivers, writes are safe only within one process,
- * and `warning` states this.
+ * `db0` on PostgreSQL, the host kit uses that of the database. With other drivers, writes are safe only within one
+ * process, and `warning` states this.
  * @throws TypeError if the driver cannot write.
  */
 export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStorage {
@@ -35,7 +35,7 @@ export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStora
     const query = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
       // Each parameter occurs once and in order, because db0 counts them.
       const statement = (): Promise<unknown[]> => instance.prepare(text.replace(/\$\d+/g, '?')).all(...values);
-      // It has one connection, which runs one statement at a time.
+      // The driver has one connection, which runs one statement at a time.
       const rows = last.then(statement, statement);
       last = rows.catch(() => undefined);
       return { rows: await rows };
@@ -53,7 +53,7 @@ interface StoredEntry {
 
 const suffix = '.json';
 const sweepEveryMs = 60 * 60 * 1000;
-/** Minimum lifetime that some drivers with automatic expiry accept. */
+/** Minimum lifetime in seconds that some drivers with automatic expiry accept. */
 const minTtlSeconds = 60;
 
 /** Runs a compare-and-swap within this process: operations on one key run sequentially. */
@@ -81,7 +81,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
 
   async function find(key: string): Promise<StoredEntry | null> {
     const item: unknown = await driver.getItem(itemKey(key));
-    // Some drivers parse values that look like JSON.
+    // Some drivers have already parsed values that look like JSON.
     const entry = (typeof item === 'string' ? JSON.parse(item) : item) as StoredEntry | null | undefined;
     if (!entry) return null;
     if (!isExpired(entry)) return entry;
@@ -89,7 +89,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     return null;
   }
 
-  /** Runs sequentially, because a file driver has partial entries on disk while it writes. */
+  /** Reads also run sequentially, because a file driver has partial entries on disk while it writes. */
   const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
 
   /** Returns the suffix of entry keys after a base, with `:` between folders. */
@@ -128,7 +128,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
           ...(expiresAt !== undefined && { expiresAt }),
         };
         const ttl = expiresAt === undefined ? undefined : Math.ceil((expiresAt - Date.now()) / 1000);
-        // The driver's database may expire the entry automatically, but the time stored in the entry decides.
+        // The driver's database may expire the entry automatically, but the time stored in the entry is authoritative.
         const options = ttl === undefined ? {} : { ttl: Math.max(minTtlSeconds, ttl) };
         await setItem.call(driver, itemKey(key), JSON.stringify(entry), options);
         void sweep().catch(() => undefined);

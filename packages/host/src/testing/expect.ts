@@ -1,6 +1,6 @@
 /**
- * Asserts without a test runner, because the storage tests run in any.
- * @throws Error
+ * Asserts without a test runner, because the storage tests must run in any test runner.
+ * @throws Error if the values differ
  */
 export function equal(actual: unknown, expected: unknown): void {
   const [actualText, expectedText] = [show(actual), show(expected)];

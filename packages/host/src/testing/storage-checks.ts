@@ -9,7 +9,7 @@ export interface StorageCheck {
   run: () => Promise<void>;
 }
 
-/** Load of the concurrency tests. */
+/** Amount of load in the concurrency tests. */
 export interface StorageChecksOptions {
   /** Number of writers that compete for one entry. @default 20 */
   writers?: number;

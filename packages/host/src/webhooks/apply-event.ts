@@ -9,7 +9,7 @@ export async function applyEvent({ connections, ledger }: CallContext, event: Re
   if (type === 'user.banned' && linkedUser) await connections.ban(linkedUser.connectionKey, Date.parse(timestamp));
   if (!pptId) return;
   if (type === 'ppt.created' && linkedUser) {
-    // Created in the editor's home, or by a request whose response has not arrived yet.
+    // The presentation was created in the editor's home, or by a request whose response has not arrived yet.
     const createdAt = Date.parse(timestamp);
     await ledger.add({ pptId, userId: linkedUser.userId, title: title ?? '', source: 'home', createdAt });
   }

@@ -5,17 +5,18 @@ import { applyEvent } from './apply-event.ts';
 
 type Receipt = { step: 'handling'; until: number } | { step: 'handled' };
 
-/** Longer than the service redelivers an event (a day and a half). */
+/** Time in ms for which event ids are stored: longer than the service redelivers an event (a day and a half). */
 const receiptTtlMs = 7 * 86_400_000;
 /**
- * The service times out after 10 s. If a handler takes longer, redeliveries find the event claimed until it completes.
+ * Duration of a claim in ms. The service times out after 10 s; if a handler takes longer, redeliveries find the event
+ * claimed until the handler completes.
  */
 const claimMs = 60_000;
 
 /**
  * Handles an event once per id, across processes.
  * @returns whether it has been handled; false while another process is handling it.
- * @throws the handler's error; the next delivery is then handled.
+ * @throws The handler's error. In that case, the next delivery is handled.
  */
 export async function dispatchOnce(context: CallContext, event: ReceivedEvent): Promise<boolean> {
   const { store, settings } = context;
@@ -39,7 +40,7 @@ export async function dispatchOnce(context: CallContext, event: ReceivedEvent): 
 }
 
 async function handle(handlers: EventHandlers, event: ReceivedEvent): Promise<void> {
-  // The handler registered for the event's type accepts this event.
+  // The handler is registered for the event's type, so it accepts this event.
   const handler = handlers[event.type] as ((event: ReceivedEvent) => void | Promise<void>) | undefined;
   await handler?.(event);
 }

@@ -51,7 +51,7 @@ describe('Standard Webhooks signature', () => {
     ['a time with a sign', { timestamp: `+${seconds}` }],
     ['a time with a fraction', { timestamp: `${seconds}.0` }],
     ['a time that is not a number', { timestamp: `${seconds}s` }],
-  ])('rejects %s even if it is signed', async (_name, changed) => {
+  ])('rejects %s even if it is signed correctly', async (_name, changed) => {
     const headers = { id, timestamp: seconds, ...changed };
     const hmac = createHmac('sha256', Buffer.from(plain, 'base64'));
     const signature = `v1,${hmac.update(`${headers.id}.${headers.timestamp}.${body}`).digest('base64')}`;
@@ -63,13 +63,13 @@ describe('Standard Webhooks signature', () => {
     [5 * 60, true],
     [-5 * 60 - 1, false],
     [5 * 60 + 1, false],
-  ])('signed %i seconds from now: %s', async (offset, isAccepted) => {
+  ])('is accepted if it was signed %i seconds from now: %s', async (offset, isAccepted) => {
     const at = now + offset * 1000;
     const signed = { id, timestamp: String(at / 1000), signature: sign(body, at) };
     expect(await isSignedBy(secret, body, signed, now)).toBe(isAccepted);
   });
 
-  it('may be one of several, some of unknown versions', async () => {
+  it('may be one of several signatures, some of them of unknown versions', async () => {
     const signature = `v1,Ceo5qEr07ixe2NLpvHk3FH9bwy/WavXrAFQ/9tdO6mc= v2,aGk= v1a,x ${sign()}`;
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(true);
   });

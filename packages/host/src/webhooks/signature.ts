@@ -2,8 +2,8 @@ import type { Secret } from '../kernel/secret.ts';
 import { utf8 } from '../kernel/bytes.ts';
 
 /**
- * Maximum age in both directions (Standard Webhooks, "Webhook timestamp": each attempt is signed again, so an old one
- * is a replay).
+ * Maximum time difference in seconds, in both directions (Standard Webhooks, "Webhook timestamp": each attempt is
+ * signed again, so an old signature means a replay).
  */
 const toleranceSeconds = 5 * 60;
 
@@ -32,7 +32,7 @@ export async function isSignedBy(
   for (const one of signature.split(' ')) {
     const [version, text = ''] = one.split(',');
     const bytes = version === 'v1' ? fromBase64(text) : undefined;
-    // WebCrypto compares in constant time.
+    // Uses WebCrypto, which compares in constant time.
     if (key && bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true;
   }
   return false;

@@ -6,7 +6,7 @@ import { isSignedBy } from './signature.ts';
 
 export type VerifyResult =
   | { kind: 'event'; event: ReceivedEvent }
-  /** Signed correctly, but of a type or shape this version does not support. */
+  /** The event is signed correctly, but has a type or shape that this version does not support. */
   | { kind: 'unknown' }
   | { kind: 'rejected' };
 
@@ -31,7 +31,7 @@ export async function verifyEvent(
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
 }
 
-/** @param arrivedAt Time of an event that contains none, such as a ban without a time. */
+/** @param arrivedAt Time of an event that contains none, such as a ban whose body has no time. */
 function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   let value: unknown;
   try {

@@ -5,7 +5,7 @@ import type { SealedStore } from '../storage/sealed-store.ts';
 
 /** Stores when the last event was accepted. The doctor uses it to check whether events arrive. */
 export interface WebhookReceipts {
-  /** Unix milliseconds. Undefined if none has arrived or the storage does not respond. */
+  /** Returns Unix milliseconds, or undefined if no event has arrived or the storage does not respond. */
   read(): Promise<number | undefined>;
   /** Never rejects, because it must not fail an event. */
   record(): Promise<void>;
@@ -30,7 +30,7 @@ export function createWebhookReceipts(
     async record() {
       if (now() - recordedAt < intervalMs) return;
       recordedAt = now();
-      // Another process writes the same value.
+      // A conflict can be ignored, because another process writes the same value.
       await store
         .read(key)
         .then((before) => store.write(key, { at: now() }, before?.version ?? null))

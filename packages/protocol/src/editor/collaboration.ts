@@ -4,10 +4,9 @@ import type { EditorRole } from '../names.ts';
  * The WebSocket by which editors of one presentation exchange their changes. Binary frames carry the shared Yjs
  * document; their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the
  * service, a `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
- *
- * Both sides begin with the state vector of their document, and respond to the other's with an update that contains the
- * missing changes. The editor sends no other update before that. An editor of a user with the role `view` or `comment`
- * sends no update.
+ * Both sides begin with the state vector of their document, and respond to that of the other side with an update that
+ * contains the missing changes. Before that, the editor sends no other update. An editor of a user with the role `view`
+ * or `comment` sends no update.
  */
 
 /**
@@ -33,7 +32,7 @@ export const collaborationFrames = {
   update: 1,
 } as const;
 
-/** A user of a shared presentation, once for each of the user's open editors. */
+/** A user of a shared presentation. A user with several open editors occurs once for each. */
 export interface CollaborationUser {
   /** Identifies the connection. */
   id: string;
@@ -45,7 +44,7 @@ export interface CollaborationUser {
 
 /** A text frame from the service. */
 export type CollaborationMessage =
-  /** The first frame: the id of the document, the user, the others with their presence, and the last save. */
+  /** The first frame: the id of the document, the user, the other users with their presence, and the last save. */
   | ({
       type: 'hello';
       document: string;
@@ -53,19 +52,19 @@ export type CollaborationMessage =
       others: { user: CollaborationUser; state: unknown }[];
       /**
        * Whether no other editor has the document. When editors reconnect and find a different document, the first one
-       * adds everything.
+       * adds all content.
        */
       first: boolean;
     } & SharedSave)
-  /** Another user has joined or changed the selection. */
+  /** Another user has joined, or has changed their selection. */
   | { type: 'presence'; user: CollaborationUser; state: unknown }
   /** A user has left. */
   | { type: 'left'; id: string }
-  /** The shared draft contains the first updates of this connection, as many as `updates`. */
+  /** The shared draft contains the first `updates` updates of this connection. */
   | { type: 'stored'; updates: number }
-  /** The response to a `SyncMessage`: the service has received the first updates, as many as `updates`. */
+  /** The response to a `SyncMessage`: the service has received the first `updates` updates. */
   | { type: 'synced'; updates: number }
-  /** An editor has saved, or knows which state of the document the last save contains. */
+  /** An editor has saved, or has reported which state of the document the last save contains. */
   | ({ type: 'saved' } & SharedSave)
   /** Comments have changed. Not sent to users with the role `view`. */
   | { type: 'comments' };
@@ -98,9 +97,9 @@ export interface SyncMessage {
   type: 'sync';
 }
 
-/** Codes with which the service closes the connection, besides 1012 (restart) and 1013 (try again later). */
+/** Codes with which the service closes the connection, in addition to 1012 (restart) and 1013 (try again later). */
 export const collaborationCloseCodes = {
-  /** A frame that is none of the above, or an invalid update. */
+  /** A frame that is not one of the above, or an invalid update. */
   invalid_message: 4400,
   /** The session has expired or was revoked. */
   session_ended: 4401,

@@ -6,7 +6,7 @@
 /** Maximum length of a comment in UTF-16 code units. */
 export const maxCommentLength = 2000;
 
-/** Maximum number of comments of a presentation, replies and resolved ones included. */
+/** Maximum number of comments on a presentation, including replies and resolved comments. */
 export const maxComments = 1000;
 
 /** Maximum number of replies to a comment. */
@@ -31,7 +31,7 @@ export interface EditorComment {
   id: string;
   /** The author's name when the comment was written; empty if the service does not know it. */
   author: string;
-  /** Whether the user of this session wrote it, and may change it. */
+  /** Whether the user of this session wrote the comment and may change it. */
   own?: true;
   text: string;
   /** The users whom the text mentions, with their names in the text. */
@@ -44,9 +44,9 @@ export interface EditorComment {
 export interface CommentThread {
   id: string;
   slide_id: string;
-  /** The element; undefined if the comment is about the slide. */
+  /** The element; undefined if the comment is about the whole slide. */
   element_id?: string;
-  /** When the thread was resolved, and the name of the user who did. Undefined if it is open. */
+  /** When the thread was resolved, and the name of the user who resolved it. Undefined if it is open. */
   resolved?: { at: number; by: string };
   /** The comment and its replies, oldest first. */
   comments: EditorComment[];
@@ -89,14 +89,14 @@ export interface CommentText {
   mentions?: string[] | undefined;
 }
 
-/** Body of `PUT comment`: changes a comment of the user. */
+/** Body of `PUT comment`: changes one of the user's own comments. */
 export interface EditCommentRequest extends CommentText {
   id: string;
 }
 
 /**
- * Query of `DELETE comment`: deletes a comment of the user; with the role `edit`, any comment. Deleting the first
- * comment of a thread deletes its replies, too.
+ * Query of `DELETE comment`: deletes one of the user's own comments or, with the role `edit`, any comment. Deleting the
+ * first comment of a thread also deletes its replies.
  */
 export interface DeleteCommentQuery {
   id: string;
@@ -108,7 +108,7 @@ export interface ResolveThreadRequest {
   resolved: boolean;
 }
 
-/** Response to an added or changed comment and to a resolved thread: the thread as it is now. */
+/** Response to an added or changed comment and to a resolved thread: the current thread. */
 export interface CommentThreadResponse {
   thread: CommentThread;
 }

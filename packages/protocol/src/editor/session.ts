@@ -13,12 +13,13 @@ export const sessionScriptId = 'ppt-session';
 
 /**
  * Id of the `<script type="application/json">` that may hold the first `getDeck` response, which saves a round trip
- * before the first slide is shown. If it is missing, the editor calls `getDeck`.
+ * before the first slide appears. If it is missing, the editor calls `getDeck`.
  */
 export const deckScriptId = 'ppt-deck';
 
 /**
- * When the editor saves: when the user does (`manual`, as the specification requires), or after each pause (`auto`).
+ * When the editor saves: when the user saves (`manual`, as the specification requires), or after each pause in editing
+ * (`auto`).
  */
 export type SaveMode = 'manual' | 'auto';
 
@@ -31,9 +32,9 @@ export interface EditorSession {
   expires_at: number;
   /** Origins that may frame the editor and exchange messages with it. */
   frame_origins: string[];
-  /** URL that the Back button opens if no parent is connected. Empty if none was given. */
+  /** URL that the Back button opens if no parent frame is connected. Empty if none was given. */
   ref_url: string;
-  /** The save mode of the application. A service without this field saves manually. */
+  /** The save mode of the application. If a service does not send this field, saving is manual. */
   save_mode?: SaveMode;
   /**
    * The role of the user: `view` allows neither changes nor drafts, and none of the calls that make them; `comment`
@@ -50,21 +51,24 @@ export interface EditorSession {
 export interface DeckResponse {
   revision: number;
   deck: unknown;
-  /** Unsaved changes newer than the last save. The editor offers them and never loads them automatically. */
+  /**
+   * Unsaved changes that are newer than the last save. The editor offers them to the user and never loads them
+   * automatically.
+   */
   draft?: Draft;
   /** Whether another page currently has this presentation open. */
   open_elsewhere?: true;
   /** Whether there are comments that are not resolved. Undefined with the role `view`. */
   has_comments?: true;
-  /** Content that could not be laid out as written. Present only until the first save. */
+  /** Content that could not be laid out as the author wrote it. Present only until the first save. */
   report?: ReportedLine[];
 }
 
-/** One change that the layout made, and its position. */
+/** A change that was made during layout, and its position. */
 export interface ReportedLine {
   /**
-   * The kind of change, as the deck engine's `ReportKind` defines it. The two packages do not depend on each other; the
-   * service depends on both and does not compile if a kind is missing here.
+   * The kind of change, as the deck engine's `ReportKind` defines it. The two packages do not depend on each other. The
+   * service depends on both, and does not compile if a kind is missing here.
    */
   kind?:
     | 'continued'
@@ -83,7 +87,7 @@ export interface ReportedLine {
   slide_id?: string;
   /** Line in the source, starting at 1. */
   line?: number;
-  /** English sentence. */
+  /** The change, described in an English sentence. */
   message: string;
 }
 
@@ -101,9 +105,9 @@ export interface Draft {
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
-  /** Whether the save is automatic: `auto` after a pause. Of these saves, one every ten minutes becomes a version. */
+  /** `auto` for an automatic save after a pause. One of these saves every ten minutes becomes a version. */
   save_mode?: SaveMode | undefined;
-  /** Name of the saved version, 1 to 100 characters. */
+  /** Name of the saved version: 1 to 100 characters. */
   name?: string | undefined;
 }
 /** Response to a save: the new revision. */
@@ -112,7 +116,8 @@ export interface SaveResponse {
 }
 
 /**
- * Body of `PUT draft`: unsaved changes, one draft per session. Accepted even if the presentation has been saved since.
+ * Body of `PUT draft`: unsaved changes, one draft per session. It is accepted even if the presentation has been saved
+ * since.
  */
 export type DraftRequest = Pick<SaveRequest, 'base_revision' | 'deck'>;
 
@@ -132,11 +137,11 @@ export interface VersionsResponse {
   versions: {
     revision: number;
     title: string;
-    /** Number of slides. null for saves made before slides were counted. */
+    /** Number of slides. null for saves that were made before slides were counted. */
     slides: number | null;
     saved_at: number;
     thumbnail: string;
-    /** The name that a user gave to it. */
+    /** The name that a user gave to the version. */
     name?: string;
   }[];
 }
@@ -169,7 +174,7 @@ export interface CopyRequest {
 }
 /**
  * Body of `POST imports`, on the editor's home page: creates a presentation from a deck that the editor has read from a
- * file. It becomes the session's `ppt_id`. The pictures of the deck are uploaded first.
+ * file. The presentation becomes the session's `ppt_id`. The pictures of the deck are uploaded first.
  */
 export type ImportRequest = CopyRequest;
 /** Maximum number of pictures that the editor uploads for one import. */
@@ -180,7 +185,10 @@ export interface CopyResponse {
   title: string;
 }
 
-/** Response to `POST pictures`, whose body is the picture's bytes. On the editor's home, the picture is for an import. */
+/**
+ * Response to `POST pictures`, whose body is the picture's bytes. On the editor's home page, the picture is for an
+ * import.
+ */
 export interface PictureResponse {
   /** The picture's `src` in a deck. */
   src: `picture:${string}`;
@@ -215,8 +223,8 @@ export interface RecentResponse {
 
 /**
  * Body of `POST presentations`, on the editor's home: creates a presentation (blank, from a cover, from Markdown, or a
- * copy) or opens an existing one. It becomes the session's `ppt_id`. `Accept-Language` determines the title of a blank
- * presentation.
+ * copy) or opens an existing one. The presentation becomes the session's `ppt_id`. `Accept-Language` determines the
+ * title of a blank presentation.
  */
 export type StartRequest =
   | { kind: 'blank' }
@@ -236,9 +244,12 @@ export interface StartResponse {
  */
 export interface HeartbeatResponse {
   expires_at: number;
-  /** Whether another page has this presentation open: it sent a heartbeat within 40 s and has not closed. */
+  /**
+   * Whether another page has this presentation open: it has sent a heartbeat within the last 40 s and has not been
+   * closed.
+   */
   open_elsewhere: boolean;
-  /** Revision of the last save, by any session. null on the editor's home. */
+  /** Revision of the last save, by any session. null on the editor's home page. */
   revision: number | null;
 }
 
@@ -254,7 +265,7 @@ export const editorCalls = {
   keepCopy: { method: 'POST', path: '/copies' },
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
-  /** The response is that of `uploadPicture`. */
+  /** The response is the same as that of `uploadPicture`. */
   fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },
   requestDownload: { method: 'POST', path: '/download' },

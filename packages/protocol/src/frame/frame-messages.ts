@@ -13,11 +13,11 @@ export type EditorCapability =
   | 'setLocale'
   | 'setColorScheme';
 
-/** Another user who has the presentation open; once for each of the user's editors. */
+/** Another user who has the presentation open. A user with several open editors occurs once for each. */
 export interface OtherUser {
   /** Identifies the editor. */
   id: string;
-  /** The user's name as the backend knows it, or the `union_id`; empty if there is neither. */
+  /** The user's name that the backend has sent, or the `union_id`; empty if there is neither. */
   name: string;
 }
 
@@ -36,8 +36,8 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
   | { type: 'opened'; pptId: string; title: string }
   | { type: 'rendered' }
   /**
-   * `draftSaved`: whether a draft has all unsaved changes, or the editor saves them automatically, so that leaving
-   * loses nothing. Undefined means false.
+   * `draftSaved`: whether a draft contains all unsaved changes, or the editor saves them automatically, so that nothing
+   * is lost when the user leaves. Undefined means false.
    */
   | { type: 'dirty'; dirty: boolean; draftSaved?: boolean }
   | { type: 'saved'; revision: number; title: string }

@@ -1,6 +1,8 @@
 import type { PptErrorCode } from '../names.ts';
 
-/** Meaning of an error code for the operator of the app, and how to resolve the error. Code names are in backticks. */
+/**
+ * What an error code means for the operator of the app, and how to resolve the error. Names of code are in backticks.
+ */
 export interface ErrorHelp {
   readonly description: string;
   readonly resolution: string;

@@ -10,7 +10,7 @@ export const helpHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Follows the reader's color scheme and system font. */
+/** Styles that follow the reader's color scheme and system font. */
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 42rem; margin: 0 auto; padding: 2rem 1.25rem 50vh; overflow-wrap: anywhere; }
@@ -25,8 +25,8 @@ p { margin: .25rem 0; }
 `;
 
 /**
- * Renders every error code on one page, with one anchor for its name and one for its number. The page is a single file
- * without scripts.
+ * Renders every error code on one page, each with one anchor for its name and one for its number. The page is a single
+ * file without scripts.
  */
 export function helpPage(): string {
   return `<!doctype html>
@@ -55,7 +55,7 @@ function sectionOf(entry: ErrorReferenceEntry): string {
 <p><small>${inHtml(originOf(entry))}</small></p></section>`;
 }
 
-/** Marks code names, which are in backticks in the help texts. */
+/** Marks up names of code, which are in backticks in the help texts. */
 function inHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -15,7 +15,7 @@ it.each(Object.values(serviceErrors))('links the number $code to its error code'
   expect(page).toContain(msg.replaceAll('<', '&lt;'));
 });
 
-it('is one page without scripts, external resources or framing', () => {
+it('is one page without scripts and external resources that cannot be framed', () => {
   expect(page).not.toMatch(/<script|src=|https?:|javascript:/i);
   expect(helpHeaders['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
   expect(page.match(/id="[^"]+"/g)?.length).toBe(new Set(page.match(/id="[^"]+"/g)).size);

@@ -22,7 +22,7 @@ export type DoctorCheck = (typeof doctorChecks)[number];
 export type DoctorStatus = 'ok' | 'warning' | 'error' | 'unknown';
 
 /**
- * Result of one check. Messages are in English; pages in other languages look up their own messages by `check` and
+ * Result of one check. Messages are in English. Pages in other languages look up their own messages by `check` and
  * `code`.
  */
 export interface DoctorFinding {
@@ -32,7 +32,7 @@ export interface DoctorFinding {
   code: DoctorCode;
   /** The finding in one sentence. */
   message: string;
-  /** Fix of the problem; undefined if there is none. */
+  /** How to fix the problem; undefined if there is no problem. */
   fix?: string;
 }
 
@@ -66,7 +66,7 @@ export type DoctorCode =
 export interface DoctorReport {
   /** ISO 8601. */
   checkedAt: string;
-  /** Whether no check failed. */
+  /** True if no check failed. */
   isHealthy: boolean;
   findings: DoctorFinding[];
 }

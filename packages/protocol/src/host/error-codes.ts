@@ -50,8 +50,8 @@ export function statusOf({ code, status }: { code: PptErrorCode; status: number 
 }
 
 /**
- * Whether a string is an error code, because data received over HTTP is not trusted. It checks names only, so that
- * browser bundles do not include the statuses.
+ * Whether a string is an error code. Data received over HTTP is not trusted. Checks only the name, so that browser
+ * bundles do not include the statuses.
  */
 export function isPptErrorCode(value: unknown): value is PptErrorCode {
   return [...serviceErrorNames, ...hostErrorNames].includes(value as PptErrorCode);

@@ -50,7 +50,7 @@ export type HistorySort = 'created' | 'edited' | 'title';
 
 /** Selects a page of the history. */
 export interface HistoryRequest extends PageRequest {
-  /** Words that a title must contain, up to 200 characters. Requires the feature `search`. */
+  /** Words that a title must contain; up to 200 characters. Requires the feature `search`. */
   search?: string;
   /** Requires the feature `sort`. @default 'created' */
   sort?: HistorySort;
@@ -63,7 +63,10 @@ export type HistoryFeature = 'rename' | 'duplicate' | 'delete' | 'search' | 'sor
 
 /** A presentation in a list. */
 export interface HistoryRecord {
-  /** The presentation; null if the service returns no identifier. It can then be neither opened nor downloaded from here. */
+  /**
+   * The presentation; null if the service returns no identifier. In that case, it can be neither opened nor downloaded
+   * from here.
+   */
   pptId: string | null;
   title: string;
   /** ISO 8601 with offset. */
@@ -86,13 +89,13 @@ export interface HistoryPage {
   features?: readonly HistoryFeature[];
 }
 
-/** A change of a presentation. A deleted one can be restored for a while. */
+/** A change to a presentation. A deleted one can be restored for a while. */
 export type PresentationChange =
   | { kind: 'rename'; pptId: string; title: string }
   | { kind: 'duplicate'; pptId: string; title?: string }
   | { kind: 'delete' | 'restore'; pptId: string };
 
-/** Result of a change. For `duplicate`, the copy. */
+/** Result of a change. For `duplicate`, it describes the copy. */
 export interface ChangedPresentation {
   pptId: string;
   /** The title; undefined after `delete`. */
@@ -148,8 +151,8 @@ export interface CallOptions {
  */
 export interface PptFetcher {
   /**
-   * Whether requests with the same `creationId` create one presentation. Only then are they repeated automatically,
-   * after a network error for example.
+   * Whether requests with the same `creationId` create one presentation. Only then are they repeated automatically, for
+   * example after a network error.
    * @default false
    */
   isIdempotent?: boolean;
@@ -159,7 +162,7 @@ export interface PptFetcher {
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
   /** Returns a page of the service's records, newest first unless the request specifies a different order. */
   listHistory(input: HistoryRequest, options?: CallOptions): Promise<HistoryPage>;
-  /** Returns a page of the presentations this user created here, from the ledger of the host's backend. */
+  /** Returns a page of the presentations that this user created here, from the ledger of the host's backend. */
   listMyPresentations(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
   /** Returns a link to the file. Rejects with `not_rendered` until an editor has rendered the presentation once. */
   requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
@@ -172,9 +175,9 @@ export interface PptFetcher {
   getConnection(options?: CallOptions): Promise<Connection>;
   /** Removes this user's connection. */
   disconnect(options?: CallOptions): Promise<void>;
-  /** Returns the URL to send the browser to. It makes no request. */
+  /** Returns the URL to which the browser is sent. Does not send a request. */
   connectUrl(input?: ConnectRequest): string;
-  /** Returns a page of the application's users. Administrators only, like the next two. */
+  /** Returns a page of the application's users. Administrators only, like the next two methods. */
   listUsers(input: PageRequest, options?: CallOptions): Promise<UserPage>;
   /** Adds a user. Without `unionId`, the service generates one. */
   createUser(input: { name: string; unionId?: string }, options?: CallOptions): Promise<HostUser>;

@@ -2,9 +2,9 @@ import type { PptErrorCode } from '../names.ts';
 
 /** Properties of a `PptError`. */
 export interface PptErrorOptions {
-  /** The error code. The help pages explain each one. */
+  /** The error code. The help pages explain each code. */
   code: PptErrorCode;
-  /** English text for logs. The components show a localized message by `code`. */
+  /** English text for logs. The components show a localized message for the `code`. */
   message: string;
   /**
    * HTTP status of the response that caused the error. @default 0: there was no response, or `statusOf` determines it
@@ -12,7 +12,7 @@ export interface PptErrorOptions {
   status?: number;
   /** @default '' */
   requestId?: string;
-  /** Whether the same call may succeed later. @default by code */
+  /** Whether the same call may succeed later. @default depends on the code */
   retryable?: boolean;
   /** Time to wait before retrying the call, in ms. */
   retryAfterMs?: number;

@@ -27,7 +27,7 @@ export type FetcherRouteName = keyof typeof fetcherRoutes;
 const otherRoutes = {
   callback: { method: 'GET', path: '/callback' },
   events: { method: 'POST', path: '/events' },
-  /** Serves `json_url` to the service, under a signature that expires. */
+  /** Serves the hosted JSON (`json_url`) to the service at a signed URL that expires. */
   hostedJson: { method: 'GET', path: '/json/:id' },
   /** Returns a `DoctorReport`. Administrators only. */
   doctor: { method: 'GET', path: '/doctor' },
@@ -55,10 +55,10 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 export const connectFailureParam = 'ppt-connect';
 
 /**
- * Reasons why a user returned from the consent page without a connection: they pressed Cancel; the attempt expired; it
- * started in a different browser or at a different URL; a different user has signed in since; the service does not
- * respond; it rejected this application; it suspended the user (`GET /connection` reports this as well); or another
- * reason. The host app's log contains the details.
+ * Reasons why a user returned from the consent page without a connection: the user pressed Cancel; the attempt expired;
+ * it started in a different browser or at a different URL; a different user has signed in since; the service does not
+ * respond, rejected this application, or suspended the user (which `GET /connection` also reports); or another reason.
+ * The host app's log contains the details.
  */
 export const connectFailures = [
   'cancelled',

@@ -13,8 +13,8 @@ import {
 import type { CoverFilter, EditorSource, HistoryRequest, PageRequest, PresentationChange } from './fetcher.ts';
 
 /**
- * Schemas of the requests that a browser sends to the host API. They are separate so that browser bundles do not
- * include them.
+ * Schemas of the requests that a browser sends to the host API. They are in a separate module, so that browser bundles
+ * do not include them.
  */
 
 /** A `creationId`: a UUID that the client generates for each creation request (RFC 9562 §4). */
@@ -23,10 +23,10 @@ export const creationId: Schema<string> = string({
   message: 'must be a UUID',
 });
 
-/** A `pptId`, `coverId` or `unionId`. No service uses longer ones. */
+/** A `pptId`, `coverId` or `unionId`. No service uses longer ids. */
 export const identifier: Schema<string> = string({ min: 1, max: 200 });
 
-/** The service rejects longer names. */
+/** A user name. The service rejects longer ones. */
 const maxUrlLength = 8192;
 
 /** Fields shared by all sources that create a presentation: an optional cover and the `creationId`. */
@@ -75,7 +75,7 @@ export const historyRequest: Schema<HistoryRequest> = object({
   sort: optional(oneOf(['created', 'edited', 'title'])),
 }) as Schema<HistoryRequest>;
 
-/** The service rejects longer titles. */
+/** A title. The service rejects longer ones. */
 const title = string({ min: 1, max: 300, trim: true });
 
 /** The body of `POST /change`. */

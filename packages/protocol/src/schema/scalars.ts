@@ -81,14 +81,14 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
   };
 }
 
-/** Creates a schema of an integer written as a string, such as in query parameters. */
+/** Creates a schema of an integer that is written as a string, as in query parameters. */
 export function integerString({ min, max }: { min: number; max: number }): Schema<number> {
   const whole = integer({ min, max });
   return {
     kind: 'number',
     read: (value, path, issues) =>
       whole.read(typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN, path, issues),
-    // A query parameter is described by the type its text represents (OpenAPI 3.1 §4.8.12).
+    // A query parameter is described by the type that its text represents (OpenAPI 3.1 §4.8.12).
     json: whole.json,
   };
 }
@@ -135,7 +135,7 @@ export function unknown(isRight: (value: unknown) => boolean = () => true, messa
   };
 }
 
-/** Adds an issue and returns a placeholder of the right type, so that checking continues and finds all issues. */
+/** Adds an issue and returns a placeholder of the right type, so that validation continues and finds all issues. */
 function addIssue<Value>(issues: Issue[], path: Issue['path'], value: unknown, message: string): Value {
   issues.push({ path, message });
   return value as Value;

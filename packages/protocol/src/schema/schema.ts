@@ -18,7 +18,7 @@ export interface Schema<Output = unknown> {
    * value must not be used.
    */
   readonly read: (value: unknown, path: Issue['path'], issues: Issue[]) => Output;
-  /** Returns the JSON Schema of values that may be sent (`input`) or that are returned (`output`). */
+  /** Returns the JSON Schema of the values that may be sent (`input`) or are returned (`output`). */
   readonly json: (io: 'input' | 'output') => JsonSchema;
   /** The fields of an object schema. */
   readonly fields?: Readonly<Record<string, Schema>>;

@@ -2,11 +2,11 @@ import { maxMarkdownBytes, type ServiceErrorName } from '../names.ts';
 import type { Infer, Schema } from '../schema/index.ts';
 import type { ServiceExtension } from './extensions.ts';
 
-/** The kind of Bearer token a call requires (spec, table of endpoints). */
+/** The kind of Bearer token that a call requires (spec, table of endpoints). */
 export type Credential = 'app_token' | 'access_token' | 'refresh_token';
 
 /**
- * Description of one endpoint, of the specification or an extension. The service's routes, the host's client and the
+ * Description of one endpoint of the specification or of an extension. The service's routes, the host's client and the
  * OpenAPI document derive from it.
  */
 export interface Endpoint<
@@ -15,11 +15,11 @@ export interface Endpoint<
   Data extends Schema = Schema,
   Kind extends Credential = Credential,
 > {
-  /** camelCase, unique: operationId in OpenAPI. */
+  /** Unique name in camelCase, which is the operationId in OpenAPI. */
   readonly name: string;
   /** Its number in the specification, 1 to 13. Absent for an extension. */
   readonly spec?: number;
-  /** The extension it belongs to. A service that offers the endpoint lists this extension. */
+  /** The extension to which it belongs. A service that offers the endpoint lists this extension. */
   readonly extension?: ServiceExtension;
   readonly summary: string;
   /** Notes for callers in addition to the summary, shown in the OpenAPI document. */
@@ -46,7 +46,7 @@ export interface Endpoint<
  */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-/** Maximum size of a body that contains Markdown. JSON may escape each of its bytes as six (`\u0041`). */
+/** Maximum size of a body that contains Markdown. In JSON, each of its bytes may be escaped as six (`\u0041`). */
 export const maxMarkdownBodyBytes = 6 * maxMarkdownBytes + defaultMaxBodyBytes;
 
 /** Errors that any endpoint can return. */

@@ -4,7 +4,7 @@ import { serviceErrorNames } from '../names.ts';
 import { errorNameOf, serviceErrors, statusOf } from './errors.ts';
 
 describe('table of service errors', () => {
-  it('has one row per name and per code', () => {
+  it('has one row for each name and for each code', () => {
     const codes = serviceErrorNames.map((name) => serviceErrors[name].code);
     expect(new Set(codes).size).toBe(serviceErrorNames.length);
   });

@@ -93,7 +93,7 @@ const namesByCode = new Map<number, ServiceErrorName>(
   Object.entries(serviceErrors).map(([name, row]) => [row.code, name as ServiceErrorName]),
 );
 
-/** Returns the name of a wire `code`, or undefined if this table does not have it (a vendor's own code). */
+/** Returns the name of a wire `code`, or undefined if it is not in this table (a vendor's own code). */
 export function errorNameOf(code: number): ServiceErrorName | undefined {
   return namesByCode.get(code);
 }

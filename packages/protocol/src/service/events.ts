@@ -22,7 +22,7 @@ export interface EventData {
   seq?: number;
   title?: string;
   revision?: number;
-  /** `ppt.commented`: the comment, and the thread that it begins or replies to. Its text is not sent. */
+  /** `ppt.commented`: the comment, and the thread that it begins or replies to. The text of the comment is not sent. */
   comment_id?: string;
   thread_id?: string;
   /** The `user_id` of the author's editor URL, or the author's `union_id`. Undefined if the URL has neither. */
@@ -39,5 +39,5 @@ export interface PptEvent<Type extends EventType = EventType> {
   data: EventData;
 }
 
-/** The response body a receiver sends after it has processed a delivery (spec, Events). */
+/** The response body that a receiver sends after it has processed a delivery (spec, Events). */
 export const eventReceipt = 'success';

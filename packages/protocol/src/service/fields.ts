@@ -11,12 +11,15 @@ import {
   url as anyWebAddress,
 } from '../schema/index.ts';
 
-/** Returns the schema of an identifier. Identifiers are opaque to clients; 1 to 200 characters keep index rows small. */
+/**
+ * Returns the schema of an identifier. Identifiers are opaque to clients; a length of 1 to 200 characters keeps index
+ * rows small.
+ */
 export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
 
 /**
  * Text that is stored and returned unchanged. U+0000 and unpaired surrogates are rejected: databases cannot store them
- * (they become U+FFFD), and two names could become the same.
+ * (they become U+FFFD), and two different names could become the same.
  */
 const plainText = (rule: { min: number; max: number }): Schema<string> =>
   string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, message: 'must not contain control characters' });
@@ -27,7 +30,7 @@ const visibleText = (max: 200 | 300): Schema<string> =>
     min: 1,
     max,
     trim: true,
-    // ReDoS: at most 300 characters (`max`, checked before).
+    // ReDoS: at most 300 characters (`max`, which is checked first).
     pattern: /^[^\p{Cc}\uFFFD]*[^\s\p{Cc}\uFFFD][^\p{Cc}\uFFFD]*$/u,
     message: 'must be text without control characters',
   });

@@ -39,7 +39,7 @@ export const Confirming: Story = {
   },
 };
 
-/** Pressed, without a response yet. */
+/** The button has been pressed, and there is no response yet. */
 export const Disconnecting: Story = {
   parameters: { backend: { faults: { disconnect: [hangs()] } } },
   play: async ({ canvas, globals }) => {
@@ -51,7 +51,7 @@ export const Disconnecting: Story = {
   },
 };
 
-/** The service did not respond, so that the app is still connected. */
+/** The service did not respond, so the app is still connected. */
 export const StillConnected: Story = {
   parameters: { backend: { faults: { disconnect: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
@@ -84,9 +84,12 @@ export const Failed: Story = {
   },
 };
 
-/** Returned from the consent page without a connection. The callback has written the reason to the page's URL. */
+/**
+ * The user has returned from the consent page without a connection. The callback has written the reason to the page's
+ * URL.
+ */
 const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
-  // On a separate page, because the reason is in the page's URL, so every story on the page would show it.
+  // This story is on its own page, because the reason is in the page's URL, so every story on the page would show it.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
     docs: { story: { inline: false, height: '96px' } },
@@ -116,12 +119,12 @@ export const Banned: Story = {
     // Only the service knows whether the suspension was lifted.
     await userEvent.click(canvas.getByRole('button', { name: messages.connection.connect }));
     await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
-    // The page navigates once the code for the return has been loaded.
+    // The page navigates once the code that handles the return has been loaded.
     await waitFor(() => expect(location.hash).toBe('#connect'));
   },
 };
 
-/** Opens the consent page in a separate window; the current page stays. */
+/** Opens the consent page in a separate window. The current page stays open. */
 export const Popup: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -137,7 +140,7 @@ export const Popup: Story = {
     (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
     const channel = new BroadcastChannel(connectChannel);
     await waitFor(() => {
-      // Received as soon as its code is loaded, which takes less time than a consent page.
+      // The message is received as soon as the code for it is loaded, which takes less time than a consent page.
       channel.postMessage({ status: 'connected' });
       return expect(canvas.getByRole('button', { name: messages.connection.disconnect })).toBeVisible();
     });
@@ -154,7 +157,7 @@ export const Secondary: Story = {
   },
 };
 
-/** In Chinese and dark colors on a phone: the connection could not be loaded. */
+/** The connection could not be loaded. In Chinese and dark colors, on a phone. */
 export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
@@ -173,16 +176,16 @@ export const Expired: Story = back('expired');
 /** The callback's parameters could not be verified. */
 export const NotConfirmed: Story = back('failed');
 
-/** Started elsewhere, for example at `localhost` with a return to `127.0.0.1`. */
+/** The attempt started elsewhere, for example at `localhost` with a return to `127.0.0.1`. */
 export const OtherBrowser: Story = back('other_browser');
 
-/** Started by one user, completed by another. */
+/** One user started the attempt, and another completed it. */
 export const OtherUser: Story = back('other_person');
 
 /** The service was unavailable when the callback called it. */
 export const NoResponse: Story = back('no_answer');
 
-/** The browser blocks the window, so that the page itself opens the consent page. */
+/** The browser blocks the window, so the page itself opens the consent page. */
 export const PopupBlocked: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -218,7 +221,7 @@ export const Themed: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { button: 'own-button' } },
   parameters: { backend: { connection: { status: 'disconnected' } } },

@@ -76,13 +76,13 @@ it('stays connected when the user cancels the confirmation', async () => {
   const button = await enabled('Disconnect');
   await userEvent.click(button);
   await screen.findByRole('dialog');
-  await browser.keyboard('{Escape}'); // This is a real key: the browser closes the dialog.
+  await browser.keyboard('{Escape}'); // This is a real key press, so the browser closes the dialog.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
 });
 
-it('asks for confirmation before disconnecting where dialogs cannot be modal, as in jsdom', async () => {
+it('asks for confirmation before disconnecting even where dialogs cannot be modal, as in jsdom', async () => {
   const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
@@ -176,12 +176,12 @@ it('refetches the connection when the page regains focus', async () => {
   expect(await enabled('Disconnect')).toBeDefined();
 });
 
-it('shows no action until the connection status is known', () => {
+it('does not show an action until the connection status is known', () => {
   render(app(createMemoryFetcher({ faults: { getConnection: [hangs()] } })));
   expect(screen.getByRole('button', { name: 'Connect' }).ariaDisabled).toBe('true');
 });
 
-it('shows that the connection could not be loaded, and reloads it with Try again', async () => {
+it('shows that the connection could not be loaded, and loads it when Try again is pressed', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 10 })] } });
   render(app(fetcher));
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server. Check your network');
@@ -217,12 +217,15 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   expect(screen.getByRole('alert').textContent).toContain(chinese);
 });
 
-/** Emits the message of the callback page in the pop-up. */
+/** Posts the message that the callback page in the pop-up posts. */
 /** Opens pop-ups that stay open. */
 function mockPopups() {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const listeners = vi.spyOn(window, 'addEventListener');
-  /** Waits until this many presses wait for their pop-ups. Their code is loaded on the first press. */
+  /**
+   * Waits until the given number of presses are waiting for their pop-ups. The code for this is loaded on the first
+   * press.
+   */
   const listening = (presses = 1): Promise<void> =>
     waitFor(() => expect(listeners.mock.calls.filter(([type]) => type === 'pageshow')).toHaveLength(presses));
   return { open, listening };
@@ -234,7 +237,7 @@ function emitPopupResult(result: ConnectResult): void {
   channel.close();
 }
 
-it('opens a pop-up from every Connect button if the provider is configured to', async () => {
+it('opens a pop-up from every Connect button if the provider is configured that way', async () => {
   const { open, listening } = mockPopups();
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
@@ -276,44 +279,47 @@ it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts 
 it.each([
   ['was suspended', 'banned', 'Your account is suspended'],
   ['was not connected', 'disconnected', 'Connect to open presentations'],
-] as const)('restores list and editor after a user who %s has connected in a pop-up', async (_, status, title) => {
-  const { listening } = mockPopups();
-  const fetcher = createMemoryFetcher({
-    connection: { status },
-    editorUrl: '/packages/react/static/ppt-fake-editor.html',
-  });
-  render(
-    <PptProvider fetcher={fetcher}>
-      <ConnectButton mode="popup" />
-      <HistoryTable />
-      <PptEditorFrame source={{ kind: 'home' }} />
-    </PptProvider>,
-  );
-  // The page shows this Connect button, and others in place of the list and the editor, which only connecting can
-  // restore.
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
-  expect(screen.getAllByText(title)).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
-  const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
-  const before = requestCount();
-  await listening();
-  act(() => void dispatchEvent(new Event('focus'))); // nothing has changed yet, so no request is sent
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
-  expect(requestCount()).toBe(before);
-  fetcher.setConnection({ status: 'connected' });
-  await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
-  await listening(2);
-  emitPopupResult({ status: 'connected' });
-  expect(await screen.findByTitle('Presentation editor')).toBeDefined();
-  expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
-});
+] as const)(
+  'restores the list and the editor after a user who %s has connected in a pop-up',
+  async (_, status, title) => {
+    const { listening } = mockPopups();
+    const fetcher = createMemoryFetcher({
+      connection: { status },
+      editorUrl: '/packages/react/static/ppt-fake-editor.html',
+    });
+    render(
+      <PptProvider fetcher={fetcher}>
+        <ConnectButton mode="popup" />
+        <HistoryTable />
+        <PptEditorFrame source={{ kind: 'home' }} />
+      </PptProvider>,
+    );
+    // The page shows this Connect button, and others in place of the list and the editor, which only connecting can
+    // restore.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+    expect(screen.getAllByText(title)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+    const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
+    const before = requestCount();
+    await listening();
+    act(() => void dispatchEvent(new Event('focus'))); // Nothing has changed yet, so no request is sent.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
+    expect(requestCount()).toBe(before);
+    fetcher.setConnection({ status: 'connected' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
+    await listening(2);
+    emitPopupResult({ status: 'connected' });
+    expect(await screen.findByTitle('Presentation editor')).toBeDefined();
+    expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
+  },
+);
 
 it('explains why a pop-up ended without a connection', async () => {
   const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
-  const statusRegion = screen.getByRole('status'); // The live region was in the DOM before, so that the change is announced.
+  const statusRegion = screen.getByRole('status'); // The live region was already in the DOM, so the change is announced.
   expect(statusRegion.textContent).toBe('');
   await listening();
   emitPopupResult({ status: 'cancelled' });
@@ -323,7 +329,7 @@ it('explains why a pop-up ended without a connection', async () => {
   await enabled('Connect');
 });
 
-it('can be pressed again when focus returns after the user closed a pop-up, which reports nothing', async () => {
+it('can be pressed again when focus returns after the user closed a pop-up, which does not report that', async () => {
   const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
@@ -334,7 +340,7 @@ it('can be pressed again when focus returns after the user closed a pop-up, whic
 });
 
 it.each(['connected', 'cancelled'] as const)(
-  'receives the outcome of a pop-up, %s, even after the page had focus in between',
+  'receives the outcome of a pop-up, %s, even if the page had focus in between',
   async (status) => {
     const { listening } = mockPopups();
     const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
@@ -344,7 +350,7 @@ it.each(['connected', 'cancelled'] as const)(
     act(() => void dispatchEvent(new Event('focus')));
     await enabled('Connect');
     const requestCount = fetcher.calls.length;
-    act(() => void dispatchEvent(new Event('focus'))); // focused again: no further request is sent
+    act(() => void dispatchEvent(new Event('focus'))); // The page is focused again, and no further request is sent.
     expect(fetcher.calls).toHaveLength(requestCount);
     if (status === 'connected') fetcher.setConnection({ status });
     emitPopupResult({ status });
@@ -364,7 +370,7 @@ it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)'
   expect(await enabled('Connect')).toBeDefined();
 });
 
-it('opens a pop-up only when configured to (hypothesis/client#534)', async () => {
+it('opens a pop-up only if configured that way (hypothesis/client#534)', async () => {
   const open = vi.spyOn(window, 'open');
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
   await userEvent.click(await enabled('Connect'));

@@ -17,7 +17,7 @@ import { useConnect, type UseConnectOptions, type UseConnectResult } from './use
 import { useConnection } from './use-connection.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
-/** A suspended user sees the same message here as in all other components. */
+/** Messages for a suspended user, who sees the same text here as in all other components. */
 const bannedError = { code: 'user_banned' };
 
 /** The message that the app is still connected. */
@@ -93,7 +93,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
 
     return (
       <div {...useRoot('connect', { unstyled, className: classNames.root })} data-state={status}>
-        {/* The same button element for every label, so that it keeps the focus. */}
+        {/* The button element is the same for every label, so that it keeps the focus. */}
         <Button
           {...buttonProps}
           {...action}
@@ -101,7 +101,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
           buttonRef={ref}
           disabled={disabled || status === 'unknown'}
         />
-        {/* Always in the DOM, so that screen readers announce changes. */}
+        {/* This element is always in the DOM, so that screen readers announce changes. */}
         <output data-ppt="note">{failureText}</output>
         {isConnected ? (
           <LazyErrorLine

@@ -24,12 +24,12 @@ export function cacheConnectionStatus(ppt: PptHostContext, error: PptError): voi
     ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
 }
 
-/** Loads the code for an app that may be disconnected, and for connecting and disconnecting it. */
+/** Loads the code for connecting and disconnecting, and for an app that may be disconnected. */
 export const loadConnectionActions = (): Promise<typeof ConnectionActions> => import('./connection-actions.ts');
 
 /**
- * Requests the connection status from the backend. The code is loaded for an app that may be disconnected.
- * @returns undefined if it cannot be read.
+ * Requests the connection status from the backend. Also loads the code for an app that may be disconnected.
+ * @returns undefined if the status cannot be read.
  */
 export async function fetchConnectionStatus(ppt: PptHostContext): Promise<Connection['status'] | undefined> {
   const actions = await loadConnectionActions().catch(() => undefined);

@@ -86,7 +86,7 @@ describe.each<[string, AppSide[]]>([
     expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
   });
 
-  it('is received by the provider that opened the consent page, even if the other is mounted first', async () => {
+  it('is received by the provider that opened the consent page, even if the other provider is mounted first', async () => {
     render(page(apps));
     await goToConsent(1);
     returnWithFailure('cancelled', page(apps.slice(0, 1)));
@@ -104,7 +104,7 @@ describe.each<[string, AppSide[]]>([
     await userEvent.click(region(1).getByRole('button', { name: 'Connect' }));
     const channel = new BroadcastChannel(connectChannel);
     await waitFor(() => {
-      // The code that receives it may still be loading.
+      // The code that receives the outcome may still be loading.
       channel.postMessage({ status: 'cancelled' } satisfies ConnectResult);
       expect(noteOf(1)).toBe(cancelled);
     });
@@ -126,7 +126,7 @@ it.each<[string, () => ReactElement]>([
   expect(noteOf(0)).toBe('');
 });
 
-it('informs the signed-in user that another user started to connect, but only with the same backend', async () => {
+it('informs the signed-in user that another user started to connect, but only if the backend is the same', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);
   returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
@@ -156,7 +156,7 @@ it('keeps the outcome for the next provider if the first is unmounted before its
   expect(location.search).toBe('');
 });
 
-it('reports the outcome to the first provider when storage is blocked', async () => {
+it('reports the outcome to the first provider if storage is blocked', async () => {
   for (const method of ['getItem', 'setItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');

@@ -7,8 +7,8 @@ import type { ConnectOutcome } from './to-connect-outcome.ts';
 export interface ConnectOutcomeStore {
   read: () => ConnectOutcome;
   /**
-   * A store for `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL and soon
-   * removes it there.
+   * A store for `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL, and removes
+   * it there soon afterwards.
    */
   subscribe: (listener: () => void) => () => void;
   set: (outcome: ConnectOutcome) => void;
@@ -16,7 +16,10 @@ export interface ConnectOutcomeStore {
   reading: () => Promise<unknown> | undefined;
 }
 
-/** Outcome for each provider and its user. `frames` identifies a provider, because it stays the same while mounted. */
+/**
+ * Outcome for each provider and its user. `frames` identifies a provider, because it stays the same while the provider
+ * is mounted.
+ */
 const outcomes = /* @__PURE__ */ new WeakMap<PptContext['frames'], { scope: string; failure: ConnectOutcome }>();
 const listeners = /* @__PURE__ */ createListeners();
 /** The last read of the page's URL. */
@@ -37,8 +40,9 @@ export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
     subscribe: (listener) => {
       const end = listeners.subscribe(listener);
       let isSubscribed = true;
-      // The code is loaded on return only. Without it, nothing is shown and the URL is not changed. The same applies if
-      // the component was unmounted while loading: no one would see the outcome, and the next component reads it.
+      // The code is loaded only when the user returns. Without it, nothing is shown and the URL is not changed. The
+      // same applies if the component was unmounted during loading: no one would see the outcome, so the next component
+      // reads it.
       if (location.search.includes(connectFailureParam)) {
         reading = import('./connect-failure.ts').then(
           ({ consumeUrlOutcome }) => isSubscribed && consumeUrlOutcome(ppt, set),

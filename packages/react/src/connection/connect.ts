@@ -7,12 +7,12 @@ import { redirectToConnect } from './redirect-to-connect.ts';
 import { toConnectOutcome } from './to-connect-outcome.ts';
 import type { ConnectPopup } from './connect-popup.ts';
 
-/** Time in ms after which a user may have closed a pop-up. */
+/** Time in ms after which a user may already have closed a pop-up. */
 const slowLoadMs = 500;
 
 /**
  * Removes the last outcome, navigates to the consent page unless a pop-up shows it, and waits for the user's return.
- * @returns as `waitForReturn`.
+ * @returns The result of `waitForReturn`.
  * @throws PptError if the page cannot navigate.
  */
 export async function connect(
@@ -28,7 +28,7 @@ export async function connect(
 /**
  * Waits until the user has returned from the consent page, and reads the connection. A pop-up reports its end over a
  * `BroadcastChannel`, because `Cross-Origin-Opener-Policy` cuts `opener` and `closed`. A pop-up that the user closed
- * reports nothing, so focus on the page also counts, although the pop-up may still be open then: its report is still
+ * reports nothing, so focus on the page also counts. The pop-up may still be open at that time, so its report is still
  * awaited. A page that navigated itself may be restored from the back-forward cache. The message of a pop-up names no
  * page, so the end of any pop-up of this origin counts, including those of other tabs.
  * @param signal Ends the wait.
@@ -57,7 +57,7 @@ async function waitForReturn(
     const onReport = ({ data }: MessageEvent<ConnectResult | undefined>): void => {
       if (signal.aborted) return;
       getConnectOutcomeStore(ppt).set(toConnectOutcome(data?.status));
-      // The pending mutation reads the connection; one that ended earlier may have read it too early.
+      // The pending mutation reads the connection. A mutation that ended earlier may have read it too early.
       if (hasReturned) void requestConnectionStatus(ppt);
       hasReturned = true;
       end();

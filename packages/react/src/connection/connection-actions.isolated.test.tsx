@@ -11,7 +11,7 @@ import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
 /**
- * Prevents loading the code for connecting and disconnecting, as when offline or after a new version of the app was
+ * Prevents loading the code for connecting and disconnecting, as happens offline or after a new version of the app was
  * deployed.
  */
 
@@ -41,7 +41,7 @@ const connectButton = async (): Promise<HTMLElement> => {
   return button;
 };
 
-it('shows a list as disconnected, as last known, without a request for it', async () => {
+it('shows a list as disconnected if that is the last known status, without requesting the list', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(connectionKey('default'), { status: 'disconnected' }, { updatedAt: 1 });
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });

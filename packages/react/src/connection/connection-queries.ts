@@ -24,7 +24,7 @@ export const connectionQueries = {
       queryFn: ({ signal }): Promise<Connection> =>
         validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
       staleTime: connectionFreshMs,
-      // The user may have connected or disconnected in another tab.
+      // In the meantime, the user may have connected or disconnected in another tab.
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     }),

@@ -6,7 +6,7 @@ import type { PptHostContext } from '../provider/ppt-context.ts';
 
 /**
  * Requests the connection status once, for callers that do not observe the query.
- * @returns undefined if it cannot be read.
+ * @returns undefined if the status cannot be read.
  */
 export function requestConnectionStatus(ppt: PptHostContext): Promise<Connection['status'] | undefined> {
   const { fetcher, scope, queryClient } = ppt;
@@ -26,7 +26,7 @@ export function requestConnectionStatus(ppt: PptHostContext): Promise<Connection
 
 /**
  * Whether the cached status `disconnected` still applies.
- * @param freshMs How old the status may be without being read again.
+ * @param freshMs Maximum age in ms of a status that is not read again.
  */
 export async function isStillDisconnected(ppt: PptHostContext, freshMs = 30_000): Promise<boolean> {
   const state = ppt.queryClient.getQueryState(connectionKey(ppt.scope));

@@ -4,7 +4,7 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { connectionKey, historyKey } from '../provider/ppt-keys.ts';
 
 /**
- * Disconnects the user's app. Then closes open editors and removes the lists from the cache.
+ * Disconnects the user's app. Afterwards, closes open editors and removes the lists from the cache.
  * @throws PptError
  */
 export async function disconnect({ fetcher, queryClient, scope, frames }: PptContext): Promise<void> {

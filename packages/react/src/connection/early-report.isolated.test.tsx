@@ -6,7 +6,9 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
-/** The code that waits for a pop-up is loaded after the pop-up has ended, because the user consented earlier. */
+/**
+ * Here, the code that waits for a pop-up is loaded after the pop-up has ended, because the user has consented earlier.
+ */
 
 const { promise: reported, resolve: afterReport } = vi.hoisted(() => Promise.withResolvers<void>());
 
@@ -15,8 +17,8 @@ vi.mock('./connection-actions.ts', async (load) => {
   return load();
 });
 
-it('connects although the pop-up ends before the code that waits for it is loaded', async () => {
-  vi.spyOn(document, 'hasFocus').mockReturnValue(false); // The window of the pop-up had the focus.
+it('connects even if the pop-up ends before the code that waits for it is loaded', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false); // Before, the pop-up's window had the focus.
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const page = new BroadcastChannel(connectChannel);
   page.onmessage = () => afterReport();

@@ -1,4 +1,4 @@
-/** Messages for a user who returned from the consent page without a connection. Loaded for that user only. */
+/** Messages for a user who returned from the consent page without a connection. They are loaded only for such users. */
 export const en = {
   /**
    * Reasons why the user returned from the consent page without a connection. `banned` is missing here, because the

@@ -10,8 +10,9 @@ export function pendingConnectValue(scope: string, connectUrl: string): string {
 }
 
 /**
- * Navigates to the consent page, which leads back to the current page. If the user returns without a connection, the reason reaches this provider, not another one on the page.
- * @returns a promise that rejects with a `PptError` if the host's `connectUrl` throws or returns no URL.
+ * Navigates to the consent page, which leads back to the current page. If the user returns without a connection, the
+ * reason reaches this provider and not another one on the page.
+ * @returns A promise that rejects with a `PptError` if the host's `connectUrl` throws or returns no URL.
  */
 export function redirectToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): Promise<void> {
   return withTimeout(async () => {
@@ -19,7 +20,7 @@ export function redirectToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher'
     try {
       sessionStorage.setItem(pendingConnectKey, pendingConnectValue(scope, url));
     } catch {
-      // Storage is blocked: the outcome then goes to the first provider that reads it.
+      // If storage is blocked, the outcome goes to the first provider that reads it.
     }
     location.assign(url);
   });

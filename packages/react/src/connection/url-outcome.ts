@@ -16,20 +16,20 @@ export function consumeUrlOutcome(ppt: PptContext, set: (outcome: ConnectOutcome
   set(toConnectOutcome(status));
 }
 
-/** Whether this provider opened the consent page. The record is deleted once read. */
+/** Whether this provider opened the consent page. The record is deleted when it is read. */
 function startedConnect({ fetcher, scope }: PptContext, status: string): boolean {
   try {
     const pendingConnect = sessionStorage.getItem(pendingConnectKey);
     if (pendingConnect !== null) {
       const own = pendingConnectValue(scope, fetcher.connectUrl());
-      // The user may have changed since; only the backend is compared.
+      // Only the backend is compared, because the user may have changed since.
       const isOwn =
         status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
       if (!isOwn) return false;
       sessionStorage.removeItem(pendingConnectKey);
     }
   } catch {
-    // Storage is blocked, or the host has its own `connectUrl`: nothing indicates another provider.
+    // If storage is blocked, or the host has its own `connectUrl`, nothing indicates another provider.
   }
   return true;
 }

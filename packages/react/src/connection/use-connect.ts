@@ -51,11 +51,11 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
       wait.current?.abort();
       const { signal } = (wait.current = new AbortController());
       const popup = mode === 'popup' && (await withTimeout(async () => openPopup(ppt, signal)));
-      // Loaded before the page navigates, because it may come back from the back-forward cache.
+      // The code is loaded before the page navigates, because the page may come back from the back-forward cache.
       const actions = await loadConnectionActions().catch(() => undefined);
       if (actions) return actions.connect(ppt, popup, signal);
-      // Without this code, the connection is refetched at the next focus of the page, and the reason for a failure is
-      // not shown.
+      // Without this code, the connection is refetched when the page next gets the focus, and the reason for a failure
+      // is not shown.
       if (!popup) await withTimeout(async () => location.assign(ppt.fetcher.connectUrl({ returnTo: location.href })));
       return undefined;
     },

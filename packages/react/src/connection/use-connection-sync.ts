@@ -5,8 +5,8 @@ import { useLatest } from '../provider/use-latest.ts';
 
 /**
  * Refetches a query that needs a connection when the user has connected or disconnected since, for example in another
- * tab. Reads the cache only, so that the host's component renders no more often than with `useQuery`. The code is
- * loaded while the query runs; without it, the query follows TanStack Query's own rules.
+ * tab. Only reads the cache, so that the host's component does not render more often than with `useQuery`. The code is
+ * loaded while the query runs. Without it, the query follows TanStack Query's own rules.
  */
 export function useConnectionSync(queryKey: QueryKey): void {
   const ppt = usePpt();

@@ -10,8 +10,8 @@ export interface CoverFiltersProps {
 }
 
 /**
- * Filters for style, color and language. Each is a native select whose first option means "any". Values are wire
- * strings; labels are localized.
+ * Filters for style, color and language. Each is a native select whose first option means “any”. Values are wire
+ * strings, and labels are localized.
  */
 export function CoverFilters({ filter, onFilter, messages, className }: CoverFiltersProps): ReactElement[] {
   const filters = [
@@ -24,7 +24,7 @@ export function CoverFilters({ filter, onFilter, messages, className }: CoverFil
       <span data-ppt="label">{label}</span>
       <select
         data-ppt="input"
-        form="" // excluded from a host's form when it is submitted or reset
+        form="" // Excludes the filters from a host's form when it is submitted or reset.
         className={className}
         value={filter[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {

@@ -12,7 +12,7 @@ export interface CoverHeaderProps {
   classNames: Partial<Record<'select' | 'more', string | undefined>>;
   filter: CoverFilter;
   onFilter: (filter: CoverFilter) => void;
-  /** Whether other covers are loading. */
+  /** Whether other covers are being loaded. */
   busy: boolean;
   /** Called when the user requests other covers. */
   onMore: () => void;

@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 };
 
-/** One is selected and others were requested: it stays as the first tile after "No cover". */
+/** A cover is selected and other covers were requested: it stays the first tile after "No cover". */
 export const Selected: Story = {
   args: { defaultFilter: { language: '英文' } },
   play: async ({ canvas, globals }) => {
@@ -119,7 +119,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Others were requested: the current ones stay until they arrive. */
+/** Other covers were requested. The current ones stay until the new ones arrive. */
 export const MoreUnderWay: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
@@ -131,7 +131,7 @@ export const MoreUnderWay: Story = {
   },
 };
 
-/** A request for others failed: the current ones stay and can be selected. */
+/** A request for other covers failed. The current ones stay and can be selected. */
 export const NotRefreshed: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
@@ -201,7 +201,7 @@ export const Phone: Story = {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await userEvent.click(canvas.getByRole('button', { name: messages.covers.filter }));
     await expect(canvas.getByRole('combobox', { name: messages.covers.style })).toBeVisible();
-    // Side by side, as large as a phone allows.
+    // Covers are side by side, as large as a phone allows.
     const [, first, second] = canvas.getAllByRole('radio').map((radio) => radio.parentElement!.getBoundingClientRect());
     await expect(first!.width).toBeGreaterThan(140);
     await expect(second!.width).toBe(first!.width);
@@ -209,7 +209,7 @@ export const Phone: Story = {
   },
 };
 
-/** With the arrow keys only, like native radio buttons. */
+/** Selects with only the arrow keys, like native radio buttons. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
@@ -253,7 +253,7 @@ export const OwnPanels: Story = {
   },
 };
 
-/** No cover matches: the host suggests what to do. */
+/** No cover matches, and the host suggests what to do. */
 export const OwnEmpty: Story = {
   args: { slots: { empty: () => <p>No cover fits. Take away a filter.</p> } },
   parameters: { backend: { covers: [] } },
@@ -262,7 +262,7 @@ export const OwnEmpty: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

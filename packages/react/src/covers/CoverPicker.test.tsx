@@ -42,7 +42,7 @@ it('lets the host control the filter', async () => {
   const [, first] = select.options;
   await userEvent.selectOptions(select, first!);
   expect(onFilterChange).toHaveBeenCalledWith({ style: first!.value });
-  expect(select.value).toBe(''); // The filter stays until the host changes it.
+  expect(select.value).toBe(''); // The filter does not change until the host changes it.
   const inputs = (): unknown[] => fetcher.calls.map(({ input }) => input);
   expect(inputs()).toHaveLength(1);
   rerender(app(fetcher, { filter: { style }, onFilterChange }));
@@ -57,7 +57,7 @@ it('reserves the size of each picture, with alternative text and lazy loading', 
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '90']);
 });
 
-it('sends wire strings regardless of the locale of the labels', async () => {
+it('sends wire strings whatever the locale of the labels', async () => {
   const fetcher = createMemoryFetcher();
   const onFilterChange = vi.fn<(filter: unknown) => void>();
   render(app(fetcher, { onFilterChange }));
@@ -73,7 +73,7 @@ it('sends wire strings regardless of the locale of the labels', async () => {
   await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ colorStyle: '橙色', language: '中文' }));
 });
 
-it('keeps the selected cover as the first tile when others are requested, and announces their number', async () => {
+it('keeps the selected cover as the first tile when other covers are requested, and announces how many there are', async () => {
   const onChange = vi.fn<(id: string | null) => void>();
   render(app(createMemoryFetcher(), { onChange }));
   await twelve();
@@ -124,7 +124,7 @@ it('lets the host control the value', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows a cover passed by the host as the first tile, regardless of the sample', async () => {
+it('shows a cover passed by the host as the first tile, even if it is not in the sample', async () => {
   const selectedCover = sampleCovers[97]!;
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
   expect(screen.getAllByRole('radio')).toHaveLength(2); // The tile is shown immediately, before the others arrive.
@@ -133,7 +133,7 @@ it('shows a cover passed by the host as the first tile, regardless of the sample
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows the pinned cover when returning to cached covers as well', async () => {
+it('also shows the pinned cover when returning to cached covers', async () => {
   const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();
@@ -151,7 +151,7 @@ it('shows the pinned cover when returning to cached covers as well', async () =>
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('keeps a cover that the host passes by id as the first tile once it has been among the covers', async () => {
+it('keeps a cover that the host passes by id as the first tile once it has been in a sample', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { value: null }));
   await twelve();
@@ -175,7 +175,7 @@ it('submits the selection with a form', async () => {
   expect(new FormData(form).get('cover')).toBe(radios()[2]?.value);
 });
 
-it('starts over with a different key when the form is reset', async () => {
+it('starts over if the form’s reset changes its key', async () => {
   const fetcher = createMemoryFetcher();
   const selectedCover = sampleCovers[97]!;
   function Form(): ReactElement {
@@ -197,7 +197,7 @@ it('starts over with a different key when the form is reset', async () => {
   expect(radios()[1]?.value).toBe(selectedCover.id);
 });
 
-it('keeps its filter in sync with its labels after the surrounding form is reset', async () => {
+it('keeps the filter in sync with its displayed values after the surrounding form is reset', async () => {
   render(<form aria-label="host">{app(createMemoryFetcher())}</form>);
   await twelve();
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Style' });
@@ -232,7 +232,7 @@ it('recovers automatically when the backend is back', async () => {
   await waitFor(() => expect(radios()).toHaveLength(12), { timeout: 6000 });
 });
 
-it('keeps the current covers when more cannot be loaded', async () => {
+it('keeps the current covers if other covers cannot be loaded', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await twelve();
@@ -260,7 +260,7 @@ it('renders the host’s own panel when no cover matches', async () => {
   expect(await screen.findByText('Nothing like that')).toBeTruthy();
 });
 
-it('does not re-render on arrow keys, and still knows the selection when other covers arrive', async () => {
+it('does not re-render on arrow keys, and still has the selection when other covers arrive', async () => {
   const onRender = vi.fn<() => void>();
   render(
     <Profiler id="covers" onRender={onRender}>

@@ -136,7 +136,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           ) : (
             <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isBusy} />
           ))}
-        {/* Always in the DOM, so that screen readers announce changes. */}
+        {/* This element is always in the DOM, so that screen readers announce changes. */}
         <output data-ppt="hidden">
           {state === 'loading' && messages.loading}
           {covers && !error && (
@@ -152,9 +152,9 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
 type Selection = CoverPickerProps['defaultValue'];
 
 /**
- * The selected cover, controlled by the host (if `value` is defined) or by the browser, which shows the selection at
- * once, so that a change needs no render.
- * @returns the selection, its id, and a stable function that changes it.
+ * Manages the selected cover. The host controls it if `value` is defined. Otherwise the browser does and shows the
+ * selection immediately, so that a change does not require a render.
+ * @returns The selection, its id, and a stable function that changes it.
  */
 function useSelection(
   value: Selection,
@@ -162,7 +162,7 @@ function useSelection(
   onChange: CoverPickerProps['onChange'],
 ): readonly [Cover | string | null, string | null, CoverTileProps['select']] {
   const own = useRef(defaultValue);
-  // The browser shows a change itself, so the ref is read only when something else renders.
+  // The browser itself shows a change, so the ref is read only when something else causes a render.
   // oxlint-disable-next-line react/refs
   const selection = (value === undefined ? own.current : value) ?? null;
   const select = useLatest((cover: Cover | null) => {

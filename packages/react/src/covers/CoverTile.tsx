@@ -10,7 +10,7 @@ export interface CoverTileProps {
   cover: Cover | null;
   name: string;
   isSelected: boolean;
-  /** Whether the host controls the selection. Otherwise the browser does, and a key press needs no render. */
+  /** Whether the host controls the selection. Otherwise the browser does, and a key press does not require a render. */
   isControlled: boolean;
   select: RefObject<(cover: Cover | null) => void>;
   messages: typeof en;
@@ -18,9 +18,9 @@ export interface CoverTileProps {
 }
 
 /**
- * One choice: a native radio button with a 16:9 picture, whose space is reserved before it loads. The style sheet
- * draws the ring and tick with `:checked`. If the host controls the selection, an arrow key re-renders two tiles, not
- * all of them.
+ * One option: a native radio button with a 16:9 picture, whose space is reserved before it loads. The style sheet draws
+ * the ring and tick with `:checked`. If the host controls the selection, an arrow key re-renders two tiles, not all of
+ * them.
  */
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,

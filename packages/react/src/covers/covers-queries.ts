@@ -23,7 +23,8 @@ export const coversQueries = {
         const covers = await validateResponse(coversResponse, () => fetcher.listCovers(filter, { signal }));
         const shown = queryClient?.getQueryData<Cover[]>(queryKey);
         if (shown) {
-          // This code is not needed for the first sample. If it cannot be loaded, the new covers appear one by one.
+          // This code is loaded on demand, because the first sample does not need it. If it cannot be loaded, the new
+          // covers appear one by one.
           const pictures = await import('./decode-pictures.ts').catch(() => undefined);
           await pictures?.decodePictures(covers, signal);
         }

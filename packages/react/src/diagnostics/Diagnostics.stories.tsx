@@ -40,7 +40,7 @@ export const Errors: Story = {
   },
 };
 
-/** A new integration with many errors: page and backend each list problems with the line that fixes them. */
+/** A new integration with many errors: page and backend each list problems, with the line that fixes each one. */
 export const ManyErrors: Story = {
   args: { editorOrigin: 'https://slides.example' },
   parameters: {
@@ -79,7 +79,7 @@ export const ManyErrors: Story = {
   },
 };
 
-/** The backend restricts its findings to administrators, so only the page is checked. */
+/** The backend shows its findings only to administrators, so only the page is checked. */
 export const NoAdministrator: Story = {
   args: { messages: { checkAgain: 'Look once more' } },
   parameters: { backend: { isAdmin: false } },
@@ -91,7 +91,7 @@ export const NoAdministrator: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   ...Errors,
   args: { unstyled: true, classNames: { finding: 'own-finding', fix: 'own-remedy' } },

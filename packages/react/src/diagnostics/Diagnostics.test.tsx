@@ -61,7 +61,7 @@ it('lists problems first, announces their number, and copies the line that fixes
   write.mockRestore();
 });
 
-it('links a backend error to the help page for its code, and shows no link without a response', async () => {
+it('links a backend error to the help page for its code, and shows no link if there was no response', async () => {
   const backend = createMemoryBackend({
     fetcher: createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } }),
   });

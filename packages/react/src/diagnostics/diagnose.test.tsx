@@ -25,7 +25,7 @@ it('reports no problem on a healthy page, and requests one URL that it does not 
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('does not request anything that needs a connection while disconnected, and suggests the button', async () => {
+it('does not request anything that needs a connection while disconnected, and suggests the Connect button', async () => {
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   expect(await findingOf('connection', { fetcher })).toMatchObject({
     severity: 'warning',
@@ -62,7 +62,7 @@ it.each<[string, DiagnoseOptions['fetcher'], string]>([
   expect(await findingOf('editorUrl', options)).toMatchObject({ severity: 'error', fix });
 });
 
-it('detects a host’s own fetcher that sends two requests (TanStack/query#3774)', async () => {
+it('detects a custom fetcher that sends two requests (TanStack/query#3774)', async () => {
   const requestOnce = (): Promise<string> => post('/api/ppt/editor-url');
   const memory = createMemoryFetcher();
   const twice: PptFetcher = {
@@ -77,7 +77,7 @@ it('detects a host’s own fetcher that sends two requests (TanStack/query#3774)
   expect(found.message).toContain('sent 2 requests to /api/ppt/editor-url');
 });
 
-it('detects a host’s own effect that ran twice in StrictMode (formsort/oss#72)', async () => {
+it('detects an effect of the host that ran twice in StrictMode (formsort/oss#72)', async () => {
   const memory = createMemoryFetcher();
   const requestOnOwnBackend = (): Promise<string> => post('/own/editor-url');
   await Promise.all([requestOnOwnBackend(), requestOnOwnBackend()]);
@@ -222,7 +222,7 @@ it('suggests a longer timeout for a slow service', async () => {
 it.each([
   [1, { severity: 'ok', message: 'Page and editor use version 1 of their messages.' }],
   [2, { severity: 'warning', fix: 'npm install @ppt-embed/react@latest' }],
-])('requests the message version of the editor on the page: %i', async (version, finding) => {
+])('asks the editor on the page for its message version: %i', async (version, finding) => {
   const frame = document.createElement('div');
   frame.lang = 'zh-CN';
   const iframe = document.createElement('iframe');
@@ -234,7 +234,7 @@ it.each([
   const helloSpy = vi.fn<(data: unknown) => void>();
   iframe.contentWindow?.addEventListener('message', ({ data }) => {
     helloSpy(data);
-    // Acts as a script of that page, so that its window is the source.
+    // Acts as a script of that page, so that the page's window is the source.
     const script = iframe.contentDocument?.createElement('script');
     if (!script) return;
     script.textContent = `parent.postMessage({ ppt: ${version}, type: 'ready' }, '*')`;
@@ -351,7 +351,7 @@ it('reports a missing style sheet', async () => {
   });
 });
 
-it('stops when aborted', async () => {
+it('stops when it is aborted', async () => {
   const control = new AbortController();
   control.abort();
   expect(await diagnose({ fetcher: createMemoryFetcher(), signal: control.signal })).toEqual([]);
@@ -386,7 +386,7 @@ it.each([
 });
 
 it.each([undefined, null, '<!doctype html><title>Sign in</title>', {}])(
-  'treats %o as a missing connection response',
+  'treats %o as no connection status',
   async (response) => {
     const fetcher = createMemoryFetcher({ faults: { getConnection: [resolves(response)] } });
     const found = await findingOf('connection', { fetcher });

@@ -7,7 +7,7 @@ import { en, type DiagnosticsMessages } from './messages.ts';
 
 /** Options of `diagnose`. */
 export interface DiagnoseOptions extends DiagnosticsOptions {
-  /** @default 'en' */
+  /** Locale of the messages. @default 'en' */
   locale?: 'en' | Locale | undefined;
 }
 

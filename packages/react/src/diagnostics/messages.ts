@@ -41,7 +41,7 @@ export const en = {
     events: 'Events',
   } as Record<Subject | DoctorCheck, string>,
   groups: { page: 'This page', backend: 'The backend' },
-  /** Translations of the backend's messages. Empty in English, because the backend's own messages are shown. */
+  /** Translations of the backend's messages. Empty in English, where the backend's own messages are shown. */
   backendCodes: {} as Partial<Record<DoctorCode, string>>,
   /** Messages about requests that the backend, or a proxy in front of it, rejected. */
   failedRequest: {

@@ -26,7 +26,7 @@ export interface DiagnosticsOptions {
   fetcher: PptFetcher;
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
-  /** As in `PptProvider`. @default false */
+  /** The same as `expectMessages` of `PptProvider`. @default false */
   expectMessages?: boolean | undefined;
   /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;

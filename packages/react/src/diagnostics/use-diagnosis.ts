@@ -25,7 +25,7 @@ export function useDiagnosis(editorOrigin: string | undefined, onDone: (results:
     const { signal } = control;
     const all: CheckResult[] = [];
     queueMicrotask(() => {
-      if (signal.aborted) return; // This is the first effect of StrictMode.
+      if (signal.aborted) return; // This effect was the first of the two that StrictMode runs.
       setResults([]);
       setChecking(true);
       void runChecks({ fetcher, allowedOrigins, expectMessages, editorOrigin, signal }, (result) => {

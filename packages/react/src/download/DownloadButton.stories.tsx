@@ -53,7 +53,7 @@ export const Ready: Story = {
   },
 };
 
-/** Requested while the editor on the page is still rendering. */
+/** The download was requested while the editor on the page is still rendering. */
 export const WaitingForRender: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('not_rendered')] } } },
   decorators: [
@@ -117,7 +117,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The host shows what downloads cost. The service reports when the next one is charged. */
+/** The host shows what downloads cost. The service reports when the next download is charged. */
 export const Charges: Story = {
   args: { messages: { charge: 'One credit per download.', free: (minutes) => `Free for another ${minutes} min` } },
   play: async ({ canvas, globals }) => {
@@ -127,7 +127,7 @@ export const Charges: Story = {
   },
 };
 
-/** Like the story above, but with a service that does not report its next charge: the general rule is shown. */
+/** Like the story above, but the service does not report the next charge, so the general rule is shown. */
 export const ChargeRule: Story = {
   ...Charges,
   parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },
@@ -193,7 +193,7 @@ export const Errors: Story = {
   },
 };
 
-/** Like the story above, but on a phone: the messages are below the button. */
+/** Like the story above, but on a phone, where the messages are below the button. */
 export const Phone: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
 /** With the host's accent color, radius and messages, and a button without a border. */
@@ -217,7 +217,7 @@ export const Themed: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { button: 'own-button' } },
   decorators: [

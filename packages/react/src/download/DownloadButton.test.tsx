@@ -73,7 +73,7 @@ const requestCount = (fetcher: MemoryFetcher): number =>
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Download' });
 const state = (): string | undefined => document.querySelector<HTMLElement>('[data-ppt="download"]')?.dataset['state'];
 
-it('starts the download in this page and leaves a link for browsers that blocked it', async () => {
+it('starts the download in this page, and shows a link in case the browser blocked it', async () => {
   const open = vi.spyOn(window, 'open');
   render(app(withLink({ url: 'https://files.example/a.pptx', chargedFor: 2580 })));
   expect(state()).toBe('idle');
@@ -91,10 +91,10 @@ it('starts the download in this page and leaves a link for browsers that blocked
   expect(open).not.toHaveBeenCalled();
 });
 
-/** A host that shows its users the price. */
+/** Messages of a host that shows users the price. */
 const charges = { charge: 'One credit per hour.', free: (minutes: string) => `Free for another ${minutes} min` };
 
-it('shows the host’s charging rule when the service reports no time', async () => {
+it('shows the host’s charging rule if the service does not report a time', async () => {
   render(app(withLink({ url: 'https://files.example/a.pptx' }), { messages: charges }));
   await userEvent.setup().click(button());
   expect(await screen.findByText('One credit per hour.')).toBeTruthy();
@@ -165,7 +165,7 @@ it('requests the file again when pressed later', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('keeps focus and width while preparing', async () => {
+it('keeps focus and width while the download is prepared', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [hangs()] } })));
   const pressed = button();
   const { width } = pressed.getBoundingClientRect();
@@ -188,7 +188,7 @@ it('asks the user to open a presentation that has never been rendered', async ()
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-/** Mounts an editor with the members that a download uses. */
+/** Mounts a fake editor with the members that a download uses. */
 function mountEditor(first: Partial<EditorLoadState>): {
   setState: (next: Partial<EditorLoadState>) => void;
   close: () => void;
@@ -225,7 +225,7 @@ it('waits for the editor on the page and downloads once it has rendered', async 
   expect(followed).toHaveLength(1);
 });
 
-it('retries two seconds after the load of an editor that sends no messages', async () => {
+it('retries two seconds after an editor that sends no messages has loaded', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered', { times: 2 })] } });
   render(app(fetcher));
@@ -242,7 +242,7 @@ it('retries two seconds after the load of an editor that sends no messages', asy
   expect(await screen.findByRole('link')).toBeTruthy();
 });
 
-it('retries for two minutes with increasing delays, and then shows the error', async () => {
+it('retries with increasing delays for two minutes, and then shows the error', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } });
   const onError = vi.fn<() => void>();
@@ -255,7 +255,7 @@ it('retries for two minutes with increasing delays, and then shows the error', a
   expect(onError).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(12_000));
   expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
-  // Requests are sent immediately, and after 2, 4, 8, 16, 32 and 58 s.
+  // Requests are sent immediately and after 2, 4, 8, 16, 32 and 58 s.
   expect(requestCount(fetcher)).toBe(7);
   expect(onError).toHaveBeenCalledOnce();
   vi.useRealTimers();
@@ -301,7 +301,7 @@ it('suggests fewer or smaller pictures when the file would be too large', async 
   expect(await screen.findByText(/^The file would be too large. Use fewer or smaller pictures/)).toBeTruthy();
 });
 
-it('blocks a URL that is a script', async () => {
+it('blocks a `javascript:` URL', async () => {
   render(app(withLink({ url: 'javascript:alert(1)' })));
   await userEvent.setup().click(button());
   expect(await screen.findByText(/^The download URL was blocked/)).toBeTruthy();
@@ -318,7 +318,7 @@ it('ignores a response that arrives after it was unmounted', async () => {
   expect(followed).toEqual([]);
 });
 
-it('continues while the pressed row shows another presentation, and remembers it afterwards', async () => {
+it('continues while the pressed row shows another presentation, and is shown again when the row returns to it', async () => {
   const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
   const { rerender } = render(app(fetcher));
   await userEvent.setup().click(button());
@@ -352,7 +352,7 @@ it('continues when the host recreates its fetcher on each render', async () => {
   await waitFor(() => expect(state()).toBe('ready'));
 });
 
-it('does not show the previous user’s downloads after another user signs in', async () => {
+it('does not show the previous user’s downloads after another user has signed in', async () => {
   const fetcher = createMemoryFetcher();
   const page = (scope: string): ReactElement => (
     <PptProvider fetcher={fetcher} scope={scope}>

@@ -29,7 +29,7 @@ export interface DownloadButtonProps
    */
   presentationTitle?: string | undefined;
   /**
-   * Called when the user presses **Open**, which is shown if the presentation must be opened once before its
+   * Called when the user presses **Open**. That button is shown if the presentation must be opened once before its
    * first download.
    */
   onOpen?: (() => void) | undefined;

@@ -22,7 +22,7 @@ interface DownloadMessageProps extends DownloadPartProps {
   onChange?: (() => void) | undefined;
 }
 
-/** Status text of a download: waiting; started, with its charge if the host shows it; or the error. */
+/** Status text of a download: waiting, started (with the charge if the host shows it), or the error. */
 export function DownloadMessage({ download, onChange, ...props }: DownloadMessageProps): ReactNode {
   const { state, error, freeMinutes } = download;
   const { locale, ui } = usePpt();
@@ -83,7 +83,8 @@ export function DownloadActions({ download, ...props }: DownloadPartProps): Reac
         </Button>
       )}
       {link && (
-        // Opens in a new tab, so that an error page or a "Leave site?" prompt cannot replace the app.
+        // The link opens in a new tab, so that an error page cannot replace the app and there is no "Leave site?"
+        // prompt.
         <a data-ppt="link" href={link.url} download="" target="_blank" rel="noopener">
           {messages.retryLink}
         </a>

@@ -6,24 +6,24 @@ import type { DownloadMessages } from './status-messages.ts';
 import { useDownload } from './use-download.ts';
 
 interface RowDownloadProps {
-  /** The press that starts this download. */
+  /** The press that started this download. */
   press: DownloadPress | undefined;
-  /** Called when it has started. */
+  /** Called when the download has started. */
   onStarted: () => void;
   pptId: string;
   onError: ((error: PptError) => void) | undefined;
-  /** Announces the status. */
+  /** Called with the status, which is announced to screen readers. */
   announce: (text: string) => void;
   messages: DownloadMessages;
 }
 
 /**
- * Status of a row's download. The table announces it, because a live region in each row would be too many. Starts the
+ * Status of a row's download. The table announces it, because one live region per row would be too many. Starts the
  * download for a press.
  */
 export function RowDownload(props: RowDownloadProps): ReactElement {
   const { press, onStarted, pptId, onError, announce, messages } = props;
-  // The row may show a different record by now; the press still applies to the one that was pressed.
+  // The row may show a different record by now, but the press still applies to the record that was pressed.
   const download = useDownload(press?.pptId ?? pptId, { throwOnError: false, onError: (error) => onError?.(error) });
   const started = useRef<typeof press>(undefined);
   useEffect(() => {

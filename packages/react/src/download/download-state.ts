@@ -4,9 +4,9 @@ import type { DownloadLink, PptError } from '@ppt-embed/protocol/host';
 /** State of a download. */
 export type PptDownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
 
-/** Response to a download. */
+/** Response to a download request. */
 export interface PptDownloadData extends DownloadLink {
-  /** Time of the response in ms of `performance.now()`. */
+  /** Time of the response, as returned by `performance.now()`. */
   receivedAt: number;
 }
 
@@ -20,10 +20,10 @@ export interface PptDownload {
   freeMinutes: number | undefined;
 }
 
-/** State of a download in the cache of mutations. Its variables are the presentation's id. */
+/** State of a download in the mutation cache. Its variables are the presentation's id. */
 export type DownloadMutation = MutationState<PptDownloadData, PptError, string>;
 
-/** A press of Download that waits until the code for downloads has been loaded. */
+/** A press of Download that is waiting until the code for downloads has been loaded. */
 export interface DownloadPress {
   pptId: string;
 }

@@ -1,4 +1,4 @@
-/** Messages shown before a download. Messages of its status are loaded on demand: `status-messages.ts`. */
+/** Messages shown before a download. Messages of its status are loaded on demand; see `status-messages.ts`. */
 export const en = {
   download: 'Download',
   downloadOf: (title: string): string => `Download ${title}`,

@@ -18,7 +18,7 @@ export async function runDownload(ppt: PptContext, pptId: string, signal: AbortS
   const { failureCount, failureReason } = pendingMutation(ppt, pptId);
   if (failureReason) {
     await waitUntilRendered(frames, pptId, nextWait(failureCount - 1) ?? 0, signal);
-    // The editor was unmounted: the previous error applies again.
+    // The editor was unmounted, so the previous error applies again.
     if (!findFrame(frames, pptId)) throw failureReason;
   }
   const link = await validateResponse(downloadResponse, () => fetcher.requestDownload({ pptId }, { signal }));

@@ -7,8 +7,9 @@ import { runDownload } from './run-download.ts';
 const pendingBySignal = /* @__PURE__ */ new WeakMap<AbortSignal, Map<string, Promise<PptDownloadData>>>();
 
 /**
- * Runs a download, or joins the pending one of the same presentation, because each request may be charged. Once `signal`
- * is aborted, the download ends, its promise stays pending, and the other downloads are removed from the cache.
+ * Runs a download, or joins the pending one of the same presentation, because each request may be charged. Once
+ * `signal` is aborted, the download ends, its promise stays pending, and all other downloads are removed from the
+ * cache.
  */
 export function shareDownload(ppt: PptContext, pptId: string, signal: AbortSignal): Promise<PptDownloadData> {
   const pending = pendingDownloads(ppt, signal);

@@ -13,13 +13,13 @@ const useRowDownloadParts = /* @__PURE__ */ lazyModule(loadRowDownload);
 
 /** The download of a table row. */
 export interface RowDownloadControl {
-  /** Whether the user has pressed Download here, or the presentation is being downloaded by any component. */
+  /** Whether the user has pressed Download here, or any component is downloading the presentation. */
   isBusy: boolean;
   /** Whether the code could not be loaded after the last press. */
   hasFailed: boolean;
   /** Call this when the user presses Download. */
   start: () => void;
-  /** The press that `parts.RowDownload` must start now. */
+  /** The press for which `parts.RowDownload` must now start a download. */
   press: DownloadPress | undefined;
   /** Call this when the download of the press has started. */
   onStarted: () => void;

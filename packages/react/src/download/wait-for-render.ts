@@ -3,8 +3,8 @@ import { findFrame, type MountedFrames } from '../provider/mounted-frames.ts';
 
 /**
  * Waits until the editor of a presentation on this page reports `rendered`. For an editor that does not send messages,
- * such as another vendor's, it waits for a delay after its `load`, and until the page is visible. It also ends when the
- * editor is removed.
+ * such as another vendor's, it waits for some time after the iframe's `load` event, and until the page is visible. It
+ * also ends when the editor is removed.
  */
 export function waitUntilRendered(
   frames: MountedFrames,

@@ -22,7 +22,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Backends for each state that a host can replace. The first is slow after 8 s. */
+/**
+ * Backends for the states that a host can replace. The first one responds so late that loading counts as slow after 8
+ * s.
+ */
 const ownPartsBackends: Record<string, MemoryFetcherOptions> = {
   'Slow editor': { faults: { openEditor: [hangs()] } },
   'Failed editor': { faults: { openEditor: [fails('forbidden')] } },
@@ -53,7 +56,7 @@ export const Requesting: Story = {
   },
 };
 
-/** The URL has arrived, and its page is loading. */
+/** The URL has arrived, and the editor's page is loading. */
 export const Loading: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?hangs' } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -64,7 +67,7 @@ export const Loading: Story = {
   },
 };
 
-/** Far below the viewport, it does not send a request: `loading="lazy"`. */
+/** Because of `loading="lazy"`, the frame does not send a request while it is far below the viewport. */
 export const Waiting: Story = {
   args: { loading: 'lazy', style: { blockSize: 480 } },
   decorators: [
@@ -95,7 +98,7 @@ export const Loaded: Story = {
   },
 };
 
-/** Hidden by `<Activity>`, it keeps its editor and shows it again. */
+/** While hidden by `<Activity>`, the frame keeps its editor, and later shows it again. */
 export const Parked: Story = {
   render: (args) => <Hideable {...args} />,
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -120,17 +123,17 @@ function Hideable(props: PptEditorFrameProps): ReactElement {
   );
 }
 
-/** Content that normally appears after 8 s is shown immediately, so that no one has to wait. */
+/** Shows content immediately that normally appears after 8 s, so that no one has to wait. */
 function shortenSlowTimer(): void {
   const setTimeout = window.setTimeout.bind(window);
   const shortened = (run: () => void, ms = 0): number => setTimeout(run, ms > 7000 && ms <= 8000 ? 100 : ms);
   spyOn(window, 'setTimeout').mockImplementation(shortened as typeof window.setTimeout);
 }
 
-/** 8 s after the request: the editor may still load, so the card covers the bottom of the skeleton. */
+/** The frame 8 s after the request. The editor may still load, so the card covers only the bottom of the skeleton. */
 export const Slow: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
-  // This state is not on the page with all stories, because it would shorten their timers as well.
+  // This state is not on the page with all stories, because it would also shorten their timers.
   beforeEach: ({ viewMode }) => {
     if (viewMode === 'story') shortenSlowTimer();
   },
@@ -243,7 +246,7 @@ export const RateLimited: Story = {
   },
 };
 
-/** Every state can be replaced by the host's own slot: a frame for each. */
+/** The host's own slot for every state that can be replaced, with one frame for each. */
 export const OwnParts: Story = {
   args: {
     slots: {
@@ -284,7 +287,10 @@ const codesWithOwnFix: readonly PptErrorCode[] = [
 ];
 const codesWithoutFix: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
 
-/** Errors that cannot be resolved by waiting show an action. Without a list of presentations, its button is hidden. */
+/**
+ * Errors that cannot be resolved by waiting show an action. If there is no list of presentations, the button that leads
+ * to it is hidden.
+ */
 export const OtherErrors: Story = {
   args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
   render: (args) => (
@@ -336,7 +342,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { panel: 'own-panel', button: 'own-button' } },
   parameters: { backend: { faults: { openEditor: [fails('internal')] } } },
@@ -365,7 +371,7 @@ export const Sandboxed: Story = {
   },
 };
 
-/** The host's own toolbar beside the frame, with `usePptEditor`. */
+/** The host's own toolbar next to the frame, with `usePptEditor`. */
 export const OwnToolbar: Story = {
   decorators: [
     (Frame) => (
@@ -403,7 +409,7 @@ export const Blocked: Story = {
   },
 };
 
-/** Under 280 px the icon is hidden; under 200 px only title and action stay, in one row. */
+/** Below 280 px the icon is hidden. Below 200 px only the title and the action remain, in one row. */
 export const Small: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
   render: (args) => (
@@ -447,7 +453,7 @@ export const Themed: Story = {
   },
 };
 
-/** On a phone: what happened, and every action. */
+/** On a phone, what happened and every action are still visible. */
 export const Phone: Story = {
   ...Failed,
   globals: { viewport: { value: 'phone' } },

@@ -10,7 +10,7 @@ import {
   type PptEditorFrameProps,
 } from '../index.ts';
 
-/** Only checks types: nothing here runs. */
+/** This file only checks types. Nothing in it runs. */
 
 it('accepts the sources of the host API, and no others', () => {
   expectTypeOf<PptEditorFrameProps['source']>().toEqualTypeOf<EditorSource>();
@@ -30,7 +30,7 @@ it('accepts the sources of the host API, and no others', () => {
   <PptEditorFrame source={{ kind: 'home' }} loading="auto" />;
 });
 
-it('passes exactly typed events to its handlers', () => {
+it('passes precisely typed events to its handlers', () => {
   <PptEditorFrame
     ref={createRef<PptEditorFrameHandle>()}
     source={{ kind: 'home' }}

@@ -90,7 +90,7 @@ it('sends one request for each of two frames on a page', async () => {
   expect(new Set(frames.map(({ src }) => src)).size).toBe(2);
 });
 
-it('requests a new URL when it is mounted again, and does not find an earlier one (rule 1)', async () => {
+it('requests a new URL when it is mounted again, and does not use an earlier one (rule 1)', async () => {
   const fetcher = memory();
   const first = render(app(fetcher));
   const { src } = await editor();
@@ -100,7 +100,7 @@ it('requests a new URL when it is mounted again, and does not find an earlier on
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('is unaffected by the host’s query client, its defaults and its callbacks (rule 1)', async () => {
+it('is not affected by the defaults and callbacks of the host’s query client (rule 1)', async () => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: 5, staleTime: Infinity, enabled: false, throwOnError: true, networkMode: 'online' },
@@ -135,7 +135,7 @@ it('is unaffected by the host’s query client, its defaults and its callbacks (
   expect(listenersByTarget).not.toContain(src);
 });
 
-it('sends a request even if the browser reports being offline, and fails at once without a network', async () => {
+it('sends a request even if the browser reports that it is offline, and fails immediately if there is no network', async () => {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 1 } } });
   const fetcher = memory({ faults: { openEditor: [fails('network')] } });
   render(app(fetcher, {}, { queryClient }));
@@ -185,7 +185,7 @@ it('opens a different source in a new element (rule 2)', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('reopens for another user (scope)', async () => {
+it('reopens if the user (`scope`) changes', async () => {
   const fetcher = memory();
   const { rerender } = render(app(fetcher, {}, { scope: 'lin' }));
   const iframe = await editor();
@@ -195,7 +195,7 @@ it('reopens for another user (scope)', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', async () => {
+it('aborts its request when it is unmounted, and ignores a URL that arrives later (rule 3)', async () => {
   let signal: AbortSignal | undefined;
   let resolveOpen: (response: { url: string }) => void = () => undefined;
   const fetcher: PptFetcher = {
@@ -209,7 +209,7 @@ it('aborts its request when it is unmounted, and ignores a late URL (rule 3)', a
   const { unmount } = render(app(fetcher, handlers));
   await waitFor(() => expect(signal).toBeDefined());
   unmount();
-  await Promise.resolve(); // Removed, not hidden. This is known one microtask later (rule 8).
+  await Promise.resolve(); // Whether the frame is removed or only hidden is known one microtask later (rule 8).
   expect(signal?.aborted).toBe(true);
   resolveOpen({ url: editorUrl });
   await flushEffects();
@@ -250,7 +250,7 @@ function listeners(): { remaining: () => string[]; end: () => void } {
 }
 
 it('does not leave listeners or nodes behind after many mounts (rule 3; powerbi-client-react#120, #74; document-editor-react#57)', async () => {
-  // React and TanStack Query add global listeners once, which do not belong to a frame.
+  // React and TanStack Query add some global listeners once. These do not belong to a frame.
   render(<PptProvider fetcher={memory()} />).unmount();
   const before = document.querySelectorAll('*').length;
   const listenerLog = listeners();
@@ -304,7 +304,7 @@ it('preconnects only to the allowed origins, and only while it is mounted', () =
   expect(origins()).toEqual([]);
 });
 
-it('grants exactly what the specification lists, and what the host adds (rule 4)', async () => {
+it('grants exactly the permissions that the specification lists and those that the host adds (rule 4)', async () => {
   const exact = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
   const { unmount } = render(app(memory()));
   expect((await editor()).allow).toBe(exact);
@@ -343,7 +343,7 @@ it.each<[string, unknown]>([
   expect((await screen.findByRole('alert')).textContent).toContain('The service returned an unexpected response.');
 });
 
-it('shows an error, and opens after Try again', async () => {
+it('shows an error, and opens when Try again is pressed', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } });
   const onError = vi.fn<(error: PptError) => void>();
   const providerError = vi.fn<(error: PptError) => void>();
@@ -378,7 +378,7 @@ it('keeps the keyboard focus in the frame when Try again disappears', async () =
   expect(document.activeElement).toBe(frame());
 });
 
-it('creates one presentation per request, however often it is retried', async () => {
+it('creates one presentation per creation request, however often the request is retried', async () => {
   const sources: EditorSource[] = [];
   const base = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
   const fetcher: PptFetcher = {
@@ -440,7 +440,7 @@ it('opens automatically when the backend is back', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('offers Connect instead of an editor, and opens once connected', async () => {
+it('offers Connect instead of an editor, and opens once the app is connected', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   const queryClient = new QueryClient();
   render(app(fetcher, {}, { queryClient }));
@@ -464,7 +464,7 @@ it('opens automatically when another tab has connected and the page regains focu
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('does not request anything that needs a connection while known to be disconnected (rule 7)', async () => {
+it('does not request anything that needs a connection while the app is known to be disconnected (rule 7)', async () => {
   const fetcher = memory({ connection: { status: 'disconnected' } });
   const queryClient = new QueryClient();
   queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'disconnected' });
@@ -535,7 +535,7 @@ it('renders the host’s slot in place of a state', async () => {
   expect(await editor()).toBeDefined();
 });
 
-it('renders the slot while slow or after a used URL, outside the live region, which announces the state', async () => {
+it('renders the slot for slow loading or a used URL outside the live region, which announces the state', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const Own = ({ state, retry }: PptFrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
   const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
@@ -578,7 +578,7 @@ function fakeTab(): FakeTab {
 
 const hidePage = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-it('opens a new URL in a new tab that has no opener', async () => {
+it('opens the presentation at a new URL in a new tab, which has no opener', async () => {
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1 })] } });
   const onOpen = vi.fn<(opened: object) => void>();
@@ -599,7 +599,7 @@ it('does not show an editor while a separate tab has the presentation, and reope
   const button = await screen.findByRole('button', { name: 'Open in a new tab' });
   act(() => button.click());
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
-  // It does not reopen automatically, not even because the user returns from the tab.
+  // It does not reopen automatically, even when the user returns from the tab.
   window.dispatchEvent(new Event('online'));
   hidePage();
   await act(() => vi.advanceTimersByTimeAsync(120_000));
@@ -613,7 +613,7 @@ it('does not show an editor while a separate tab has the presentation, and reope
   expect(fetcher.issuedUrls).toHaveLength(2);
 });
 
-it('removes a slow editor when a separate tab takes over', async () => {
+it('removes an editor that loads slowly when a separate tab takes over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const tab = fakeTab();
   const fetcher = memory({ editorUrl: `${editorUrl}?hangs` });
@@ -626,7 +626,7 @@ it('removes a slow editor when a separate tab takes over', async () => {
   await waitFor(() => expect(iframes).toEqual([null]));
 });
 
-it('opens here and closes the tab when pressed before the tab has its URL', async () => {
+it('opens in the frame and closes the tab if the user reopens it here before the tab has its URL', async () => {
   const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 }), hangs({ times: 1 })] } });
   render(app(fetcher));
@@ -637,7 +637,7 @@ it('opens here and closes the tab when pressed before the tab has its URL', asyn
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('aborts the request for a tab when it is unmounted, closes the tab and does not report anything (rule 3)', async () => {
+it('aborts the request for a tab when it is unmounted, closes the tab, and does not report an error (rule 3)', async () => {
   const tab = fakeTab();
   const base = memory({ faults: { openEditor: [fails('forbidden')] } });
   let resolveOpen: PendingResponse | undefined;
@@ -662,7 +662,7 @@ it('aborts the request for a tab when it is unmounted, closes the tab and does n
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('shows an error when the new tab gets no URL, and opens in the frame on retry', async () => {
+it('shows an error if the new tab gets no URL, and opens in the frame on retry', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   // Neither error is retried automatically.

@@ -38,13 +38,13 @@ const useLazyPanel = /* @__PURE__ */ lazyModule(loadPanel);
 /** States in which the editor is still opening. */
 const openingStates: readonly string[] = ['waiting', 'requesting', 'loading', 'urlUsed'];
 
-/** Attributes of the editor's iframe that have no separate prop. Changes apply to a mounted editor as well. */
+/** Attributes of the editor's iframe that have no separate prop. Changes also apply to a mounted editor. */
 export interface PptIframeProps extends Readonly<AriaAttributes> {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly className?: string | undefined;
   readonly tabIndex?: number | undefined;
-  /** Whether the editor loads without its cookies and storage (Chromium). */
+  /** Whether the editor loads without access to its cookies and storage (Chromium). */
   readonly credentialless?: boolean | undefined;
   readonly [name: `data-${string}`]: string | number | boolean | undefined;
 }
@@ -61,7 +61,7 @@ export interface PptEditorFrameProps
     PptStylingProps<PptFramePart> {
   /** Title of the iframe. @default 'Presentation editor' */
   title?: string | undefined;
-  /** Permissions in addition to those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
+  /** Permissions in addition to those that the editor needs, in the syntax of `allow`, for example `'midi; usb'`. */
   allow?: string | undefined;
   /** Attribute of the iframe. The editor works in `editorSandbox`. @default none */
   sandbox?: string | undefined;
@@ -79,8 +79,8 @@ export interface PptEditorFrameProps
   /** Messages that override the library's, in every locale. */
   messages?: Partial<PptFrameMessages> | undefined;
   /**
-   * Called when the user presses the button that shows the list of presentations, after an error that may have left a
-   * new presentation there.
+   * Called when the user presses the button that shows the list of presentations. It is shown after an error that may
+   * have left a new presentation in the list.
    */
   onShowPresentations?: (() => void) | undefined;
 }
@@ -99,7 +99,7 @@ export interface PptEditorFrameProps
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
-      // This prop is only removed from the root's attributes.
+      // This prop is destructured only to remove it from the root's attributes.
       const {
         source,
         loading,
@@ -181,7 +181,7 @@ function FrameStatus(props: FrameStatusProps): ReactElement {
   const { control, root, slots, slotProps, messages, classNames, onShowPresentations } = props;
   const { state, send, openInTab, createAgain } = control;
   const { ui } = usePpt();
-  // The pressed button disappears, so the focus moves to the frame.
+  // The button that was pressed disappears, so the focus moves to the frame.
   const after = (run: () => void) => (): void => {
     root.current?.focus({ preventScroll: true });
     run();
@@ -200,7 +200,7 @@ function FrameStatus(props: FrameStatusProps): ReactElement {
   };
   const hasPanel = !isHidden && !isOpening && !(error && slot);
   const panel = useLazyPanel(hasPanel);
-  // Until its panel is loaded, a state looks like the waiting state before it.
+  // Until the panel of a state is loaded, it looks like the waiting state before it.
   const isWaiting = isOpening || (hasPanel && panel === undefined);
 
   return (

@@ -4,7 +4,7 @@ import { validateEditorUrl } from './allowed-origin.ts';
 const check = (candidate: unknown, allowed?: string[]): URL => validateEditorUrl(candidate, 'https:', allowed);
 const good = 'https://editor.example/e/abc?x=1';
 
-it('accepts an https URL unchanged (rule 6)', () => {
+it('accepts an HTTPS URL unchanged (rule 6)', () => {
   expect(check(good).href).toBe(good);
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(() => check(candidate)).toThrow(expect.objectContaining({ code, retryable: false }));
 });
 
-it('accepts http on a page that uses http itself', () => {
+it('accepts HTTP on a page that uses HTTP itself', () => {
   expect(validateEditorUrl('http://127.0.0.1:4400/e/abc', 'http:', undefined).port).toBe('4400');
 });
 
@@ -47,7 +47,7 @@ it('accepts only allowed origins, in any notation', () => {
   expect(() => check(good, [])).toThrow('https://editor.example');
 });
 
-it('names the blocked URL for the panel', () => {
+it('names the blocked URL in the error, for the panel', () => {
   expect(() => check('javascript:alert(1)')).toThrow('javascript:');
   expect(() => check('http://editor.example/')).toThrow('http://editor.example');
 });

@@ -5,7 +5,7 @@ const maxUrlLength = 8 * 1024;
 
 /**
  * Validates an editor URL before it becomes an iframe's `src` (frame rule 6). It must be absolute, use HTTPS (or HTTP
- * if the page itself does), contain no user name or password, have at most 8 KiB, and have an allowed origin.
+ * if the page itself does), contain no user name or password, be at most 8 KiB long, and have an allowed origin.
  * @param pageProtocol `location.protocol` of the page.
  * @param allowedOrigins Allowed origins. If undefined, any origin is allowed.
  * @throws PptError `bad_response` if it is not an absolute URL, `blocked_url` if it must not be framed.
@@ -23,7 +23,7 @@ export function validateEditorUrl(
     !url.username &&
     !url.password &&
     (!allowedOrigins || allowedOrigins.some((allowed) => parse(allowed)?.origin === origin));
-  // The panel shows this message as the blocked origin or protocol.
+  // The panel shows this message, which is the blocked origin or protocol.
   if (!mayBeFramed) throw invalidUrlError('blocked_url', origin === 'null' ? protocol : origin);
   return url;
 }

@@ -83,10 +83,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     const { type } = message;
     if (type === 'ready') {
       view.syncColorScheme();
-      // Loaded in advance, because a save must not depend on a file that the app's next version may have replaced.
+      // The commands are loaded in advance, because a save must not depend on a file that the app's next version may
+      // have replaced.
       loadCommands().catch(() => undefined);
     }
-    // The lists show presentations that were created, saved or renamed.
+    // Refetches the lists, because a presentation was created, saved or renamed.
     if (type === 'opened' || type === 'saved' || (type === 'title' && message.title !== titleBefore)) lists.call();
     if (type === 'error') reportEditorError(message.code);
     emitEvent(message, latest.current.options);
@@ -104,10 +105,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     syncAppearance: view.syncAppearance,
     openInTab: () => {
       if (getState().name === 'waiting') return;
-      // Opened from the window that was clicked, because only that window has user activation.
+      // The tab is opened from the window that was clicked, because only that window has user activation.
       const tab = (view.root()?.ownerDocument.defaultView ?? window).open();
       if (!tab) return send({ type: 'retry' }); // The browser blocked the tab, so the presentation opens here instead.
-      // The panel is already loaded, unless the host has its own. Without it, the presentation opens here.
+      // The panel's code is already loaded, unless the host has its own panel. Without that code, the presentation
+      // opens here.
       void loadPanel().then(
         ({ moveToTab }) => moveToTab(tab, loader, source.requestUrl, onOpen),
         () => {
@@ -152,7 +154,7 @@ function createLifecycle(
     relocate: view.relocate,
     attach: (element, signal) => {
       const { ppt, options } = latest.current;
-      // The element's own document, because a portal may have moved it to a pop-out window.
+      // Uses the element's own document, because a portal may have moved the element to a pop-out window.
       const page = element.ownerDocument;
       const pageWindow = page.defaultView ?? window;
       const recover = (): void => {

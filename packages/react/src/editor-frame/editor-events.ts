@@ -2,8 +2,8 @@ import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { PptEditorEventHandlers } from './editor-url-options.ts';
 
 /**
- * Calls the host's handler for a message. Handlers of state, dirty, title and error are called when the state changes
- * instead.
+ * Calls the host's handler for a message. The handlers for state, unsaved changes, title and errors are instead called
+ * when the state changes.
  */
 export function emitEvent(message: EditorMessage, options: PptEditorEventHandlers): void {
   switch (message.type) {

@@ -42,11 +42,11 @@ function run(state: EditorLoadState, ...events: EventInput[]): EditorLoadState {
 const go = (...events: EventInput[]): EditorLoadState => run(initialLoadState, ...events);
 
 describe('one URL per mount (rule 1)', () => {
-  it('sends one request, no matter how often it is started', () => {
+  it('sends one request, however often it is started', () => {
     expect(go(start, start, start)).toMatchObject({ name: 'requesting', isFetching: true, generation: 1 });
   });
 
-  it('accepts one response and drops a second', () => {
+  it('accepts one response and drops a second one', () => {
     const state = go(start, resolved(1), { type: 'resolved', generation: 1, url: { ...url, href: 'x' } });
     expect(state).toMatchObject({ name: 'loading', url, pptId: 'p1', isFetching: false });
   });
@@ -57,8 +57,8 @@ describe('one URL per mount (rule 1)', () => {
   });
 });
 
-describe('unmounting closes it (rule 3)', () => {
-  it('drops a late response', () => {
+describe('unmounting (rule 3)', () => {
+  it('closes the load, so that a late response is dropped', () => {
     const closed = go(start, { type: 'close' });
     expect(closed).toMatchObject({ name: 'waiting', isFetching: false, wakeAt: Infinity });
     expect(run(closed, resolved(1))).toBe(closed);
@@ -71,7 +71,7 @@ describe('unmounting closes it (rule 3)', () => {
     expect(run(state, resolved(state.generation)).name).toBe('loading');
   });
 
-  it("keeps neither the presentation nor the editor's report", () => {
+  it('resets the presentation and what the editor has reported', () => {
     const state = go(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
     expect(state).toMatchObject({ pptId: undefined, title: '', dirty: false, capabilities: [] });
   });
@@ -116,11 +116,11 @@ describe('states (rule 7)', () => {
     expect(frameState(go(...events))).toBe(name);
   });
 
-  it('ignores the native load and the messages of a frame without a URL', () => {
+  it('ignores the native load event and messages while the frame has no URL', () => {
     expect(go(start, load(1), messageEvent(1, ready), { type: 'moved', generation: 1 }).name).toBe('requesting');
   });
 
-  it('stores the editor’s reports, and resets them when another page loads there', () => {
+  it('stores what the editor reports, and resets it when another page loads in the iframe', () => {
     const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
     expect(state).toMatchObject({
       pptId: 'p2',
@@ -171,7 +171,7 @@ describe('errors', () => {
   it.each([
     ['0', 0, 5000],
     ['in the year 2099', 73 * 365 * 24 * 60 * 60_000, 300_000],
-  ])('waits at least its own delay and at most 5 minutes for Retry-After: %s', (_, retryAfterMs, wakeAt) => {
+  ])('with Retry-After: %s, waits at least its own delay and at most 5 minutes', (_, retryAfterMs, wakeAt) => {
     expect(go(start, rejected(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
   });
 
@@ -196,11 +196,11 @@ describe('errors', () => {
   });
 });
 
-describe('a used URL (rule 5)', () => {
+describe('used URL (rule 5)', () => {
   const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
   const open = [start, resolved(1), load(1)];
 
-  it('is replaced with a URL for the open presentation: the latest from response, ready and opened', () => {
+  it('is replaced with a URL for the open presentation, which is the latest from the response, `ready` and `opened`', () => {
     expect(go(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
     expect(go(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
     const opened = messageEvent(1, { type: 'opened', pptId: 'p3', title: 'New' });
@@ -223,14 +223,14 @@ describe('a used URL (rule 5)', () => {
 describe('hiding, as opposed to removing (rule 8)', () => {
   const open = [start, resolved(1), load(1), messageEvent(1, ready)];
 
-  it('keeps everything while hidden', () => {
+  it('keeps the whole state while hidden', () => {
     const shown = go(...open);
     const parked = run(shown, { type: 'suspend' });
     expect(frameState(parked)).toBe('parked');
     expect(run(parked, { type: 'resume' })).toEqual(shown);
   });
 
-  it('accepts a URL that arrives while hidden, and a close', () => {
+  it('accepts a URL that arrives while hidden, and can be closed', () => {
     const parked = go(start, { type: 'suspend' });
     expect(parked).toMatchObject({ isFetching: true, generation: 1 });
     expect(run(parked, resolved(1), { type: 'resume' })).toMatchObject({ name: 'loading', url, generation: 1 });
@@ -246,7 +246,7 @@ describe('creation request that the backend might perform twice', () => {
   const startOnce: EventInput = { type: 'start', pptId: undefined, isRepeatable: false };
   const unknownUrl: EventInput = { type: 'resolved', generation: 1, url: { ...url, pptId: undefined } };
 
-  it('is not repeated automatically after an error, but only by the user', () => {
+  it('is not repeated automatically after an error, only by the user', () => {
     const failed = go(startOnce, rejected(1, 'network'));
     expect(failed).toMatchObject({ name: 'failed', isFetching: false, wakeAt: Infinity });
     expect(run(failed, { type: 'recover' }, { type: 'tick', at: 60_000 }).isFetching).toBe(false);
@@ -260,7 +260,7 @@ describe('creation request that the backend might perform twice', () => {
     });
   });
 
-  it('is reopened by its id once that is known', () => {
+  it('reopens the presentation by its id once the id is known', () => {
     expect(go(startOnce, resolved(1), { type: 'moved', generation: 1 })).toMatchObject({
       name: 'urlUsed',
       isFetching: true,

@@ -22,14 +22,16 @@ export interface EditorLoadState extends EditorReport {
   readonly generation: number;
   /** Whether that request is pending. */
   readonly isFetching: boolean;
-  /** URL in the iframe now, or as soon as the frame is visible. Spent once the iframe loads it. */
+  /**
+   * URL that is in the iframe now, or will be as soon as the frame is visible. It is spent once the iframe loads it.
+   */
   readonly url: ValidatedEditorUrl | null;
   /** Id of the open presentation: the latest from source, response, `ready` and `opened`. */
   readonly pptId: string | undefined;
   readonly error: PptError | null;
   /** Time at which a `tick` is due. */
   readonly wakeAt: number;
-  /** Whether a request may be repeated automatically, because it creates nothing, or nothing twice. */
+  /** Whether a request may be repeated automatically, because it creates nothing, or creates nothing twice. */
   readonly isRepeatable: boolean;
   /** Times at which a used URL was replaced automatically. */
   readonly replacedAt: readonly number[];
@@ -38,23 +40,23 @@ export interface EditorLoadState extends EditorReport {
 }
 
 /**
- * `at` is the time of the event in ms of any one clock. `generation` is the number of the URL to which the event
- * belongs.
+ * `at` is the time of the event in ms, always by the same clock. `generation` is the number of the URL to which the
+ * event belongs.
  */
 export type EditorLoadEvent = { at: number } &
-  /** Mounted, visible, and not prerendered (frame rule 9). `pptId`: from the source. */
+  /** The frame is mounted, visible, and not prerendered (frame rule 9). `pptId`: from the source. */
   (
     | { type: 'start'; pptId: string | undefined; isRepeatable: boolean }
     /** A new tab takes over. The frame drops its request and its editor, so that no presentation has two editors. */
     | { type: 'openTab' }
     /** The tab has its URL. `pptId`: from the response. */
     | { type: 'openedInTab'; generation: number; pptId: string | undefined }
-    /** Hidden but still in the DOM. */
+    /** The frame is hidden but still in the DOM. */
     | { type: 'suspend' }
     | { type: 'resume' }
     /** The frame's root is now a different element. */
     | { type: 'relocated' }
-    /** Unmounted, or the source changed. */
+    /** The frame was unmounted, or the source changed. */
     | { type: 'close' }
     | { type: 'resolved'; generation: number; url: ValidatedEditorUrl }
     /**
@@ -107,8 +109,8 @@ export function frameState({ isParked, name }: Pick<EditorLoadState, 'isParked' 
 }
 
 /**
- * Computes the next state of an editor load. The holder of the state applies it: a request while `isFetching`, numbered
- * `generation`; an iframe for `url` unless `isParked`; a `tick` at `wakeAt`.
+ * Computes the next state of an editor load. The owner of the state applies it: a request with the number `generation`
+ * while `isFetching`, an iframe for `url` unless `isParked`, and a `tick` at `wakeAt`.
  */
 export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoadState {
   const { name, generation, url, isParked } = state;
@@ -125,7 +127,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return isParked === (type === 'suspend') ? state : { ...state, isParked: !isParked };
 
     case 'relocated':
-      // A new state object, so that readers of the elements re-render.
+      // Creates a new state object, so that components that read the elements re-render.
       return { ...state };
 
     case 'close':
@@ -142,7 +144,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
         pptId: event.url.pptId || state.pptId,
         error: null,
         failureCount: 0,
-        // A background retry sets no time limit. This one makes an editor that hangs count as slow.
+        // A background retry did not set a time limit. This limit makes an editor that hangs count as slow.
         wakeAt: name === 'slow' ? Infinity : Math.min(state.wakeAt, at + slowAfterMs),
       };
 
@@ -154,7 +156,8 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return name === 'failed' ? requestUrl(state, name, at) : { ...state, name: 'slow', wakeAt: Infinity };
 
     case 'load':
-      // A later load (Back, a sign-in, home → deck) only resets the reports of the previous page (rule 5).
+      // A later load event (back navigation, a sign-in, home → deck) only resets what the previous page reported (rule
+      // 5).
       return url ? { ...state, ...noEditorReport, name: name === 'ready' ? name : 'loaded', wakeAt: Infinity } : state;
 
     case 'moved':

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Fails unless an invariant holds. */
+/** Throws unless an invariant holds. */
 function assertRule(holds: boolean, rule: string): void {
   if (!holds) throw new Error(`Broken: ${rule}.`);
 }
@@ -28,7 +28,7 @@ interface Request {
   isSettled: boolean;
 }
 
-/** Backend and page of one frame, and the calls that they have recorded. */
+/** The backend and the page of one frame, which record the calls to them. */
 class FakeHost {
   readonly requests: Request[] = [];
   /** URLs in the order in which they were put into an iframe, with their generation. */
@@ -84,7 +84,7 @@ class FakeHost {
     });
   }
 
-  /** Returns the requests that the frame still needs. */
+  /** Returns the pending requests that have not been aborted. */
   get inFlight(): Request[] {
     return this.requests.filter(({ signal, isSettled }) => !signal.aborted && !isSettled);
   }
@@ -108,7 +108,7 @@ class FakeHost {
   }
 }
 
-/** Events. Late ones refer to an earlier request or iframe. */
+/** Sends an event. Late events refer to an earlier request or iframe. */
 type Move =
   | {
       do:
@@ -163,7 +163,7 @@ const sampleMessages = {
   ready: message({ type: 'ready', pptId: 'p1', title: 'A', dirty: false, revision: 1, capabilities: [] }),
 };
 
-/** Returns a request counted from the last: 0 is the latest. */
+/** Returns a request, counted from the end: 0 is the latest. */
 function earlier(fakeHost: FakeHost, which: number): Request | undefined {
   return fakeHost.requests.at(-1 - which);
 }
@@ -195,7 +195,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'suspend' });
       break;
     case 'resume':
-      // A delay that has elapsed while the page was hidden ends immediately.
+      // If a delay elapsed while the page was hidden, it ends immediately.
       if (isParked && name === 'failed' && wakeAt <= performance.now()) fakeHost.reasons++;
       runner.send({ type: 'resume' });
       break;
@@ -215,7 +215,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
     case 'load':
       if (fakeHost.displayed !== undefined) runner.send({ type: 'load', generation: fakeHost.displayed });
       break;
-    case 'move': // while hidden, it is noticed when shown again
+    case 'move': // While the frame is hidden, this is noticed only when the frame is shown again.
       if (fakeHost.displayed === undefined || isParked) break;
       fakeHost.reasons++;
       runner.send({ type: 'moved', generation: fakeHost.displayed });
@@ -235,7 +235,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages.opened });
       assertRule(runner.getState().pptId === 'p2', 'knows what was opened from home');
       break;
-    case 'violation': // The event refers to a URL in use, even while hidden.
+    case 'violation': // The event refers to a URL that is in use, even while the frame is hidden.
       if (!url) break;
       runner.send({
         type: 'rejected',
@@ -274,7 +274,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
   assertRule(!url || isParked || one.do !== 'hide' || fakeHost.displayed === generation, 'hidden is not gone');
 }
 
-it('uses a URL at most once, has one pending request, and leaves nothing behind, for any order of events', async () => {
+it('uses a URL at most once, has at most one pending request, and leaves nothing behind, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {
       vi.clearAllTimers();
@@ -349,7 +349,7 @@ function sendMessage(fakeHost: FakeHost, message: object): void {
   fakeHost.runner.send({ type: 'message', generation, message: { ppt: 1, ...message } as EditorMessage });
 }
 
-it('reports each change of title and unsaved changes once, including resets', async () => {
+it('reports each change to the title and to unsaved changes once, including resets', async () => {
   const fakeHost = await openEditor();
   sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
   sendMessage(fakeHost, { type: 'dirty', dirty: true });
@@ -362,7 +362,7 @@ it('reports each change of title and unsaved changes once, including resets', as
   ]);
 });
 
-it('reports the resets of a close once a different source opens, and nothing after the last one', async () => {
+it('reports the resets caused by a close once a different source opens, and reports nothing after the last close', async () => {
   const fakeHost = await openEditor();
   sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
   fakeHost.reports = [];
@@ -375,7 +375,7 @@ it('reports the resets of a close once a different source opens, and nothing aft
   ]);
 });
 
-it('reports an error once until it ends, no matter how often it is retried', async () => {
+it('reports an error only once until it ends, however often the request is retried', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   for (let times = 0; times < 4; times++) {

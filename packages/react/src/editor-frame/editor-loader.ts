@@ -25,7 +25,7 @@ export interface EditorLoaderHost {
   /** Whether the page is hidden. A hidden page sends no automatic requests. */
   isPageHidden(): boolean;
   onOpen(url: ValidatedEditorUrl): void;
-  /** Called once per error, until it ends. */
+  /** Called only once per error until the error ends. */
   onError(error: PptError): void;
   onStateChange: (state: PptFrameState) => void;
   onDirtyChange: (isDirty: boolean) => void;
@@ -33,7 +33,7 @@ export interface EditorLoaderHost {
   onPresenceChange: (people: readonly OtherUser[]) => void;
 }
 
-/** The state last reported to the host. */
+/** Called when the state changes. */
 interface Reported {
   state: PptFrameState;
   dirty: boolean;
@@ -95,7 +95,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
       }, wakeAt - performance.now());
 
     notify();
-    // A close is not reported. Its resets are reported once another source opens.
+    // A close is not reported. The resets that it causes are reported once another source opens.
     if (event.type === 'close') lastReported = { ...lastReported, state: frameState(state), errorCode: '' };
     else report(isNew ? url : null);
   }

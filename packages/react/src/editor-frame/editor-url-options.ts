@@ -14,7 +14,7 @@ export interface PptReadyEditor {
   title: string;
   /** Whether there are unsaved changes, for example restored from a draft. */
   dirty: boolean;
-  /** Number of the last save. */
+  /** Revision number of the last save. */
   revision: number;
   /** Commands that the editor supports. */
   capabilities: EditorCapability[];
@@ -28,7 +28,7 @@ export interface PptEditorEventHandlers {
    */
   onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
   /**
-   * Called when a presentation is requested under a `creationId` that differs from the one in `source`: because
+   * Called when a presentation is requested under a `creationId` that differs from the one in `source`: either because
    * `source` has none, or because the user pressed "Create again". Store it with the source (for example, in the URL),
    * so that a reload opens the same presentation. Adding it to `source` does not reopen anything.
    */
@@ -38,8 +38,8 @@ export interface PptEditorEventHandlers {
   /** Called when the presentation has been rendered, which makes it downloadable. */
   onRendered?: (() => void) | undefined;
   /**
-   * Called when unsaved changes appear, and when none are left: because they were saved, or because of a reload, a used
-   * URL, another page in the editor, or another source.
+   * Called when there are unsaved changes, and when there are none left because they were saved, or because of a
+   * reload, a used URL, another page in the editor, or another source.
    */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Called when the editor has saved, either with its own button or with `save()`. */
@@ -56,8 +56,8 @@ export interface PptEditorEventHandlers {
   /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
   /**
-   * Called once for each error of the frame, and not again while it persists; also called for each error that the
-   * editor reports. The provider's `onError` is called as well.
+   * Called once for each error of the frame, and not again while the error persists. Also called for each error that
+   * the editor reports. The provider's `onError` is called as well.
    */
   onError?: ((error: PptError) => void) | undefined;
   /** Called when the frame's state (`data-state`) changes. */
@@ -71,12 +71,12 @@ export interface PptEditorOpenOptions {
   /** With `lazy`, no request is sent until the frame nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;
   /**
-   * Whether to prompt before the user leaves the page with unsaved changes that no draft has.
+   * Whether to prompt before the user leaves the page with unsaved changes that are not in a draft.
    * @default false
    */
   leaveGuard?: boolean | undefined;
   /**
-   * Moves the focus into the editor when it first loads, unless something else on the page has the focus by then.
+   * Moves the focus into the editor when it first loads, unless something else on the page then has the focus.
    * @default false
    */
   autoFocus?: boolean | undefined;
@@ -93,7 +93,7 @@ export interface PptEditorUrlOptions extends PptEditorOpenOptions, PptEditorEven
   attributes: PptIframeAttributes;
 }
 
-/** Values for code that outlives a render. */
+/** The latest values, for code that outlives a render. */
 export interface Latest {
   options: PptEditorUrlOptions;
   ppt: PptContext;

@@ -4,19 +4,22 @@ import { editorError, receivedEditorError } from './iframe/editor-error.ts';
 import { readEditorMessage } from './read-editor-message.ts';
 
 /**
- * Delays in ms after which `hello` is sent again until the editor responds, because it may start listening only after
- * its native `load`.
+ * Delays in ms after which `hello` is sent again until the editor responds, because the editor may start listening only
+ * after the native `load` event.
  */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
 /**
- * Time in ms after its native `load` from which an editor counts as silent: by then, it has had enough time to respond
- * to the last `hello`.
+ * Time in ms after the native `load` event from which an editor counts as silent. By then, it has had enough time to
+ * respond to the last `hello`.
  */
 const silentAfterMs = 8000;
 /** Origin of the last editor on this page that responded. Editors of other services may never respond. */
 let respondingOrigin: string | undefined;
 
-/** Whether the last editor that responded on this page is of this origin, so that the others should respond as well. */
+/**
+ * Whether the last editor that responded on this page is from this origin, in which case the others should also
+ * respond.
+ */
 export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
 }
@@ -27,7 +30,7 @@ export interface HelloPayload {
   colorScheme: ColorScheme;
 }
 
-/** A message that waits for a `result`, without the fields that the channel adds. */
+/** A message whose `result` is awaited, without the fields that the channel adds. */
 export type FrameCommand =
   Extract<FrameMessage, { id: string }> extends infer Message
     ? Message extends { id: string }
@@ -43,8 +46,8 @@ interface CommandResult {
 
 export interface FrameChannel {
   /**
-   * Sent at each native `load`, and to request the editor's state.
-   * @param mustRespond Whether a silent editor is an error although none of its origin has responded yet.
+   * Sends `hello`, at each native `load` event and to request the editor's state.
+   * @param mustRespond Whether a silent editor is an error even if no editor from its origin has responded yet.
    */
   sendHello(helloPayload: () => HelloPayload, mustRespond?: boolean): void;
   /**
@@ -52,7 +55,7 @@ export interface FrameChannel {
    * @returns a function that stops waiting for the result.
    */
   sendCommand(command: FrameCommand, result?: CommandResult): () => void;
-  /** Handles a message from any window; ignored unless it comes from the editor. */
+  /** Handles a message from any window. It is ignored unless it comes from the editor. */
   handleMessage(event: MessageEvent<unknown>): void;
   /** Stops sending `hello` and rejects pending commands; their results are ignored. */
   suspend(): void;
@@ -60,9 +63,10 @@ export interface FrameChannel {
 
 /**
  * Creates the message channel between page and editor. Window, origin and shape are checked here and nowhere else.
- * @param origin Origin of the URL. Messages from any other origin are ignored, and none is sent to any other.
- * @param onMessage Called with each message except results. If an editor stays silent although it must respond, or
- *   although another editor of its origin has responded, it is called with the error `editor_no_answer`.
+ * @param origin Origin of the URL. Messages from any other origin are ignored, and no message is sent to another
+ * origin.
+ * @param onMessage Called with each message except results. If an editor does not respond although it must, or although
+ * another editor from its origin has responded, it is called with the error `editor_no_answer`.
  */
 export function createFrameChannel(
   iframe: HTMLIFrameElement,
@@ -81,7 +85,7 @@ export function createFrameChannel(
   return {
     sendHello: (helloPayload, mustRespond) => {
       const hello = (): void => post({ type: 'hello', ...helloPayload() });
-      // This is only an error event: the iframe may show a sign-in page, which must stay.
+      // This is only an error event, because the iframe may show a sign-in page, which must stay.
       const reportSilence = (): void => {
         if (mustRespond || respondingOrigin === origin)
           onMessage({ ppt: messageVersion, type: 'error', code: 'editor_no_answer' });

@@ -18,16 +18,16 @@ export interface FrameLifecycleHost<Key> {
   close(): void;
 }
 
-/** Methods for effects to call, named after what React has done. */
+/** Methods that effects call, named after what React has done. */
 export interface FrameLifecycle<Key> {
   /**
-   * Call it in a layout effect: the frame was rendered for the first time or again, possibly with a different key, in a
-   * different element or no longer lazy.
+   * Call this in a layout effect. The frame was rendered, for the first time or again, possibly with a different key,
+   * in a different element, or no longer lazy.
    */
   mount(key: Key, element: HTMLElement, isLazy: boolean): void;
-  /** Call it in an effect. */
+  /** Call this in an effect. */
   attach(): void;
-  /** Call it in the cleanup of an effect or an insertion effect. */
+  /** Call this in the cleanup of an effect or an insertion effect. */
   detach: () => void;
 }
 
@@ -41,9 +41,10 @@ interface Current<Key> {
 }
 
 /**
- * Distinguishes hidden from removed frames (frame rule 8). A cleanup decides one microtask later: if the effect ran
- * again (StrictMode), nothing happens; if the element is still connected (`<Activity>`), the frame is suspended; otherwise
- * it is closed. Requests start in the layout effect, because the effects of a first render may run only after a paint.
+ * Distinguishes hidden from removed frames (frame rule 8). This is determined one microtask after a cleanup: if the
+ * effect ran again (StrictMode), nothing happens; if the element is still connected (`<Activity>`), the frame is
+ * suspended; otherwise, it is closed. Requests start in the layout effect, because the effects of a first render may
+ * run only after a paint.
  */
 export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameLifecycle<Key> {
   let current: Current<Key> | undefined;
@@ -86,7 +87,7 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
         current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
         startWhenVisible(current);
       }
-      // It may now be in a different window, whose events replace the events of the first one.
+      // The element may now be in a different window, whose events replace those of the first window.
       if (isAttached && attached?.element !== element) attach();
     },
     attach: () => {

@@ -1,4 +1,7 @@
-/** Messages of a frame that opens without errors. The messages of its panel are loaded with it: `panel-messages.ts`. */
+/**
+ * Messages of a frame that opens without errors. The messages of its panel are loaded with the panel; see
+ * `panel-messages.ts`.
+ */
 export const en = {
   frameTitle: 'Presentation editor',
   opening: 'Opening the editor…',

@@ -2,7 +2,7 @@ import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame'
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../fetcher/guards.ts';
 
-/** Required fields of each message, which comes from another origin and is not trusted. */
+/** Required fields of each message. Messages come from another origin and are not trusted. */
 const fields = {
   ready: { pptId: stringOrNull, title: string, dirty: boolean, revision: number, capabilities: [string] },
   opened: { pptId: string, title: string },

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The host's own list of the other users, and whether the user may edit, with `usePptEditor`. */
+/** The host's own list of the other users and of whether the user may edit, with `usePptEditor`. */
 function Users({ name }: { name: string }): ReactElement {
   const editor = usePptEditor();
   const others = editor?.people.map((user) => user.name) ?? [];
@@ -56,7 +56,7 @@ async function editorsIn(canvasElement: HTMLElement, count: number): Promise<HTM
 const anna: OtherUser = { id: 'editor-1', name: 'Anna' };
 const ben: OtherUser = { id: 'editor-2', name: 'Ben' };
 
-/** Two users edit one presentation, each with another editor URL. Each editor reports the other user. */
+/** Two users edit one presentation, each with their own editor URL. Each editor reports the other user. */
 export const TwoUsers: Story = {
   render: (args) => <UserFrames {...args} names={['Anna', 'Ben']} />,
   play: async ({ args, canvas, canvasElement }) => {

@@ -26,7 +26,7 @@ it.each<[string, EditorSource]>([
   expect(isSameSource(markdown, other)).toBe(false);
 });
 
-it('compares objects by value, which types forbid', () => {
+it('compares objects by value, although the types forbid them', () => {
   const jsonSource = (jsonUrl: object): EditorSource => ({ kind: 'json', jsonUrl: jsonUrl }) as unknown as EditorSource;
   expect(isSameSource(jsonSource({ a: 1, b: 2 }), jsonSource({ b: 2, a: 1 }))).toBe(true);
   expect(isSameSource(jsonSource({ a: 1 }), jsonSource({ a: 2 }))).toBe(false);
@@ -46,6 +46,6 @@ it('does not serialize long text to compare it', () => {
   expect(count).toBe(0);
 });
 
-it.each([undefined, null])('reports what is missing for %s, which types forbid', (source) => {
+it.each([undefined, null])('reports what is missing for %s, although the types forbid it', (source) => {
   expect(() => requireSource(source as never)).toThrow('The editor needs a source.');
 });

@@ -12,7 +12,7 @@ export interface PptEditorUrlControl extends PptEditor {
   retry: () => void;
   /**
    * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
-   * the tab. The state is `parked` while the tab is open, so that no presentation has two editors: save changes first.
+   * the tab. The state is `parked` while the tab is open, so that no presentation has two editors. Save changes first.
    * `retry()` opens it here again.
    */
   openInTab: () => void;

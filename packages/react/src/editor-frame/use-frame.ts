@@ -7,7 +7,7 @@ import type { PptEditorUrlOptions } from './editor-url-options.ts';
 import { requireSource } from './source-key.ts';
 import { useUrlRequest } from './source/use-url-request.ts';
 
-/** Runs right after the commit. On a server React 18 warns about each layout effect. */
+/** Runs right after the commit. On a server, React 18 warns about each layout effect. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** State of an editor load, and the actions on it. */
@@ -27,7 +27,7 @@ export function useFrame(options: PptEditorUrlOptions): FrameControl {
   const { lifecycle } = frame;
   const state = useSyncExternalStore(frame.subscribe, frame.getState, () => initialLoadState);
 
-  // Only this cleanup runs if the frame is removed while hidden (frame rule 8).
+  // If the frame is removed while it is hidden, only this cleanup runs (frame rule 8).
   useInsertionEffect(() => lifecycle.detach, [lifecycle]);
   useIsomorphicLayoutEffect(() => {
     if (element.current) lifecycle.mount(frameKey, element.current, loading === 'lazy');

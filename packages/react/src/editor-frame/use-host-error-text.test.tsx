@@ -41,7 +41,7 @@ function OwnPanel({ error }: Pick<PptFrameSlotProps, 'error'>) {
 }
 
 it.each(frameCodes.flatMap((code) => locales.map(([name, locale]) => ({ code, name, locale }))))(
-  'gives an own failure panel the text of the library’s panel: $code in $name',
+  'gives a custom failure panel the text of the library’s panel: $code in $name',
   async ({ code, locale }) => {
     open(code, locale);
     const panel = await screen.findByRole('alert');
@@ -55,7 +55,7 @@ it.each(frameCodes.flatMap((code) => locales.map(([name, locale]) => ({ code, na
   },
 );
 
-it('gives the directive that the page’s policy lacks as a line to copy', async () => {
+it('returns the directive that is missing in the page’s policy as a line to copy', async () => {
   const error = new PptError({ code: 'blocked_by_csp', message: "frame-src 'self' https://slides.example" });
   render(
     <PptProvider fetcher={createMemoryFetcher()}>

@@ -17,13 +17,11 @@ const frameErrorCodes: readonly (string | undefined)[] = [
 
 /**
  * Returns the library's messages for an error in the provider's locale: what happened, what to do and what is safe, and
- * a `line` of configuration if one fixes it. The messages are loaded on the first error. Returns undefined without an
- * error, and until they are loaded.
- * @param fallback text for errors without a specific message. @default a general text
- * @param overrides messages by code, which replace the library's.
- * @example
- * const text = useErrorText(error);
- * return text ? <p role="alert">{text.title}. {text.body}</p> : null;
+ * a `line` of configuration if one fixes it. The messages are loaded on the first error. Returns undefined if there is
+ * no error, and until the messages are loaded.
+ * @param fallback Text for errors without a specific message. @default a general text
+ * @param overrides Messages by code, which replace the library's.
+ * @example const text = useErrorText(error); return text ? <p role="alert">{text.title}. {text.body}</p> : null;
  */
 export function useHostErrorText(
   error: PptError | null | undefined,

@@ -11,33 +11,33 @@ import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 export interface PptEditor extends PptEditorFrameHandle {
   /** State of the frame. */
   state: PptFrameState;
-  /** undefined until the response or the editor reports it. */
+  /** Id of the presentation. Undefined until the response or the editor reports it. */
   pptId: string | undefined;
   /** The presentation's title. Empty until the editor reports it. */
   title: string;
   /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Whether a draft has all unsaved changes, so that leaving loses nothing. */
+  /** Whether a draft contains all unsaved changes, so that nothing is lost when the user leaves. */
   draftSaved: boolean;
   /** Whether the presentation has been rendered, which makes it downloadable. */
   rendered: boolean;
-  /** Commands that the editor supports. Others reject with `editor_unsupported`. */
+  /** Commands that the editor supports. Other commands reject with `editor_unsupported`. */
   capabilities: readonly EditorCapability[];
   /**
    * What the user may do: `view` if the backend lets the user only view the presentation, `comment` if the user may
-   * also comment on it. undefined until the editor reports it; an editor that reports no role edits.
+   * also comment on it. Undefined until the editor reports it. In an editor that does not report a role, the user may
+   * edit.
    */
   role: EditorRole | undefined;
-  /** The other users who have the presentation open; once for each of their editors. */
+  /** The other users who have the presentation open. A user with several open editors occurs once for each. */
   people: readonly OtherUser[];
 }
 
 /**
  * Returns the editor mounted anywhere below the same provider, or null if there is none.
- * @param pptId the presentation's id. @default any; of several editors, the one that has progressed furthest
- * @example
- * const editor = usePptEditor();
- * <button disabled={!editor?.dirty} onClick={() => void editor?.save()}>Save {editor?.title}</button>
+ * @param pptId Id of the presentation. @default any; if there are several editors, the one that has progressed furthest
+ * @example const editor = usePptEditor(); <button disabled={!editor?.dirty} onClick={() => void editor?.save()}>Save
+ * {editor?.title}</button>
  */
 export function usePptEditor(pptId?: string): PptEditor | null {
   const { frames } = usePpt();
@@ -58,6 +58,6 @@ export function toPptEditor(commands: PptEditorFrameHandle, state: MountedFrameS
   const role = state.role && !roles.includes(state.role) ? 'edit' : state.role;
   const draftSaved = dirty && !!state.draftSaved;
   const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities, role, people };
-  // A spread would read the elements once, but they change after rendering.
+  // A spread would read the elements only once, but they change after rendering.
   return Object.defineProperties(editor, Object.getOwnPropertyDescriptors(commands)) as PptEditor;
 }

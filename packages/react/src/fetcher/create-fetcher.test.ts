@@ -16,7 +16,7 @@ const failureOf = (promise: Promise<unknown>): Promise<PptError> =>
   );
 
 describe('requests', () => {
-  it('opens an editor with the key of the creation request', async () => {
+  it('opens an editor and sends the key of the creation request', async () => {
     const doFetch = answering(() => json({ url: 'https://editor.example/e/1', pptId: 'p1' }));
     const source = { kind: 'markdown', text: '# Hi', creationId: 'c1' } as const;
     expect(await fetcherOf(doFetch).openEditor({ source })).toEqual({ url: 'https://editor.example/e/1', pptId: 'p1' });
@@ -36,7 +36,7 @@ describe('requests', () => {
     expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/history?page=2&pageSize=10');
   });
 
-  it('sends a change of a presentation, and the search and sort parameters', async () => {
+  it('sends a change to a presentation, and the search and sort parameters', async () => {
     const doFetch = answering(() => json({ pptId: 'p1', title: 'New' }));
     const change = { kind: 'rename', pptId: 'p1', title: 'New' } as const;
     expect(await fetcherOf(doFetch).changePresentation?.(change)).toEqual({ pptId: 'p1', title: 'New' });
@@ -74,7 +74,7 @@ describe('requests', () => {
     expect(doFetch).not.toHaveBeenCalled();
   });
 
-  it("sends the host's headers, evaluated per request", async () => {
+  it('sends the host’s headers, which it evaluates for each request', async () => {
     const doFetch = answering(() => json({ status: 'connected' }));
     let count = 0;
     const fetcher = fetcherOf(doFetch, { headers: () => ({ 'X-CSRF': String(++count) }) });
@@ -142,7 +142,7 @@ describe('errors', () => {
     await expect(failed).rejects.toMatchObject({ code: 'bad_response', status: 413 });
   });
 
-  it('throws not_signed_in for a login page with status 200, without a retry', async () => {
+  it('throws not_signed_in for a sign-in page with status 200, and does not retry', async () => {
     const page = (): Response => new Response('\n<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } });
     expect(await open(page)).toMatchObject({ code: 'not_signed_in', status: 200, retryable: false });
   });
@@ -171,7 +171,7 @@ describe('errors', () => {
     expect(error).toMatchObject({ code: 'network', status: 0, retryable: true });
   });
 
-  it('throws a network error when the body is cut off', async () => {
+  it('throws a network error when the body is truncated', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     expect((await open(() => new Response(broken))).code).toBe('network');
   });

@@ -22,7 +22,7 @@ export interface PptFetcherOptions {
   /** @default the page's own `fetch`, with `credentials: 'include'` */
   fetch?: typeof fetch | undefined;
   /**
-   * Time limit of a call. In milliseconds. Components stop waiting after 60000 ms regardless of this option. @default
+   * Time limit of a call in milliseconds. Components stop waiting after 60000 ms regardless of this option. @default
    * 30000
    */
   timeoutMs?: number | undefined;
@@ -60,7 +60,7 @@ export function createFetcher(options: PptFetcherOptions): PptFetcher {
         try {
           if (text !== undefined) return (text ? JSON.parse(text) : undefined) as T;
         } catch {
-          // It is not JSON, so it is an error as well.
+          // The response is not JSON, so it is an error too.
         }
         throw await readError({ response, text, baseUrl, hasBody: method === 'POST' });
       },
@@ -72,7 +72,7 @@ export function createFetcher(options: PptFetcherOptions): PptFetcher {
   // A method that sends its input has the name of its route.
   const methods = Object.fromEntries(
     Object.keys(fetcherRoutes)
-      .filter((route) => route !== 'connect') // a page, not a call
+      .filter((route) => route !== 'connect') // The URL of a page, not of a call.
       .map((route) => [
         route,
         (input: object, call?: CallOptions) => callRoute(route as FetcherRouteName, input, call),

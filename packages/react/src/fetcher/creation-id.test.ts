@@ -4,7 +4,7 @@ import { newCreationId } from './creation-id.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(['in a secure context', 'where crypto has no randomUUID'])(
-  'creates a new UUID of version 4 each time, without URL.createObjectURL, %s',
+  'creates a new version 4 UUID each time, without URL.createObjectURL, %s',
   (where) => {
     const real = globalThis.crypto;
     if (where !== 'in a secure context') vi.stubGlobal('crypto', { getRandomValues: real.getRandomValues.bind(real) });

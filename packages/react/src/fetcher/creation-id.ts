@@ -5,7 +5,7 @@
  */
 export function newCreationId(): string {
   // `crypto.randomUUID` is missing in insecure contexts (HTTP on a host other than localhost) and in some test
-  // environments. Fixed digits: version 4, and the variant of RFC 9562.
+  // environments. The fixed digits are version 4 and the variant of RFC 9562.
   return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
     return (byte % 16).toString(16);

@@ -4,7 +4,7 @@ import { nonEmptyString, string } from './guards.ts';
 import { receivedErrorCode } from './known-error-codes.ts';
 import { maxRetryDelayMs } from './retry-delay.ts';
 
-// Loaded on the first error response.
+// This module is loaded on the first error response.
 
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -26,7 +26,7 @@ export interface FailedResponse {
   text: string | undefined;
   /** Path at which the host API is mounted, for the message. */
   baseUrl: string;
-  /** Whether the request had a body, without which the user's text cannot have been too large. */
+  /** Whether the request had a body. Without one, the user's text cannot have been too large. */
   hasBody: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function errorFromResponse({ response, text, baseUrl, hasBody }: Fa
   });
 }
 
-/** Whether a response is an HTML page: a login page to which a request without a session was redirected. */
+/** Whether a response is an HTML page: a sign-in page to which a request without a session was redirected. */
 function notJsonError(text: string, status: number): PptError {
   const isPage = text.trimStart().startsWith('<');
   return new PptError({

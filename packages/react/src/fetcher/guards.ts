@@ -1,6 +1,6 @@
 /**
  * The expected shape of an untrusted value: a predicate, an object of shapes, or an array with the shape of its items.
- * A shape has no side effects when its module loads, so that bundlers can drop unused ones.
+ * Creating a shape has no side effects when its module loads, so that bundlers can drop unused shapes.
  */
 export type Shape = ((value: unknown) => boolean) | { readonly [name: string]: Shape } | readonly [Shape];
 

@@ -1,7 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
-// Loaded with the first error response or the first error of an editor. It copies the names in `@ppt-embed/protocol`,
-// because a bundler would keep their whole module in the initial bundle.
+// This module is loaded with the first error response or the first error of an editor. It copies the names from
+// `@ppt-embed/protocol`, because a bundler would otherwise keep their whole module in the initial bundle.
 
 const knownCodes = {
   invalid_request: true,

@@ -38,7 +38,7 @@ it.each<[string, unknown, string]>([
 it.each([
   ['an error', new Error('No such field')],
   ['a bug that is not a network error', new TypeError("Cannot read properties of undefined (reading 'id')")],
-])("logs %s thrown by the host's own fetcher in development only", (_, cause) => {
+])('logs %s thrown by the host’s own fetcher only in development', (_, cause) => {
   toPptError(cause);
   expect(warned.mock.calls.map((args) => args.at(-1) as unknown)).toEqual([cause]);
   vi.stubEnv('NODE_ENV', 'production');

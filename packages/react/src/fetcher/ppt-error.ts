@@ -13,7 +13,7 @@ const fetchMessage =
 
 /**
  * Messages of Chrome, Firefox and Safari when a file that is loaded on demand does not arrive: offline, or after a new
- * version of the app was deployed. Bundlers that load it themselves throw a `ChunkLoadError`.
+ * version of the app was deployed. Bundlers that load files themselves throw a `ChunkLoadError`.
  */
 const importMessage =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
@@ -27,7 +27,7 @@ export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
   const { name, code, message } = Object(cause) as Record<string, unknown>;
   const errorMessage = string(message) ? (message as string) : 'The call failed.';
-  // Thrown by a different copy of the library on the page.
+  // The error comes from a different copy of the library on the page.
   if (name === 'PptError' && string(code))
     return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
   const isTypeError = cause instanceof TypeError;

@@ -6,7 +6,7 @@ import { nonEmptyString, number, string, stringOrNull, type Shape } from './guar
 const optionalString = (value: unknown): boolean => value === undefined || string(value);
 const optionalNumber = (value: unknown): boolean => value === undefined || number(value);
 
-/** Response of `openEditor`; its `url` is validated separately. */
+/** Response of `openEditor`, whose `url` is validated separately. */
 export const openResponse: Shape = { pptId: optionalString, coverId: optionalString };
 
 /** Response of `listCovers`. */

@@ -4,8 +4,8 @@ import { matches, type Shape } from './guards.ts';
 
 /**
  * Returns the response of a call after checking its shape.
- * @throws PptError the error of the call; `timeout` after a minute; `bad_response` for a different shape, for example
- * if the host's own fetcher returns nothing or a login page.
+ * @throws PptError The error of the call, `timeout` after a minute, or `bad_response` for a different shape, for
+ * example if the host's own fetcher returns nothing or a sign-in page.
  */
 export function validateResponse<Result>(shape: Shape, call: () => Promise<Result>): Promise<Result> {
   return withTimeout(async () => requireShape(shape, await call()));

@@ -18,11 +18,11 @@ function countedController(): { controller: AbortController; listeners: () => nu
   return { controller, listeners: () => count };
 }
 
-describe('settled call', () => {
+describe('call with a time limit', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a value', async () => 1],
     ['an error', () => Promise.reject(new PptError({ code: 'forbidden', message: 'No.' }))],
-  ])('leaves neither a timer nor a listener after it settled with %s', async (_, run) => {
+  ])('leaves neither a timer nor a listener after it has settled with %s', async (_, run) => {
     const { controller, listeners } = countedController();
     const call = withTimeout(run, controller.signal).catch(() => undefined);
     expect([vi.getTimerCount(), listeners()]).toEqual([1, 1]);
@@ -44,7 +44,7 @@ describe('settled call', () => {
   });
 });
 
-it('leaves neither a timer nor a listener when a call throws synchronously', async () => {
+it('leaves neither a timer nor a listener when it throws synchronously', async () => {
   const { controller, listeners } = countedController();
   const call = withTimeout(() => {
     throw new PptError({ code: 'forbidden', message: 'No.' });

@@ -6,9 +6,9 @@ import { maxTimerMs } from './retry-delay.ts';
  * reason after an abort, and with a `PptError` for any other error, thrown synchronously or later. The timer and the
  * listener on the caller's signal are removed when the call settles. With `AbortSignal.timeout` and `AbortSignal.any`,
  * the browser would keep both, and what they refer to, until the limit is over.
- * @param run called with a signal that is aborted in both cases.
- * @param timeoutMs by default longer than the limit of `createFetcher`, which applies first.
- * @param timeoutError returns the abort reason after `timeoutMs`.
+ * @param run Called with a signal that is aborted in both cases.
+ * @param timeoutMs Time limit, by default longer than that of `createFetcher`, which applies first.
+ * @param timeoutError Returns the abort reason after `timeoutMs`.
  */
 export async function withTimeout<T>(
   run: (call: Required<CallOptions>) => Promise<T>,
@@ -23,7 +23,8 @@ export async function withTimeout<T>(
   const timer = setTimeout(onTimeout, Math.min(timeoutMs, maxTimerMs));
   signal?.addEventListener('abort', onAbort);
   try {
-    // Applies even if the call ignores the signal: a host's own fetcher or `fetch`, or headers that never arrive.
+    // The limit applies even if the call ignores the signal, as in a host's own fetcher or `fetch`, or if headers never
+    // arrive.
     const ended = new Promise<never>((_, reject) => inner.signal.addEventListener('abort', reject, { once: true }));
     return await Promise.race([runCall(run, inner.signal), ended]);
   } catch (error) {

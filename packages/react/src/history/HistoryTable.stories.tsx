@@ -30,7 +30,7 @@ export const Ready: Story = {
   },
 };
 
-/** Opened from its row; then the next page and back. */
+/** Opens a presentation from its row, then goes to the next page and back. */
 export const Paged: Story = {
   play: async ({ canvas, args, globals }) => {
     const messages = storyMessages(globals);
@@ -47,7 +47,7 @@ export const Paged: Story = {
   },
 };
 
-/** A row shows the outcome of its download: started, or open it first. */
+/** A row shows the outcome of its download: it has started, or the user must open the presentation first. */
 export const Downloads: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
@@ -104,7 +104,7 @@ export const DarkChinese: Story = {
   },
 };
 
-/** A card for each presentation. It is still a table. */
+/** A card for each presentation. The markup is still a table. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, loaded, globals }) => {
@@ -115,7 +115,7 @@ export const Phone: Story = {
       await canvas.findByRole('button', { name: messages.download.downloadOf('Solar on 40 school roofs') }),
     );
     await expect(await canvas.findByRole('link', { name: messages.download.retryLink })).toBeVisible();
-    // Its buttons are below the title, side by side, with large touch targets.
+    // The buttons of a card are below the title, side by side, with large touch targets.
     const [title] = canvas.getAllByRole('rowheader');
     const open = canvas.getByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') });
     await expect(open.getBoundingClientRect().top).toBeGreaterThanOrEqual(title!.getBoundingClientRect().bottom);
@@ -138,7 +138,7 @@ export const LastPage: Story = {
     await expect(canvas.queryByRole('button', { name: new RegExp(`^${messages.history.openOf('')}`) })).toBeNull();
     const next = canvas.getByRole('button', { name: messages.pager.nextPage });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    // The host controls the page and receives the request for a different one.
+    // The host controls the page, and is notified of a request for a different one.
     await userEvent.click(canvas.getByRole('button', { name: messages.pager.previousPage }));
     await expect(args.onPageChange).toHaveBeenCalledWith(12);
     await expect(canvas.getByText(messages.pager.range('121', '128', '128'))).toBeVisible();
@@ -170,7 +170,7 @@ export const LongTitles: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
-    // Complete and aligned, with a thumbnail or its placeholder.
+    // Rows are complete and aligned, with a thumbnail or its placeholder.
     await expect(canvas.getAllByText(longTitle)).toHaveLength(2);
     const edges = canvas
       .getAllByRole('rowheader')
@@ -180,7 +180,7 @@ export const LongTitles: Story = {
   },
 };
 
-/** Forbidden for this user: whom to contact, and no action that would fail again. */
+/** Forbidden for this user. Shows whom to contact, and no action that would fail again. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listHistory: [fails('forbidden', { retryable: false })] } } },
   play: async ({ canvas, globals }) => {
@@ -205,7 +205,7 @@ export const Mine: Story = {
   },
 };
 
-/** The user's presentations, and everyone's on the other tab. */
+/** The user's presentations, and those of all users on the other tab. */
 export const MineWithRows: Story = {
   args: { lists: ['workspace', 'mine'], defaultList: 'mine', messages: { mine: 'My own', workspace: 'Everybody’s' } },
   parameters: {
@@ -239,7 +239,7 @@ export const OwnColumns: Story = {
   },
 };
 
-/** Rows that the user selects. The selection includes those on other pages. */
+/** Rows that the user can select. The selection includes rows on other pages. */
 export const Selection: Story = {
   args: { pageSize: 5, defaultSelection: ['sample-2'], onSelectionChange: fn() },
   play: async ({ canvas, globals, args }) => {
@@ -255,13 +255,13 @@ export const Selection: Story = {
   },
 };
 
-/** The previous page stays, dimmed, until the next has loaded. */
+/** The previous page stays, dimmed, until the next one has loaded. */
 export const Changing: Story = sharedStories.changing;
 
-/** Loaded once, then a refresh fails: the list stays. */
+/** The list has loaded once, and then a refresh fails. The list stays. */
 export const NotRefreshed: Story = sharedStories.notRefreshed;
 
-/** Empty, with the host's own messages. */
+/** An empty list with the host's own messages. */
 export const OwnEmpty: Story = {
   args: { slots: { empty: () => <p style={{ padding: '2rem', textAlign: 'center' }}>Make the first one.</p> } },
   parameters: { backend: { records: [] } },
@@ -287,7 +287,7 @@ export const OwnPanels: Story = {
   },
 };
 
-/** Markup, states and messages without styles; classes of a utility library style it. */
+/** Markup, states and messages without styles. Classes of a utility library style the component. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

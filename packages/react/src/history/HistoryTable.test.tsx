@@ -80,7 +80,7 @@ it('opens and downloads a presentation from its row', async () => {
   expect(fetcher.calls.at(-1)).toEqual({ method: 'requestDownload', input: { pptId: 'p1' } });
 });
 
-it('shows the columns that the host returns: hidden, replaced, in a different order', async () => {
+it('shows the columns that the host returns: some hidden, some replaced, in a different order', async () => {
   const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
     title,
     { id: 'owner', header: 'Owner', cell: ({ userId }) => userId },
@@ -199,7 +199,7 @@ it('shares a download between a row and a button elsewhere', async () => {
   expect(screen.getByRole('button', { name: 'Download Talk 1' }).textContent).toBe('Download');
 });
 
-it('downloads what was pressed, even if the row shows a different record by then', async () => {
+it('downloads the record that was pressed, even if the row shows a different one by then', async () => {
   const fetcher = createMemoryFetcher({ records: records(30) });
   const shown = render(app(fetcher, { page: 1 }));
   await screen.findByRole('button', { name: 'Download Talk 1' });
@@ -222,7 +222,7 @@ it('explains why a record without an identifier can be neither opened nor downlo
   expect(screen.queryByRole('button', { name: /Talk 1/ })).toBeNull();
 });
 
-it('changes pages, and keeps the previous one until the next has loaded', async () => {
+it('changes pages, and keeps the previous one until the next one has loaded', async () => {
   const clock = createManualClock(Date.now());
   const fetcher = createMemoryFetcher({ records: records(45), clock });
   render(app(fetcher));
@@ -241,13 +241,13 @@ it('changes pages, and keeps the previous one until the next has loaded', async 
   expect(pages().getByText('Page 3 of 3')).toBeTruthy();
   const next = pages().getByRole('button', { name: 'Next page' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
-  expect(document.activeElement).toBe(next); // the focus stays on the last button
+  expect(document.activeElement).toBe(next); // The focus stays on the last button.
 });
 
 const firstSlide =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90"/%3E%3C/svg%3E';
 
-it('shows the first slide if there is a thumbnail, and a row of the same height otherwise', async () => {
+it('shows the first slide if there is a thumbnail, and otherwise a row of the same height', async () => {
   const list = [
     record(1, { thumbnailUrl: firstSlide }),
     record(2),
@@ -258,7 +258,7 @@ it('shows the first slide if there is a thumbnail, and a row of the same height 
   const [shown, none, broken] = screen.getAllByRole('rowheader') as [HTMLElement, HTMLElement, HTMLElement];
   const picture = shown.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(firstSlide);
-  expect(picture?.getAttribute('alt')).toBe(''); // the title beside it describes it
+  expect(picture?.getAttribute('alt')).toBe(''); // The title next to the thumbnail describes it.
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['160', '90']);
   expect(picture?.loading).toBe('lazy');
   await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
@@ -273,7 +273,7 @@ it('shows the first slide if there is a thumbnail, and a row of the same height 
   for (const row of rows) expect(row.getBoundingClientRect().height).toBeCloseTo(62, 0);
 });
 
-it('stays in the list when the host changes the page size', async () => {
+it('stays within the list when the host changes the page size', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   const { rerender } = render(app(fetcher, { page: 9, pageSize: 5 }));
   await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
@@ -286,7 +286,7 @@ it('stays in the list when the host changes the page size', async () => {
   await waitFor(() => expect(pages().getByText('Page 9 of 9')).toBeTruthy());
 });
 
-it('goes to the last page when the list has become shorter, and forward when it grows again', async () => {
+it('goes to the last page when the list has become shorter, and forward again when it grows', async () => {
   let count = 45;
   const memory = (): MemoryFetcher => createMemoryFetcher({ records: records(count) });
   const listHistory: MemoryFetcher['listHistory'] = (input) => memory().listHistory(input);
@@ -417,7 +417,7 @@ it('keeps the list when it cannot be refreshed, and shows one localized sentence
     </PptProvider>,
   );
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
-  // The query would retry others for seconds first.
+  // The query would first retry other errors for seconds.
   fetcher.setFaults('listHistory', [fails('network', { retryable: false })]);
   await queryClient.invalidateQueries();
   await waitFor(() =>
@@ -448,7 +448,7 @@ it('is still a table when it shows cards', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-it('shows a dash for an unknown user under its header, but none in a card', async () => {
+it('shows a dash for an unknown user in a column, but none in a card', async () => {
   const list = [record(1, { userId: '' }), record(2, { userId: 'ann' })];
   const { container, rerender } = render(
     <div style={{ width: 900 }}>{app(createMemoryFetcher({ records: list }))}</div>,
@@ -480,7 +480,7 @@ it('displays numbers and times correctly on a right-to-left page', async () => {
   }
 });
 
-it.each([600, 720, 900, 1100])('fits into %i px with readable titles', async (width) => {
+it.each([600, 720, 900, 1100])('fits a width of %i px with readable titles', async (width) => {
   const long = record(1, {
     title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
     userId: 'someone@example.org',
@@ -552,7 +552,7 @@ it('shows the user’s own presentations as a second list, if the host has a led
   await user.click(screen.getByRole('radio', { name: 'Workspace', checked: true }));
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mine', checked: true }));
-  expect(titles()).not.toContain('Talk 21'); // never rows of the other list
+  expect(titles()).not.toContain('Talk 21'); // It never shows rows of the other list.
   await waitFor(() => expect(titles()).toEqual(['Talk 7']));
   expect(listMyPresentations).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
   expect(onListChange).toHaveBeenCalledWith('mine');

@@ -30,7 +30,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       pageSize = 20,
       lists = ['workspace'],
       list: controlledList,
-      defaultList = lists[0] as PptHistoryList, // shows the workspace's list if `lists` is empty
+      defaultList = lists[0] as PptHistoryList, // Shows the workspace's list if `lists` is empty.
       onListChange,
       filter,
       onError,
@@ -39,7 +39,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       slotProps,
       messages: ownMessages,
       classNames,
-      // This prop is only removed from the root's attributes.
+      // This prop is destructured only to remove it from the root's attributes.
       columns: ownColumns,
       rowActions,
       selection,

@@ -10,7 +10,7 @@ interface ListSelectProps {
   className: string | undefined;
 }
 
-/** Selects the list that a table shows. Native radio buttons, which the arrow keys select. */
+/** Selects the list that a table shows. Consists of native radio buttons, which the arrow keys select. */
 export function ListSelect({ lists, selected, onSelect, messages, className }: ListSelectProps): ReactElement {
   const name = useId();
   return (
@@ -21,7 +21,7 @@ export function ListSelect({ lists, selected, onSelect, messages, className }: L
             data-ppt="hidden"
             type="radio"
             name={name}
-            form="" // excluded from a host's form when it is submitted or reset
+            form="" // Excludes the radio buttons from a host's form when it is submitted or reset.
             checked={list === selected}
             onChange={() => onSelect(list)}
           />

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
-// This is the only feature that imports a different one, because each row has a download.
+// This is the only feature that imports another feature, because each row has a download.
 import { DownloadTrigger } from '../download/DownloadTrigger.tsx';
 import { en as downloadEn } from '../download/messages.ts';
 import { useRowDownload } from '../download/use-row-download.ts';

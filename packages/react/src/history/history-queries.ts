@@ -33,7 +33,7 @@ export const historyQueries = {
     listOptions(ppt, [...historyKey(ppt.scope), 'mine', page], (call) => ppt.fetcher.listMyPresentations(page, call)),
 };
 
-/** Short, so that on focus, a list notices that another tab has connected. */
+/** The time is short, so that a list notices on focus that another tab has connected. */
 const statusFreshMs = 5000;
 
 function listOptions(

@@ -20,7 +20,7 @@ export interface HistoryTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
     PptStylingProps<PptTablePart | PptRowPart | 'tabs'> {
-  /** The current page, from 1. Past the end, the last page is shown. Uncontrolled if omitted. */
+  /** The current page, from 1. If it is past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
@@ -53,7 +53,7 @@ export interface HistoryTableProps
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
   /**
    * Ids of the selected presentations, including those on other pages. With this prop, `defaultSelection` or
-   * `onSelectionChange`, each row has a check box, and the header has one for the whole page. Uncontrolled if omitted.
+   * `onSelectionChange`, each row has a checkbox, and the header has one for the whole page. Uncontrolled if omitted.
    */
   selection?: readonly string[] | undefined;
   /** @default [] */

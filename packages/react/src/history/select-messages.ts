@@ -1,10 +1,10 @@
-/** Messages of the check boxes that select rows. */
+/** Messages of the checkboxes that select rows. */
 export const en = {
   selectAll: 'Select all on this page',
   selectOne: (title: string): string => `Select ${title}`,
 };
 
-/** Messages of the check boxes of `HistoryTable`. */
+/** Messages of the checkboxes of `HistoryTable`. */
 export type PptSelectionMessages = typeof en;
 
 export const zhCN: typeof en = {

@@ -26,13 +26,13 @@ const app = (props: HistoryTableProps, provider: Partial<PptProviderProps> = {})
 );
 const checkbox = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('does not show check boxes unless rows can be selected', async () => {
+it('does not show checkboxes unless rows can be selected', async () => {
   render(app({}));
   await screen.findByRole('row', { name: /Talk 1/ });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('selects rows with the keyboard, each with a label, and reports the ids', async () => {
+it('selects rows with the keyboard, labels each checkbox, and reports the ids', async () => {
   const onSelectionChange = vi.fn<(selection: readonly string[]) => void>();
   const onRowClick = vi.fn<() => void>();
   render(app({ onSelectionChange, onRowClick }));
@@ -52,7 +52,7 @@ it('selects rows with the keyboard, each with a label, and reports the ids', asy
   expect(screen.getByRole('row', { name: /Talk 1/ })).toBeTruthy();
 });
 
-it('selects the page with its header, and keeps the selection on other pages', async () => {
+it('selects the whole page with the checkbox in the header, and keeps the selection on other pages', async () => {
   function Host(): ReactElement {
     const [selection, setSelection] = useState<readonly string[]>(['p3']);
     return (
@@ -90,7 +90,7 @@ it('does not select anything by itself if the host controls the selection', asyn
   expect(checkbox('Select Talk 1').checked).toBe(true);
 });
 
-it('labels the check boxes in the locale, even in the host’s own columns', async () => {
+it('labels the checkboxes in the locale, even in the host’s own columns', async () => {
   render(
     app(
       { defaultSelection: [], columns: ({ title, actions }) => [actions, title], messages: { untitled: 'Ohne Titel' } },

@@ -4,10 +4,10 @@ import { usePpt } from '../provider/ppt-context.ts';
 import type { PptTableColumn } from '../lists/PagedTable.tsx';
 import { en } from './select-messages.ts';
 
-// Loaded for a table whose rows can be selected.
+// This module is loaded for a table whose rows can be selected.
 
 /**
- * Adds a check box before each title, and one for all rows of the page in the header of the titles.
+ * Adds a checkbox before each title, and one for all rows of the page in the header of the title column.
  * @param columns Columns; unchanged if the host has removed the title column.
  * @param records Records of the page.
  * @param selection Ids of the selected presentations, including those on other pages.
@@ -46,7 +46,7 @@ export function selectRows(
 }
 
 interface RowCheckboxProps {
-  /** Presentations that the check box selects. It is disabled if there are none. */
+  /** Presentations that the checkbox selects. It is disabled if there are none. */
   ids: readonly string[];
   selection: readonly string[];
   select: (ids: readonly string[], isSelected: boolean) => void;
@@ -70,7 +70,7 @@ function RowCheckbox({ ids, selection, select, title }: RowCheckboxProps): React
       ref={input}
       data-ppt="select-row"
       type="checkbox"
-      form="" // excluded from a host's form when it is submitted or reset
+      form="" // Excludes the checkbox from a host's form when it is submitted or reset.
       checked={isSelected}
       disabled={ids.length === 0}
       aria-label={title === undefined ? messages.selectAll : messages.selectOne(title)}

@@ -10,11 +10,11 @@ import { columnsOf } from './history-columns.tsx';
 import type { HistoryTableProps } from './history-table-props.ts';
 import type { en } from './messages.ts';
 
-/** Check boxes of a table whose rows can be selected. Until they are loaded, the table is shown without them. */
+/** Checkboxes of a table whose rows can be selected. Until they are loaded, the table is shown without them. */
 const useSelectModule = /* @__PURE__ */ lazyModule(() => import('./select-rows.tsx'));
 
 /**
- * Returns the columns of a table of presentations, with its check boxes, buttons and downloads. They are memoized, so
+ * Returns the columns of a table of presentations, with its checkboxes, buttons and downloads. They are memoized, so
  * that unchanged rows do not render again.
  * @param announce Announces the status of a row's download.
  */
@@ -26,7 +26,7 @@ export function useHistoryColumns(
 ): readonly PptTableColumn<HistoryRecord>[] {
   const { columns: own, rowActions, onOpen, onError, classNames } = props;
   useDownloadsOwner();
-  // Handlers may change at each render of the host; only whether there is one changes the rows.
+  // Handlers may change at each render of the host. Rows depend only on whether there is one.
   const handlers = useLatest({ onOpen, onError });
   const canOpen = !!onOpen;
   const formats = useTimeFormats();
@@ -47,7 +47,7 @@ export function useHistoryColumns(
   return useSelectableColumns(columns, records, messages.untitled, props);
 }
 
-/** Adds check boxes to the columns of a table whose rows can be selected. */
+/** Adds checkboxes to the columns of a table whose rows can be selected. */
 function useSelectableColumns(
   columns: readonly PptTableColumn<HistoryRecord>[],
   records: readonly HistoryRecord[] | undefined,

@@ -24,7 +24,7 @@ it('reads the workspace and the ledger separately', async () => {
   expect(result.current[0].data?.records).toHaveLength(5);
 });
 
-it('keeps the previous page until the next has loaded, and marks it as previous', async () => {
+it('keeps the previous page until the next one has loaded, and marks it as previous', async () => {
   const fetcher = createMemoryFetcher();
   const { result, rerender } = renderHook(({ page }) => useHistory({ page, pageSize: 5 }), {
     wrapper: around(fetcher),

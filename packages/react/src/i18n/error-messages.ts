@@ -1,6 +1,6 @@
 import type { en as otherEn } from './other-error-messages.ts';
 
-/** An error's title, and a body of at most two sentences: what to do and what is safe. */
+/** An error's title, and a body of at most two sentences that say what to do and what is safe. */
 export interface PptErrorText {
   title: string;
   body: string;
@@ -8,7 +8,10 @@ export interface PptErrorText {
   line?: string;
 }
 
-/** Messages of errors that any feature can have, by code. Errors that only one feature can have are in its messages. */
+/**
+ * Messages of errors that any feature can have, by code. Messages of errors that only one feature can have are in that
+ * feature.
+ */
 export const en = {
   network: { title: 'No connection to the server', body: 'Check your network, then try again. Nothing is lost.' },
   disconnected: {
@@ -54,7 +57,7 @@ export const en = {
   }),
 };
 
-/** Messages of errors that any component can have, by code, and of any `other` error. */
+/** Messages of errors that any component can have, by code, and a message for any `other` error. */
 export type PptErrorMessages = typeof en & typeof otherEn;
 
 export const zhCN: typeof en = {

@@ -21,7 +21,7 @@ it("uses the component's fallback for an unknown error", () => {
   expect(formatError(english, error, fallback)).toBe(fallback);
 });
 
-it("passes what was blocked to the component's messages", () => {
+it('passes the blocked origin or protocol to the component’s messages', () => {
   const overrides = { blocked_url: (origin: string) => ({ title: 'Refused', body: `${origin} is not allowed.` }) };
   expect(
     formatError(english, { code: 'blocked_url', message: 'http://a.example' }, fallback, overrides).body,

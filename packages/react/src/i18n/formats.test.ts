@@ -18,7 +18,7 @@ it.each<[string, string, string]>([
   expect(formatsOf('zh-CN').dateTime(time, now)).toBe(chinese);
 });
 
-it("formats times like in the reader's region if the language matches", () => {
+it('formats times as in the reader’s region if the language matches', () => {
   const evening = iso(2026, 10, 17, 20, 5);
   const today = iso(2026, 10, 20, 8, 5);
   const american = formatsOf('en', 'en-US').dateTime;
@@ -27,10 +27,10 @@ it("formats times like in the reader's region if the language matches", () => {
     'Today, 8:05 AM',
   ]);
   expect(formatsOf('en', 'en-IE').dateTime(evening, now)).toBe('17 Nov, 20:05');
-  // There is no region if the reader's browser has a different language, or is unknown.
+  // There is no region if the reader's browser has a different language, or its language is unknown.
   for (const reader of ['de-DE', 'en', ''])
     expect(formatsOf('en', reader).dateTime(evening, now)).toBe('17 Nov, 20:05');
-  // A locale with a region keeps it.
+  // A locale that has a region keeps it.
   expect(formatsOf('zh-CN', 'zh-TW').dateTime(evening, now)).toBe('11月17日 20:05');
   expect(formatsOf('en-US', 'en-GB').dateTime(evening, now)).toMatch(/^Nov 17, 8:05\sPM$/);
 });

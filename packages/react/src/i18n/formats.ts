@@ -1,4 +1,4 @@
-// Loaded with the first table, at the same time as its rows.
+// This module is loaded with the first table, at the same time as its rows.
 
 /** Formats of times in a language. */
 export interface TimeFormats {
@@ -13,10 +13,10 @@ const formatsByLanguage: Record<string, TimeFormats> = {};
 /**
  * Returns the formats of a language. Cached, because `Intl` formatters are expensive.
  * @param reader Language of the user's browser. Times follow its region and hour cycle if the language is the same and
- *   has no region itself.
+ * does not itself have a region.
  */
 export function formatsOf(language: string, reader = ''): TimeFormats {
-  // English without a region puts the day before the month, like in most of the world.
+  // English without a region puts the day before the month, as in most of the world.
   const region = reader.startsWith(`${language}-`) ? reader : language === 'en' ? 'en-GB' : language;
   return (formatsByLanguage[region + language] ??= formatsIn(language, region));
 }

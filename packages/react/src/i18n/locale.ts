@@ -15,5 +15,5 @@ export interface Locale {
   messages: { readonly [Namespace in keyof Messages]?: Partial<Messages[Namespace]> };
 }
 
-/** English is imported by each feature, so that unused features do not add their messages to the bundle. */
+/** English. Each feature imports its own messages, so that unused features do not add theirs to the bundle. */
 export const english: Locale = { language: 'en', messages: {} };

@@ -1,4 +1,7 @@
-/** Messages that all features share. Those of buttons that appear only after an error or a press: `action-messages.ts`. */
+/**
+ * Messages that all features share. Those of buttons that appear only after an error or a press are in
+ * `action-messages.ts`.
+ */
 export const en = {
   tryAgain: 'Try again',
   /** Joins title and body into consecutive sentences. */

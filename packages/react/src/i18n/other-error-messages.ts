@@ -1,4 +1,4 @@
-/** Message of an error without a specific one, in a host's component (`useErrorText`). */
+/** Message for an error that has no specific one, in a host's component (`useErrorText`). */
 export const en = {
   other: { title: 'Something went wrong', body: 'Try again in a moment. Your saved presentations are safe.' },
 };

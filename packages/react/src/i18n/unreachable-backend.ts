@@ -11,7 +11,7 @@ const zhCN: PptErrorText = {
 };
 
 /**
- * Returns the messages, in development only, for a response that only a proxy can have sent: 502 or 504 without an
+ * Returns the messages, only in development, for a response that only a proxy can have sent: 502 or 504 without an
  * error body of the host API, which always has a request id. The usual cause is a backend that is not running.
  */
 export function unreachableBackend(status = 0, requestId = '', language: string): PptErrorText | undefined {

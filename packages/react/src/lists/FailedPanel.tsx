@@ -21,7 +21,7 @@ interface FailedPanelProps {
   busy: boolean;
 }
 
-/** Panel that replaces a list which could not be read, with the actions that can resolve the error. */
+/** Panel that replaces a list that could not be read, with the actions that can resolve the error. */
 export function FailedPanel({ error, fallback, retry, busy }: FailedPanelProps): ReactElement {
   const { locale, ui } = usePpt();
   const { title, body } = formatError(locale, error, fallback);

@@ -6,7 +6,7 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { FailedPanel } from './FailedPanel.tsx';
 
 interface ListPanelProps {
-  /** Error because of which the list could not be read; null if it is empty. */
+  /** Error that prevented the list from being read; null if the list is empty. */
   error: PptError | null;
   messages: { empty: PptErrorText; failed: PptErrorText };
   /** Icon of an empty list. */
@@ -15,7 +15,7 @@ interface ListPanelProps {
   busy: boolean;
 }
 
-/** Panel that replaces a list which is empty or could not be read. */
+/** Panel that replaces a list that is empty or could not be read. */
 export function ListPanel({ error, messages, icon, retry, busy }: ListPanelProps): ReactElement {
   if (error) return <FailedPanel error={error} fallback={messages.failed} retry={retry} busy={busy} />;
   return (

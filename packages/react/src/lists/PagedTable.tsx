@@ -101,7 +101,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
   const slot = panelState && slots?.[panelState];
   const needsPanels = !!panelState && !slot;
   const panels = useListPanels(needsPanels);
-  // Shown as loading until the panels are loaded.
+  // The list is shown as loading until the panels are loaded.
   const state = needsPanels && panels === undefined ? 'loading' : props.state;
   const keys = useRowKeys(rows.map(idOf));
 
@@ -158,7 +158,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           />
         )}
       </div>
-      {/* Always in the DOM, so that screen readers announce changes. */}
+      {/* This element is always in the DOM, so that screen readers announce changes. */}
       <output data-ppt="hidden">
         {state === 'loading' && messages.loading}
         {state === 'empty' && messages.empty.title}
@@ -169,12 +169,12 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
 }
 
 interface TableRowProps<Row extends object> {
-  /** undefined for a placeholder while the row is loading. */
+  /** Record of the row; undefined for a placeholder while the row is loading. */
   record?: Row;
   columns: readonly PptTableColumn<Row>[];
   row: string | undefined;
   cell: string | undefined;
-  /** Stable, so that unchanged rows do not re-render. */
+  /** The function is stable, so that unchanged rows do not re-render. */
   onClick: RefObject<RowClickHandler<Row> | undefined> | undefined;
 }
 
@@ -184,7 +184,7 @@ function PlainRow<Row extends object>(props: TableRowProps<Row>): ReactElement {
     if (record && !(event.target as Element).closest(interactive)) onClick?.current?.(record, event);
   };
   return (
-    // Keyboard users press a button or a link in the row.
+    // Keyboard users press a button or a link in the row instead.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr data-ppt="row" className={row} role="row" onClick={onClick && press}>
       {columns.map(({ id, cell }, index) => {

@@ -18,7 +18,7 @@ export interface PagerProps {
   label: string;
   /** The requested page, from which the buttons count. */
   page: number;
-  /** The displayed page, which is the previous one until the requested one has loaded. */
+  /** The displayed page, which is the previous page until the requested one has loaded. */
   shown: PageNumbers;
   onPage: (page: number) => void;
   /** Called when the pointer or the focus is on a page button, so that the page can be prefetched. */
@@ -26,7 +26,7 @@ export interface PagerProps {
   className?: string | undefined;
 }
 
-/** Pager with the range on the left and the page buttons on the right. Changes of the range are announced. */
+/** Pager with the range on the left and the page buttons on the right. Changes to the range are announced. */
 export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const messages = useMessages('pager', en);
   const { language } = usePpt().locale;

@@ -22,7 +22,7 @@ afterEach(cleanup);
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const reads = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'listHistory').length;
 
-/** Hydrates a page whose first rows a server read the given time ago. */
+/** Hydrates a page whose first rows were read by a server the given time ago. */
 async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren>): Promise<MemoryFetcher> {
   const fetcher = createMemoryFetcher();
   const server = new QueryClient();
@@ -47,7 +47,7 @@ async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren
   onTestFinished(() => container.remove());
   expect(container.textContent).toContain('Solar on 40 school roofs');
   render(page(), { container, hydrate: true });
-  expect(await screen.findAllByText(/^(Today|Yesterday), /)).not.toEqual([]); // only the reader's browser knows this
+  expect(await screen.findAllByText(/^(Today|Yesterday), /)).not.toEqual([]); // Only the reader's browser knows this.
   return fetcher;
 }
 

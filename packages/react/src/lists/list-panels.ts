@@ -1,2 +1,2 @@
-// Loaded when a list first has nothing to show.
+// This module is loaded when a list first has nothing to show.
 export { ListPanel } from './ListPanel.tsx';

@@ -12,7 +12,8 @@ import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/
 
 /**
  * Time in ms for which server data counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`.
- * Measured with the server's and the browser's clocks: longer than a page takes to load, shorter than a page is cached.
+ * The age is measured with the server's and the browser's clocks, so the time is longer than a page takes to load, and
+ * shorter than a page is cached.
  */
 const hydratedFreshMs = 5000;
 
@@ -50,7 +51,7 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
   );
 }
 
-/** Returns the list and the user that a page belongs to: the key without the page. */
+/** Returns the list and the user to which a page belongs: the key without the page. */
 function listOf(queryKey: QueryKey): string {
   return hashKey(queryKey.slice(0, -1));
 }

@@ -36,7 +36,7 @@ it('goes back to the last page when the requested one is past the end', () => {
   expect(pagesOf(9, endsAt(2)).result.current).toBe(2);
 });
 
-it('shows a requested page although the previous one turns out to be past the end', () => {
+it('shows a requested page even if the previous one turns out to be past the end', () => {
   const { result, rerender } = pagesOf(3, underWay);
   rerender({ requestedPage: 1, result: endsAt(2) });
   expect(result.current).toBe(1);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Returns keys for the rows of a table. A page with other records reuses the rows of the previous one, so that the
+ * Returns keys for the rows of a table. A page with other records reuses the rows of the previous page, so that the
  * focus in a row is kept. If a list is only refetched, each record keeps its row, so that a user who is about to press
  * Open does not open a different record.
  * @param ids Ids of the records.

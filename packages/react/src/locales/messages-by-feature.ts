@@ -35,7 +35,7 @@ export interface Messages {
   workspace: PptWorkspaceMessages;
 }
 
-/** An alias, because in the declaration below `Messages` is the type of `i18n/locale.ts`. */
+/** An alias, because in the declaration below, `Messages` is the type from `i18n/locale.ts`. */
 type AllMessages = Messages;
 
 declare module '../i18n/locale.ts' {

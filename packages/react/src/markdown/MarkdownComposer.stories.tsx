@@ -48,7 +48,7 @@ export const Idle: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: { unstyled: true, classNames: { text: 'own-text', create: 'own-button' } },
   decorators: [
@@ -184,7 +184,7 @@ export const Phone: Story = {
   },
 };
 
-/** With the host's own preview, updated once typing pauses. */
+/** With the host's own preview, which is updated when typing pauses. */
 export const WithPreview: Story = {
   args: {
     defaultValue: '# Solar',
@@ -209,7 +209,7 @@ export const TooManySlides: Story = {
   },
 };
 
-/** Fewer slides are accepted, but there are many, so the count warns. */
+/** The slides are fewer than the maximum, but close to it, so the count is shown as a warning. */
 export const ManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(950) },
   play: async ({ canvas, globals }) => {
@@ -221,7 +221,7 @@ export const ManySlides: Story = {
   },
 };
 
-/** The host controls text and tab, and shows related work as pending. */
+/** The host controls the text and the tab, and shows that related work is pending. */
 export const Controlled: Story = {
   args: {
     value: '# Held',
@@ -263,7 +263,7 @@ export const Themed: Story = {
   },
 };
 
-/** The draft from before a reload. */
+/** Shows the draft from before a reload. */
 export const Draft: Story = {
   args: { draftKey: 'story', defaultValue: '' },
   beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),
@@ -274,7 +274,7 @@ export const Draft: Story = {
   },
 };
 
-/** A picture was dropped: the error lists the accepted file types, and the text stays. */
+/** A picture was dropped: the error lists the accepted file types, and the text is kept. */
 export const WrongFile: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);

@@ -94,7 +94,7 @@ it('submits exactly 1 MB of Markdown', async () => {
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-it('counts size and slides once typing pauses', async () => {
+it('counts bytes and slides when typing pauses', async () => {
   render(app({ defaultValue: '# One' }));
   expect(await screen.findByText('1 slide')).toBeTruthy();
   await userEvent.setup().type(box(), '\n\n## Two');
@@ -126,7 +126,7 @@ it('handles one press at a time', async () => {
   expect(screen.getByRole('button', { name: 'Creating your presentation…' })).toBeTruthy();
 });
 
-it('treats a double click as one press, even if the host finishes immediately', async () => {
+it('treats a double click as one press, even if the host’s handler finishes immediately', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'text' }));
   await userEvent.setup().dblClick(button());
@@ -139,7 +139,7 @@ it.each(['talk.md', 'talk.markdown', 'talk.TXT'])('replaces the text with a drop
   await waitFor(() => expect(box().value).toBe('# Dropped\ntext'));
 });
 
-it('restores the old text with undo after a drop, and the new one with redo', async () => {
+it('restores the old text with undo after a drop, and the new text with redo', async () => {
   render(app({ defaultValue: 'old text' }));
   drop(new File(['new text'], 'new.md'));
   await waitFor(() => expect(box().value).toBe('new text'));
@@ -185,7 +185,7 @@ it('rejects a file over 1 MB with its size and keeps the text', async () => {
   expect(box().value).toBe('old');
 });
 
-it('keeps the page and the text when a file is dropped beside the box', () => {
+it('keeps the page and the text when a file is dropped next to the text box', () => {
   render(app({ defaultValue: 'mine' }));
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'x.md'));
@@ -256,7 +256,7 @@ it('does not store anything without a draft key', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('passes the text to the host’s own preview once typing pauses', async () => {
+it('passes the text to the host’s own preview when typing pauses', async () => {
   render(app({ slots: { preview: ({ text }) => <p>Preview of {text}</p> } }));
   await userEvent.setup().type(screen.getByRole('textbox', { name: 'Markdown' }), '# A');
   expect(await screen.findByText('Preview of # A')).toBeTruthy();
@@ -308,7 +308,7 @@ it('keeps separate drafts for two users and restores each', async () => {
   await waitFor(() => expect(box().value).toBe('of Bob'));
 });
 
-it('stores the draft once typing pauses, and immediately when the page is left', async () => {
+it('stores the draft when typing pauses, and immediately when the user leaves the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   sessionStorage.clear();

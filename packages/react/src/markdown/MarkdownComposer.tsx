@@ -34,7 +34,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     ref: ForwardedRef<HTMLFormElement>,
   ) {
     const {
-      // Those of `useComposer` are only removed from the root's attributes.
+      // The props of `useComposer` are destructured only to remove them from the root's attributes.
       value,
       defaultValue,
       onChange,

@@ -19,10 +19,10 @@ export interface TextFooterProps {
 /** Maximum number of slides that the service creates from Markdown. */
 const maxSlides = 1000;
 
-/** Loaded with the first text. */
+/** Props of the footer, whose code is loaded with the first text. */
 const useSlideCounter = /* @__PURE__ */ lazyModule(() => import('./count-slides.ts'));
 
-/** Shown below the text: its size and number of slides with their limits, and a button to open a file. */
+/** Footer below the text: its size and number of slides, with their limits, and a button to open a file. */
 export function TextFooter({ text, onFile, messages, className }: TextFooterProps): ReactElement {
   const { locale } = usePpt();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function TextFooter({ text, onFile, messages, className }: TextFooterProp
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          event.target.value = ''; // so that the same file can be selected again
+          event.target.value = ''; // This allows the same file to be selected again.
           if (file) onFile(file);
         }}
       />

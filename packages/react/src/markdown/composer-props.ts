@@ -36,13 +36,13 @@ export interface MarkdownComposerProps
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string | undefined;
-  /** Called when the text changes: typed, dropped or restored. */
+  /** Called when the text changes because it was typed, dropped or restored. */
   onChange?: ((text: string) => void) | undefined;
   /** Keeps the text in this tab across reloads. The key distinguishes several composers. */
   draftKey?: string | undefined;
   /** Called when the user presses **Create presentation**. If it rejects, the error is shown and the text stays. */
   onCreate: (request: PptCreateRequest & { text: string }) => void | Promise<void>;
-  /** Whether to show the busy state, for example while a request of your app is pending. */
+  /** Whether to show the busy state, for example while a request of your own app is pending. */
   busy?: boolean | undefined;
   /** Content next to the text, above the button, such as a `CoverPicker`. */
   beside?: ReactNode;

@@ -15,7 +15,7 @@ describe('countSlides', () => {
     expect(countSlides(text)).toBe(slides);
   });
 
-  it.each(['', '\n \n'])('does not count slides in blank text (%j)', (text) => {
+  it.each(['', '\n \n'])('counts no slides in blank text (%j)', (text) => {
     expect(countSlides(text)).toBe(0);
   });
 
@@ -24,8 +24,8 @@ describe('countSlides', () => {
   });
 
   it('counts the slides of Markdown whose opening --- is never closed', () => {
-    // An exponential regular expression took seconds for 14 such lines, and three times as long for each
-    // additional one.
+    // An exponential regular expression would take seconds for 14 such lines, and three times as long for each
+    // additional line.
     expect(countSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);
   });
 
@@ -36,7 +36,7 @@ describe('countSlides', () => {
       const lines = start.slice(opening.length);
       const few = opening + lines.repeat(7500);
       const many = opening + lines.repeat(60_000);
-      // Eight times the text takes 8 times as long if linear, 64 times if quadratic.
+      // Eight times as much text takes 8 times as long in linear time, and 64 times as long in quadratic time.
       const ratio = () =>
         processorRatio(
           () => countSlides(many),

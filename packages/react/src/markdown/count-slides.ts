@@ -2,7 +2,7 @@ import { frontMatterEnd } from './front-matter-end.ts';
 import { isSlideHeading, isThematicBreak } from './slide-start.ts';
 import { visibleLines } from './visible-lines.ts';
 
-/** A short paragraph on a title slide is its author or its date. */
+/** Maximum length of a paragraph that counts as the author or the date on a title slide. */
 const maxShortLength = 60;
 /** Maximum number of short paragraphs on the title slide, in addition to the subtitle. */
 const maxSignatureParagraphs = 2;
@@ -44,8 +44,8 @@ function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
 }
 
 /**
- * Returns the lines of each slide that is not empty. A slide with an empty heading alone is empty. A heading is the
- * first line.
+ * Returns the lines of each slide that is not empty. A slide with only an empty heading counts as empty. A heading is
+ * the first line.
  */
 function splitSlides(lines: readonly string[]): string[][] {
   let slide: string[] = [];
@@ -59,8 +59,8 @@ function splitSlides(lines: readonly string[]): string[][] {
 }
 
 /**
- * Whether the first slide, which begins with `#`, is the title slide: its content fits, or the other slides begin
- * with `##`.
+ * Whether the first slide, which begins with `#`, is the title slide. It is if its content fits, or if the other slides
+ * begin with `##`.
  */
 function isTitleSlide([first = [], ...others]: readonly string[][]): boolean {
   return paragraphsUnderTitle(first).length === 0 || others.some(([line = '']) => /^##\s/.test(line));

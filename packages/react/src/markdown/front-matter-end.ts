@@ -1,10 +1,10 @@
-/** Maximum length of front matter. Longer front matter is treated as text, like in the deck engine. */
+/** Maximum length of front matter. Longer front matter is treated as text, as in the deck engine. */
 const maxLength = 20_000;
 
 /**
  * Returns the index of the first line after the front matter of a Markdown text.
- * @returns 0 if there is none. Front matter is a map with at least one key between `---` and `---` or `...`; otherwise
- * a first `---` is a break.
+ * @returns 0 if there is none. Front matter is a map with at least one key between `---` and `---` or `...`; otherwise,
+ * a first `---` is a thematic break.
  */
 export function frontMatterEnd(lines: readonly string[]): number {
   const start = lines.findIndex((line) => line.replace('\uFEFF', '').trim());

@@ -8,7 +8,9 @@ export function isSlideHeading(line: string): boolean {
   return line.trimStart().startsWith('#') && /^ *##?(?:\s|$)/.test(line);
 }
 
-/** Whether a line has three or more of one of `-`, `*` and `_`, with or without spaces between (CommonMark §4.1). */
+/**
+ * Whether a line has three or more of one of `-`, `*` and `_`, with or without spaces between them (CommonMark §4.1).
+ */
 export function isThematicBreak(line: string): boolean {
   const start = line.trimStart();
   if (!start.startsWith('-') && !start.startsWith('*') && !start.startsWith('_')) return false;

@@ -13,7 +13,7 @@ export function limitState(share: number): 'fine' | 'near' | 'over' {
   return share >= nearLimit ? 'near' : 'fine';
 }
 
-/** Formats a size: "1.9 KB", "0.98 MB". Two decimal places near the limit, where they matter. */
+/** Formats a size: "1.9 KB", "0.98 MB". There are two decimal places near the limit, where they matter. */
 export function formatSize(bytes: number, language: string): string {
   if (bytes < megabyte / 2) return `${format(bytes / kilobyte, 1, language)} KB`;
   return `${overMegabytes(bytes, language)} MB`;

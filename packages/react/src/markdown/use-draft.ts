@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
-/** Delay in ms after typing before a draft is stored, because storing long text is slow. */
+/** Delay in ms between typing and storing a draft, because storing long text is slow. */
 const writeDelayMs = 500;
 
 /**
@@ -18,7 +18,7 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
   const pending = useRef<{ name: string; text: string }>(undefined);
 
   useEffect(() => {
-    // Text typed under a different name is stored under that name.
+    // Text that was typed under a different name is stored under that name.
     if (pending.current?.name !== name) flush(pending);
     if (!name) return;
     const before = restored.current;
@@ -48,7 +48,7 @@ function read(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? '';
   } catch {
-    return ''; // blocked by the browser
+    return ''; // The browser blocks storage.
   }
 }
 
@@ -59,6 +59,6 @@ function flush(pending: { current: { name: string; text: string } | undefined })
   try {
     sessionStorage.setItem(name, text);
   } catch {
-    // Storage is blocked or full: the draft is not kept.
+    // If storage is blocked or full, the draft is not kept.
   }
 }

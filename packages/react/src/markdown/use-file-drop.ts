@@ -28,14 +28,14 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
     on('dragenter', () => setOver(true));
     on('dragleave', (event) => event.relatedTarget ?? setOver(false));
     on('dragover', (event, files) => {
-      if (event.defaultPrevented) return; // handled by something else on the page
-      event.preventDefault(); // a file dropped next to the element would replace the page and everything typed
+      if (event.defaultPrevented) return; // Something else on the page has handled the event.
+      event.preventDefault(); // Otherwise, a file dropped next to the element would replace the page and everything that was typed.
       if (!isInside(event)) files.dropEffect = 'none';
     });
     on('drop', (event, { files: [file] }) => {
       setOver(false);
       if (!file || !isInside(event)) return;
-      event.preventDefault(); // otherwise the browser navigates to the file
+      event.preventDefault(); // Otherwise, the browser would navigate to the file.
       latest.current(file);
     });
     return () => listeners.abort();

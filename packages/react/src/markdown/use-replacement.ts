@@ -13,7 +13,7 @@ export function useReplacement(
 
   return {
     replace: (next) => {
-      const after = next.replace(/\r\n?/g, '\n'); // Line breaks as the text box normalizes them.
+      const after = next.replace(/\r\n?/g, '\n'); // Normalizes line breaks as the text box does.
       setLast({ before: text, after });
       setText(after);
     },
@@ -22,7 +22,7 @@ export function useReplacement(
       const key = event.key.toLowerCase();
       const isRedo = key === (event.shiftKey ? 'z' : 'y');
       const isUndo = key === 'z' && !event.shiftKey;
-      // The browser first undoes what was typed since.
+      // The browser first undoes what has been typed since.
       if (isUndo && text === last.after) setText(last.before);
       else if (isRedo && text === last.before) setText(last.after);
       else return false;

@@ -1,6 +1,6 @@
 import { startsSlide } from './slide-start.ts';
 
-/** State of the parser between two lines: outside of any block, or inside one that ends on a later line. */
+/** State of the parser between two lines: outside any block, or inside one that ends on a later line. */
 type OpenBlock = { kind: 'code'; fence: string } | { kind: 'comment'; before: string } | { kind: 'notes' };
 
 /**

@@ -14,7 +14,7 @@ export interface ChangeNoticeProps {
 export function ChangeNotice({ changes, messages, className }: ChangeNoticeProps): ReactElement {
   const { outcome, undo, isRestoring } = changes;
   const undoButton = useRef<HTMLButtonElement>(null);
-  // The pressed button has been removed with its row.
+  // The button that was pressed has been removed with its row.
   useEffect(() => {
     if (outcome.undo) undoButton.current?.focus();
   }, [outcome.undo]);

@@ -13,7 +13,7 @@ export interface ListControlsProps {
   classNames: Partial<Record<'search' | 'sort', string | undefined>>;
 }
 
-/** Time after the last key until the list is searched. */
+/** Time in ms between the last key press and the search. */
 const debounceMs = 250;
 const maxSearchLength = 200;
 
@@ -51,18 +51,18 @@ export function ListControls(props: ListControlsProps): ReactElement | null {
 
 interface SearchFieldProps {
   label: string;
-  /** The text to search the list for. */
+  /** The text for which the list is searched. */
   text: string;
   onSearch: (text: string) => void;
   className: string | undefined;
 }
 
-/** Searches after a pause, and immediately on Enter. Escape clears the field, like in every search field. */
+/** Searches after a pause, and immediately on Enter. Escape clears the field, as in every search field. */
 function SearchField({ label, text, onSearch, className }: SearchFieldProps): ReactElement {
   const handler = useLatest(onSearch);
   const [typed, setTyped] = useState(text);
   const [searched, setSearched] = useState(text);
-  // The host has changed it, for example because of Back.
+  // The host has changed `text`, for example after the user navigated back.
   if (searched !== text) {
     setSearched(text);
     setTyped(text);

@@ -48,7 +48,7 @@ export const Renaming: Story = {
   },
 };
 
-/** Deleted without confirmation; Undo restores it. */
+/** A presentation is deleted without confirmation, and Undo restores it. */
 export const Deleted: Story = {
   play: async (context) => {
     const { canvas, globals } = context;
@@ -60,7 +60,7 @@ export const Deleted: Story = {
   },
 };
 
-/** The service did not delete it, so the row stays. */
+/** The service did not delete the presentation, so the row stays. */
 export const NotDeleted: Story = {
   parameters: { backend: { faults: { changePresentation: [fails('internal')] } } },
   play: async (context) => {
@@ -81,7 +81,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A service without extensions: only the list, without actions that the service does not support. */
+/** With a service without extensions, there is only the list, without actions that the service does not support. */
 export const WithoutExtensions: Story = {
   parameters: { backend: { features: [] } },
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const Duplicated: Story = {
   },
 };
 
-/** The service did not rename it, so the row has its earlier title again. */
+/** The service did not rename the presentation, so the row shows its earlier title again. */
 export const NotRenamed: Story = {
   parameters: { backend: { faults: { changePresentation: [fails('internal')] } } },
   play: async (context) => {
@@ -181,13 +181,13 @@ export const Disconnected: Story = sharedStories.disconnected;
 
 export const Banned: Story = sharedStories.banned;
 
-/** The previous page stays, dimmed, until the next has loaded. */
+/** The previous page stays, dimmed, until the next one has loaded. */
 export const Changing: Story = { ...sharedStories.changing, args: { pageSize: 10 } };
 
-/** Loaded once, then a refresh fails: the list stays. */
+/** The list has loaded once, and then a refresh fails. The list stays. */
 export const NotRefreshed: Story = { ...sharedStories.notRefreshed, args: { pageSize: 10 } };
 
-/** With the host's own column, action, words and panel for an empty list. */
+/** With the host's own column, action and messages, and its own panel for an empty list. */
 export const OwnParts: Story = {
   args: {
     columns: [{ id: 'owner', header: 'Owner', cell: ({ userId }) => userId.slice(0, 6) }],
@@ -203,7 +203,7 @@ export const OwnParts: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

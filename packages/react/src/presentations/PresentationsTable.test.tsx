@@ -110,7 +110,7 @@ describe('PresentationsTable', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(pages);
   });
 
-  it('closes the menu on Escape and outside, and returns the focus', async () => {
+  it('closes the menu on Escape and on a press outside, and returns the focus', async () => {
     const { user } = show();
     await openMenu(user, 'Budget');
     await user.keyboard('{Escape}');
@@ -149,7 +149,7 @@ describe('PresentationsTable', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it("offers changes, but no search, in the user's own list", async () => {
+  it('offers changes, but not search, in the user’s own list', async () => {
     const { user, fetcher } = show({ lists: ['workspace', 'mine'] });
     await screen.findByRole('searchbox');
     await fetcher.openEditor({ source: { kind: 'markdown', text: '# Mine' } });

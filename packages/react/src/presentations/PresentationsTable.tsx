@@ -162,7 +162,9 @@ function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { s
   );
 }
 
-/** Returns the features of the list. The last ones are kept while a search fails, so that the field remains. */
+/**
+ * Returns the features of the list. The last features are kept while a search fails, so that the search field remains.
+ */
 function useFeatures(data: HistoryPage | undefined): readonly HistoryFeature[] {
   const [features, setFeatures] = useState(none);
   const current = data ? (data.features ?? none) : features;

@@ -15,7 +15,7 @@ export interface RenameDialogProps {
   className: string | undefined;
 }
 
-/** The service rejects longer titles. */
+/** Maximum length of a title. The service rejects longer ones. */
 const maxTitleLength = 300;
 
 /** Dialog with the title of a presentation. It is open while it is rendered. The browser traps and restores focus. */
@@ -53,7 +53,7 @@ export function RenameDialog(props: RenameDialogProps): ReactElement {
       ref={dialog}
       aria-label={messages.renameTitle}
       onCancel={(event) => {
-        event.preventDefault(); // the owner closes it by no longer rendering it
+        event.preventDefault(); // The owner closes the dialog by no longer rendering it.
         onCancel();
       }}
     >

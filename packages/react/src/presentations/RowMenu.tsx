@@ -12,9 +12,9 @@ export interface RowMenuItem {
 }
 
 export interface RowMenuProps {
-  /** Accessible name. */
+  /** Accessible name of the action. */
   label: string;
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   opener: HTMLElement;
   items: readonly RowMenuItem[];
   onClose: () => void;
@@ -38,7 +38,7 @@ export function RowMenu({ label, opener, items, onClose, className }: RowMenuPro
   useEffect(() => {
     const element = menu.current;
     if (!element) return;
-    // Browsers before 2024, and jsdom, have no popovers: the menu is then positioned in the page.
+    // Browsers from before 2024, and jsdom, do not support popovers. There, the menu is positioned in the page.
     if ('showPopover' in element) {
       element.showPopover();
       place(element, opener);
@@ -86,7 +86,7 @@ export function RowMenu({ label, opener, items, onClose, className }: RowMenuPro
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      // Manual, because the effects above close it and know where the focus belongs.
+      // The popover is `manual`, because the effects above close it and know where the focus belongs.
       {...{ popover: 'manual' }}
       onKeyDown={onKeyDown}
     >

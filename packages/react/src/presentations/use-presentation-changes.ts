@@ -102,7 +102,7 @@ function useChange<Variables extends PptPresentationId, Context>(
 function useUpdatePages(): (update: (page: HistoryPage) => HistoryPage) => void {
   const { queryClient, scope } = usePpt();
   return (update) => {
-    // A host's own query below this key may hold different data, such as an infinite query.
+    // A host's own query below this key may hold different data, for example if it is an infinite query.
     queryClient.setQueriesData<Partial<HistoryPage>>({ queryKey: historyQueries.all(scope) }, (data) =>
       data?.records ? update(data as HistoryPage) : data,
     );

@@ -32,7 +32,7 @@ export function usePresentationColumns(
         cell: ({ editedAt }) =>
           editedAt ? (
             <span>
-              {/* Used in cards, which do not show column headers. */}
+              {/* This is used in cards, which do not show column headers. */}
               <span data-part="cell-label" aria-hidden="true">
                 {messages.edited}{' '}
               </span>

@@ -38,7 +38,7 @@ export interface RowChanges {
   rename: (title: string | undefined) => void;
 }
 
-/** Changes presentations, and keeps the outcome of the last change. */
+/** Changes presentations, and stores the outcome of the last change. */
 export function useRowChanges(
   messages: typeof en,
   titleOf: (record: HistoryRecord) => string,

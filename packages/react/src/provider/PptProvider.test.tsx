@@ -26,7 +26,7 @@ function contextIn(wrap: (probe: ReactElement) => ReactElement): PptContext {
   return contexts[0];
 }
 
-it('uses the given query client, else the nearest, else a new one', () => {
+it('uses the given query client, or else the nearest one, or else a new one', () => {
   const hostClient = new QueryClient();
   const nearest = new QueryClient();
   const inNearest = (probe: ReactElement, queryClient?: QueryClient): ReactElement => (

@@ -20,11 +20,11 @@ export interface PptProviderProps {
   /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
   scope?: string | undefined;
   /**
-   * @default the client of the nearest `QueryClientProvider`, else one of the library's own. If there is no
+   * @default the client of the nearest `QueryClientProvider`, or else one that the library creates. If there is no
    * `QueryClientProvider` above, `PptProvider` renders one.
    */
   queryClient?: QueryClient | undefined;
-  /** `'en'`, or a locale such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
+  /** `'en'`, or a locale such as `zhCN` from `@ppt-embed/react/locales/zh-CN`. @default 'en' */
   locale?: 'en' | Locale | undefined;
   /** @default the page's */
   colorScheme?: ColorScheme | undefined;
@@ -33,15 +33,16 @@ export interface PptProviderProps {
   /** Whether Connect buttons open the consent page in this page or in a pop-up. @default 'redirect' */
   connectMode?: PptConnectMode | undefined;
   /**
-   * Whether the service's editor is known to send messages, as that of `@ppt-embed/service` does. One that has loaded
-   * but is silent for 8 s is then reported as `editor_no_answer`. Otherwise it is only reported if another editor of its
-   * origin has responded on this page, because editors of other services may never respond. @default false
+   * Whether the service's editor is known to send messages, as that of `@ppt-embed/service` does. If so, an editor that
+   * has loaded but does not respond for 8 s is reported as `editor_no_answer`. Otherwise, it is reported only if
+   * another editor from its origin has responded on this page, because editors of other services may never respond.
+   * @default false
    */
   expectMessages?: boolean | undefined;
   /**
    * URL of your app's sign-in page. If the backend reports that the user is not signed in, the components show a button
-   * that leads there. Relative, http or https; with another scheme, the press throws a `TypeError`. @default no
-   * button
+   * that leads there. The URL must be relative, HTTP or HTTPS; with another scheme, pressing the button throws a
+   * `TypeError`. @default no button
    */
   signInUrl?: string | undefined;
   /**
@@ -106,7 +107,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
     [host, locale, colorScheme, origins, connectMode, expectMessages, signInUrl, hasOnSignIn, frames, latest],
   );
   const content = <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
-  // For the host's own queries, and for the devtools.
+  // Provides the client for the host's own queries and for the devtools.
   return nearestClient ? content : <QueryClientProvider client={queryClient}>{content}</QueryClientProvider>;
 }
 

@@ -12,7 +12,7 @@ export interface PptEditorFrameHandle {
   readonly element: HTMLElement | null;
   /** The editor's iframe; null while there is none. Each URL has a new iframe. Do not change its `src`. */
   readonly iframe: HTMLIFrameElement | null;
-  /** Saves the presentation. Resolves when the editor has saved; rejects with `editor_no_answer` after `timeoutMs`. */
+  /** Saves the presentation. Resolves when the editor has saved. Rejects with `editor_no_answer` after `timeoutMs`. */
   save: (options?: PptEditorSaveOptions) => Promise<void>;
   /** @param slide Number of the slide, starting at 1. */
   goTo: (slide: number) => Promise<void>;

@@ -14,12 +14,15 @@ export type PptFrameState =
   | 'urlUsed'
   | 'parked';
 
-/** State reported by the editor at the URL. */
+/** State that the editor at the URL has reported. */
 export interface EditorReport {
   readonly title: string;
   /** Whether there are unsaved changes. */
   readonly dirty: boolean;
-  /** Whether a draft has all unsaved changes, so that leaving loses nothing. Only valid while there are any. */
+  /**
+   * Whether a draft contains all unsaved changes, so that nothing is lost when the user leaves. Only valid while there
+   * are unsaved changes.
+   */
   readonly draftSaved?: boolean | undefined;
   /** Whether the presentation has been rendered, which makes it downloadable. */
   readonly rendered: boolean;

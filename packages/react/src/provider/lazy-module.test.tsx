@@ -10,7 +10,7 @@ afterEach(() => {
 
 const details = { text: 'Details' };
 
-/** Renders a component and returns what it shows with the module, without it, and while it is loading. */
+/** Renders a component, and returns what it shows with the module, without it, and while it is loading. */
 function shownBy(useModule: ReturnType<typeof lazyModule<typeof details>>) {
   return function Shown({ isNeeded = true }: { isNeeded?: boolean }): ReactElement {
     const module = useModule(isNeeded);
@@ -18,7 +18,7 @@ function shownBy(useModule: ReturnType<typeof lazyModule<typeof details>>) {
   };
 }
 
-it('loads a module when it is first needed, once for all components', async () => {
+it('loads a module when it is first needed, only once for all components', async () => {
   const load = vi.fn<() => Promise<typeof details>>(() => Promise.resolve(details));
   const Shown = shownBy(lazyModule(load));
   const { rerender } = render(<Shown isNeeded={false} />);
@@ -43,7 +43,7 @@ it('continues without a module that cannot be loaded, and loads it again for the
   expect(await screen.findByText('Details')).toBeTruthy();
 });
 
-it('continues without a module that loads slowly until it has loaded', async () => {
+it('continues without a module that loads slowly, until it has loaded', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<typeof details>();
   const Shown = shownBy(lazyModule(() => promise));

@@ -21,7 +21,7 @@ it('returns a complete fetcher unchanged', () => {
   expect(nameMissingMethods(fetcher)).toBe(fetcher);
 });
 
-it('names a missing method and what calls it, once in the console, in an error that is not retried', () => {
+it('names a missing method and its caller, once in the console, in an error that is not retried', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetcher = nameMissingMethods(new OwnFetcher());
   for (const _ of [1, 2])

@@ -1,6 +1,6 @@
 import { PptError, type CustomFetcher, type PptFetcher } from '@ppt-embed/protocol/host';
 
-/** Methods that a host's own fetcher may lack, and what calls them. */
+/** Methods that a host's own fetcher may lack, and their callers. */
 const callers = {
   listCovers: 'CoverPicker and useCovers',
   listHistory: 'HistoryTable and useHistory',
@@ -26,7 +26,7 @@ export function nameMissingMethods(fetcher: CustomFetcher): PptFetcher {
   if (known) return known;
   const names = Object.keys(callers) as (keyof typeof callers)[];
   const methods: Partial<Record<keyof PptFetcher, unknown>> = { isIdempotent: fetcher.isIdempotent };
-  // Bound, because the methods of a class may use private fields.
+  // Methods are bound, because those of a class may use private fields.
   for (const name of ['openEditor', 'changePresentation', 'doctor', ...names] as const)
     methods[name] = fetcher[name]?.bind(fetcher);
   const missing = names.filter((name) => !fetcher[name]);

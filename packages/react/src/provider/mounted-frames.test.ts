@@ -68,7 +68,7 @@ it('notifies listeners when a frame is added, removed or changed, until they uns
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('closes every editor when this page disconnects', () => {
+it('closes every editor when the user disconnects on this page', () => {
   const frames = createMountedFrames();
   const [open, requesting, failed] = [
     fakeFrame({ name: 'ready', url }),

@@ -40,7 +40,7 @@ export function createMountedFrames(): MountedFrames {
 }
 
 /**
- * Returns the frame of a presentation, or any frame without an id. If there are several, returns the one that has
+ * Returns the frame of a presentation, or any frame if no id is given. If there are several, returns the one that has
  * progressed furthest.
  */
 export function findFrame({ all }: MountedFrames, pptId?: string): MountedFrame | undefined {
@@ -50,7 +50,7 @@ export function findFrame({ all }: MountedFrames, pptId?: string): MountedFrame 
   return best;
 }
 
-/** Closes open editors because this page has disconnected the app. */
+/** Closes open editors after the user has disconnected the app on this page. */
 export function endFrames({ all }: MountedFrames): void {
   const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
   for (const { send, getState } of all) send({ type: 'rejected', generation: getState().generation, error });

@@ -30,9 +30,9 @@ export interface PptContext extends PptHostContext {
   locale: Locale;
   /** Messages that all features share. */
   ui: CommonMessages;
-  /** undefined: the components follow the page. */
+  /** Color scheme; undefined if the components follow the page. */
   colorScheme: ColorScheme | undefined;
-  /** Allowed origins of an editor URL; undefined: any (frame rule 6). */
+  /** Allowed origins of an editor URL; undefined if any origin is allowed (frame rule 6). */
   allowedOrigins: readonly string[] | undefined;
   /** How Connect buttons open the consent page. */
   connectMode: PptConnectMode;
@@ -40,7 +40,7 @@ export interface PptContext extends PptHostContext {
   onSignIn: (() => unknown) | undefined;
   /** URL of the host's own sign-in page. */
   signInUrl: string | undefined;
-  /** Whether every editor is known to send messages. */
+  /** Whether the app knows that every editor sends messages. */
   expectMessages: boolean | undefined;
   /** The editors on this page. */
   frames: MountedFrames;
@@ -48,7 +48,7 @@ export interface PptContext extends PptHostContext {
   onError: (error: PptError) => void;
 }
 
-/** Messages that all features share. Those loaded on demand are missing unless the locale includes them. */
+/** Messages that all features share. Messages that are loaded on demand are missing unless the locale includes them. */
 type CommonMessages = typeof ui & Partial<Messages['ui']>;
 
 export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */ createContext<PptContext | null>(null);

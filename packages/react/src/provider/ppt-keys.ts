@@ -1,4 +1,5 @@
-// Functions, so that bundlers drop unused ones. A property of an object is dropped only with the whole object.
+// Keys are functions, so that bundlers can drop unused ones. A property of an object is dropped only with the whole
+// object.
 
 export function scopeKey(scope: string): readonly ['ppt', string] {
   return ['ppt', scope];

@@ -3,9 +3,9 @@ import { retryDelay } from '../fetcher/retry-delay.ts';
 
 /** TanStack Query's own number of retries. */
 const maxRetries = 3;
-/** Doubled with each retry, as TanStack Query does. */
+/** First delay in ms, doubled with each retry, as in TanStack Query. */
 const initialRetryMs = 1000;
-/** A query waits no longer than this for a retry; a longer `Retry-After` surfaces as the error. */
+/** Maximum time in ms that a query waits for a retry. With a longer `Retry-After`, the error is shown instead. */
 const maxWaitMs = 30_000;
 
 /**
@@ -15,9 +15,9 @@ const maxWaitMs = 30_000;
 export const queryDefaults = {
   // The browser's offline status is wrong behind some VPNs. A failed request shows an error; a paused one shows nothing.
   networkMode: 'always',
-  // TanStack Query's own default, which `networkMode: 'always'` would turn off.
+  // This is TanStack Query's own default, which `networkMode: 'always'` would disable.
   refetchOnReconnect: true,
-  // Only a transient error is worth a retry, and never on a server, where it would delay the page.
+  // Only transient errors are retried, and never on a server, where a retry would delay the page.
   retry: (failureCount: number, { retryable, retryAfterMs = 0 }: PptError): boolean =>
     retryable && failureCount < maxRetries && retryAfterMs <= maxWaitMs && typeof document !== 'undefined',
   retryDelay: (failureCount: number, { retryAfterMs }: PptError): number =>

@@ -34,7 +34,7 @@ it('keeps the element and state of a function that the host recreates at each re
   expect(document.activeElement).toBe(button);
 });
 
-it('renders components of every kind, with the additional props', () => {
+it('renders components of every kind and passes the additional props to them', () => {
   const Forwarded = forwardRef<HTMLElement, Props & { mark?: string }>(function Forwarded({ text, mark }, ref) {
     return <i ref={ref}>{text + String(mark)}</i>;
   });

@@ -23,7 +23,7 @@ export function renderSlot<Props extends object>(slot: PptSlot<Props>, props: Pr
   return <FunctionSlot key={slot.name} render={slot as (props: Props) => ReactNode} slotProps={allProps} />;
 }
 
-/** Set by `React.Component`. */
+/** This property is set by `React.Component`. */
 interface ClassPrototype {
   isReactComponent?: object;
 }

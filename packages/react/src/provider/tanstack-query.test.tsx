@@ -142,7 +142,7 @@ describe('Suspense and error boundaries', () => {
     );
   };
 
-  it('show the fallback, then the data, with `useSuspenseQuery`', async () => {
+  it('show the fallback and then the data, with `useSuspenseQuery`', async () => {
     render(app(createMemoryFetcher({ faults: { listHistory: [delays(50)] } }), <Total />));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByText('128 presentations')).toBeDefined();
@@ -179,7 +179,7 @@ describe('Suspense and error boundaries', () => {
   });
 });
 
-it('shows data that was prefetched on a server and hydrated, without a request', async () => {
+it('show data that was prefetched on a server and hydrated, without a request', async () => {
   const server = new QueryClient();
   await server.prefetchQuery(historyQueries.page({ fetcher: createMemoryFetcher(), scope: 'default' }, page));
   const state = JSON.parse(JSON.stringify(dehydrate(server))) as DehydratedState;
@@ -199,7 +199,7 @@ it('shows data that was prefetched on a server and hydrated, without a request',
   expect(fetcher.calls).toEqual([]);
 });
 
-it('renders a QueryClientProvider if there is none above', () => {
+it('work if there is no QueryClientProvider above, because the provider renders one', () => {
   const { result } = renderHook(() => [useQueryClient(), usePpt().queryClient], {
     wrapper: ({ children }) => <PptProvider fetcher={createMemoryFetcher()}>{children}</PptProvider>,
   });
@@ -207,7 +207,7 @@ it('renders a QueryClientProvider if there is none above', () => {
 });
 
 describe('hook that writes', () => {
-  it('is a mutation with a key of its user, on the host’s client', async () => {
+  it('is a mutation on the host’s client, with a key that includes its user', async () => {
     const queryClient = new QueryClient();
     const onMutationError = vi.fn<(error: Error) => void>();
     const fetcher = createMemoryFetcher({ faults: { createUser: [fails('forbidden')] } });
@@ -261,7 +261,7 @@ describe('hook that writes', () => {
   });
 });
 
-it('requests the editor URL by a mutation on a separate client, without leaving a URL there (rule 1)', async () => {
+it('requests the editor URL with a mutation on a separate client, and does not leave a URL there (rule 1)', async () => {
   const queryClient = new QueryClient();
   const build = vi.spyOn(MutationCache.prototype, 'build');
   const fetcher = createMemoryFetcher({ faults: { openEditor: [delays(50)] } });

@@ -4,9 +4,9 @@ import { usePpt } from './ppt-context.ts';
 
 /** The components of a provider that share its downloads. */
 interface DownloadsOwner {
-  /** Number of mounted components that show downloads. */
+  /** Number of mounted components that show downloads of the provider. */
   count: number;
-  /** Ends the downloads. undefined until the first press. */
+  /** Ends the downloads; undefined until the first press. */
   controller?: AbortController;
 }
 
@@ -20,7 +20,8 @@ function downloadsOwner(frames: MountedFrames): DownloadsOwner {
 }
 
 /**
- * Returns the signal that ends a provider's downloads, when no component is left to show them or the user has changed.
+ * Returns the signal that ends a provider's downloads when no component is left to show them, or when the user has
+ * changed.
  */
 export function downloadsSignal(frames: MountedFrames): AbortSignal {
   const owner = downloadsOwner(frames);
@@ -28,7 +29,10 @@ export function downloadsSignal(frames: MountedFrames): AbortSignal {
   return owner.controller.signal;
 }
 
-/** Shares a provider's downloads between all components that show any of them, until the last one is unmounted. */
+/**
+ * Shares a provider's downloads between all components that show any of them, until the last of these components is
+ * unmounted.
+ */
 export function useDownloadsOwner(): void {
   const { frames, queryClient, scope } = usePpt();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useInsertionEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns a ref to the latest value for callbacks that outlive a render, so that a changed handler restarts nothing
- * (frame rule 2).
+ * Returns a ref to the latest value, for callbacks that outlive a render, so that a changed handler does not restart
+ * anything (frame rule 2).
  */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);

@@ -5,8 +5,8 @@ import type { Messages } from '../i18n/locale.ts';
 /**
  * Returns a feature's messages in the provider's locale.
  * @param namespace Name of the feature in `Messages`.
- * @param en English messages of the feature, imported by the feature itself; messages that are loaded later are
- *   missing.
+ * @param en English messages of the feature, imported by the feature itself. Messages that are loaded later are
+ * missing.
  * @param overrides The component's `messages` prop.
  */
 export function useMessages<Namespace extends keyof Messages, En extends Partial<Messages[Namespace]>>(

@@ -13,8 +13,8 @@ export type PptWriteOptions<Data, Variables = void, Context = unknown> = Omit<
 >;
 
 /**
- * `useMutation` on the provider's `QueryClient`, with the key `['ppt', scope, name]`. An error is reported to the
- * provider's `onError` as well.
+ * `useMutation` on the provider's `QueryClient`, with the key `['ppt', scope, name]`. An error is also reported to the
+ * provider's `onError`.
  * @param mutationFn Rejects with a `PptError`.
  */
 export function usePptMutation<Data, Variables = void, Context = unknown>(
@@ -25,7 +25,8 @@ export function usePptMutation<Data, Variables = void, Context = unknown>(
   const ppt = usePpt();
   return useMutation(
     {
-      // Replaces the host's defaults: a write is never repeated automatically, and fails at once without a network.
+      // This replaces the host's defaults, because a write must never be repeated automatically, and must fail
+      // immediately if there is no network.
       retry: false,
       networkMode: 'always',
       ...options,

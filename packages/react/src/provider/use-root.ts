@@ -3,9 +3,9 @@ import { usePpt } from './ppt-context.ts';
 
 /** Styling props of every component. */
 export interface PptStylingProps<Part extends string> {
-  /** Whether to remove the library's styles; markup, states and messages stay. */
+  /** Whether to remove the library's styles. Markup, states and messages stay. */
   unstyled?: boolean | undefined;
-  /** Classes of the component's parts; its root takes `className`. */
+  /** Classes of the component's parts. Use `className` for its root. */
   classNames?: Partial<Record<Part, string | undefined>> | undefined;
 }
 

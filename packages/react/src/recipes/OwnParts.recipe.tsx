@@ -15,7 +15,7 @@ import { historyQueries } from '@ppt-embed/react/queries';
 
 const firstPage = { page: 1, pageSize: 5 };
 
-/** List: the options and the result of `useQuery`. */
+/** List, with the options and the result of `useQuery`. */
 export function Titles({ isOpen }: { isOpen: boolean }) {
   const list = useHistory(firstPage, {
     enabled: isOpen,
@@ -26,7 +26,7 @@ export function Titles({ isOpen }: { isOpen: boolean }) {
   return <p>{list.data.join(', ')}</p>;
 }
 
-/** The same with Suspense: query options, and the provider's `QueryClient`. */
+/** The same list with Suspense, using query options and the provider's `QueryClient`. */
 function Total() {
   const ppt = usePpt();
   const query = historyQueries.page(ppt, firstPage);
@@ -43,7 +43,7 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 }
 
-/** Button: the result of `useMutation`. */
+/** Button, with the result of `useMutation`. */
 function Download({ pptId }: { pptId: string }) {
   const { mutate, isPending, isError } = useDownload(pptId);
   return (
@@ -65,7 +65,7 @@ function Failed({ error, retry }: PptFrameSlotProps) {
   );
 }
 
-// Outside the component, so that unchanged rows do not re-render.
+// Defined outside the component, so that unchanged rows do not re-render.
 const slots = { failed: Failed };
 const columns: HistoryTableProps['columns'] = ({ title, created, actions }) => [
   title,

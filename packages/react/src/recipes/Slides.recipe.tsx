@@ -3,7 +3,7 @@ import { CoverPicker, DownloadButton, type EditorSource, HistoryTable, PptEditor
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
 
 export function Slides() {
-  const [source, setSource] = useState<EditorSource>(); // or from your router: it is plain data
+  const [source, setSource] = useState<EditorSource>(); // Or take it from your router, because it is plain data.
   const [coverId, setCoverId] = useState<string | null>(null);
   const [pptId, setPptId] = useState<string>();
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
-it('gets a new URL when one expires during editing', async () => {
-  const fetcher = createMemoryFetcher({ latencyMs: 100 }); // long enough to observe the waiting states
+it('gets a new URL when the current one expires during editing', async () => {
+  const fetcher = createMemoryFetcher({ latencyMs: 100 }); // This is long enough to observe the waiting states.
   render(
     <PptProvider fetcher={fetcher}>
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />

@@ -33,7 +33,7 @@ function start(): MemoryFetcher {
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull(), { timeout: 10_000 });
 
-it('prompts before a link leaves unsaved changes, and only then', async () => {
+it('prompts before a link leads away from unsaved changes, and only then', async () => {
   start();
   await isReady();
   const user = userEvent.setup();
@@ -60,7 +60,7 @@ it('does not prompt before leaving a saved presentation', async () => {
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('does not prompt once the unsaved changes are gone with their editor', async () => {
+it('does not prompt once the unsaved changes are gone together with their editor', async () => {
   const fetcher = start();
   await isReady();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));

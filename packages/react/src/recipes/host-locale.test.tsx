@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
-// A locale of a host app. Locales of the library itself: src/locales/README.md.
+// This is a locale of a host app. For locales of the library itself, see src/locales/README.md.
 import { fr } from './host-locale.recipe.ts';
 
 afterEach(cleanup);

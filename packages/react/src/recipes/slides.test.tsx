@@ -7,7 +7,7 @@ import { Slides } from './Slides.recipe.tsx';
 
 afterEach(cleanup);
 
-it('creates with the selected cover, offers the download, returns, and opens a presentation of the list', async () => {
+it('creates a presentation with the selected cover, offers the download, returns, and opens a presentation from the list', async () => {
   const fetcher = createMemoryFetcher();
   render(
     <PptProvider fetcher={fetcher}>

@@ -3,7 +3,7 @@ import { createMemoryFetcher, type MemoryFetcherOptions } from '../testing/index
 import { usePpt } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 
-/** Renders a component once per backend in a story, in the story's locale and colors. */
+/** Renders a story's component once per backend, in the story's locale and colors. */
 export function StoryBackends({
   backends,
   columns = 1,
@@ -12,7 +12,7 @@ export function StoryBackends({
   backends: Readonly<Record<string, MemoryFetcherOptions>>;
   /** @default 1 */
   columns?: number;
-  /** @param name name of the backend. */
+  /** @param name Name of the backend. */
   children: (name: string) => ReactNode;
 }): ReactElement {
   const { locale, colorScheme } = usePpt();

@@ -8,11 +8,11 @@ type ListStory = Pick<StoryObj, 'parameters' | 'play'>;
 
 /** Stories of the states that every paged list has, with ten rows per page. */
 interface ListStories {
-  /** Before the first response. */
+  /** The list before the first response. */
   loading: ListStory;
-  /** The previous page stays, dimmed, until the next has loaded. */
+  /** The previous page stays, dimmed, until the next one has loaded. */
   changing: ListStory;
-  /** Loaded once, then a refresh fails: the list stays. */
+  /** The list has loaded once, and then a refresh fails. The list stays. */
   notRefreshed: ListStory;
   disconnected: ListStory;
   banned: ListStory;
@@ -46,7 +46,7 @@ export function listStories(method: 'listHistory' | 'listUsers', namespace: 'his
       play: async ({ canvas, loaded, globals }) => {
         const messages = storyMessages(globals);
         await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-        // The query would retry others for seconds first.
+        // The query would first retry other errors for seconds.
         (loaded['fetcher'] as MemoryFetcher).setFaults(method, [fails('unavailable', { retryable: false })]);
         await (loaded['queryClient'] as QueryClient).invalidateQueries();
         await expect(await canvas.findByRole('alert')).toHaveTextContent(messages[namespace].failed.title);

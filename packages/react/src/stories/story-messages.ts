@@ -39,10 +39,10 @@ const en: Messages = {
 };
 
 /**
- * Returns the messages that a story's `play` function looks for, in the locale selected in the toolbar.
+ * Returns the messages for which a story's `play` function looks, in the locale selected in the toolbar.
  * @param globals Globals of the play function's context.
  */
 export function storyMessages(globals: Readonly<Record<string, unknown>>): Messages {
-  // Complete: `collect-zh-cn.ts` ensures that no message is missing.
+  // The messages are complete, because `collect-zh-cn.ts` ensures that none is missing.
   return globals['locale'] === 'zh-CN' ? (zhCN.messages as Messages) : en;
 }

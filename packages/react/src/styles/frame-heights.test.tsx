@@ -19,7 +19,7 @@ it.each([
   ['a height of 260 px', { own: 260 }, { height: 260, body: 'block', icon: 'none' }],
   ['a height of 140 px', { own: 140 }, { height: 140, body: 'none', icon: 'none' }],
 ])(
-  'explains the error as far as space allows: in %s',
+  'explains the error as far as space allows in %s',
   async (_, heights: { parent?: number; own?: number }, expectedParts) => {
     const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } });
     render(
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('fills a grid cell when the host leaves both dimensions to the grid', async () => {
+it('fills a grid cell if the host leaves both dimensions to the grid', async () => {
   render(
     <div style={{ display: 'grid', blockSize: 600, inlineSize: 800 }}>
       <PptProvider fetcher={createMemoryFetcher()}>

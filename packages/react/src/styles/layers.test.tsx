@@ -29,7 +29,7 @@ function styleSheetOf(text: string): CSSStyleSheet {
 interface Found {
   rule: CSSStyleRule;
   layer: string | undefined;
-  /** Whether it is inside another rule, whose selector it extends. */
+  /** Whether the rule is inside another rule, whose selector it extends. */
   isNested: boolean;
 }
 
@@ -68,13 +68,13 @@ describe.each([
   const { cssRules } = styleSheetOf(text);
   const found = styleRules(cssRules);
 
-  it('has every rule in a layer of `ppt`, so that any unlayered rule of a host wins', () => {
+  it('has every rule in a sublayer of `ppt`, so that any unlayered rule of a host wins', () => {
     expect(found.length).toBeGreaterThan(minCount);
     const outside = found.filter(({ layer }) => !/^ppt\.\w+$/.test(layer ?? ''));
     expect(outside.map(({ rule }) => rule.cssText)).toEqual([]);
   });
 
-  it('has its own parts in every selector, so that no element of a page matches', () => {
+  it('scopes every selector to the library, so that it matches no element of the host page', () => {
     const own = /\.ppt\b|:scope|\[data-ppt/;
     const strange = found
       .filter(({ isNested }) => !isNested)
@@ -96,7 +96,7 @@ describe.each([
       /(?:^|; )(?:(?:margin|padding|border|inset|scroll-\w+)-(?:left|right)[\w-]*|left|right|float|clear|text-align: (?:left|right))\b/;
     const sided = found.filter(
       ({ rule: { style } }) =>
-        // A shorthand sets each side: they differ only if that is intended.
+        // A shorthand sets each side, so the sides differ only if that is intended.
         physical.test(style.cssText) ||
         ['margin', 'padding'].some(
           (name) => style.getPropertyValue(`${name}-left`) !== style.getPropertyValue(`${name}-right`),
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-describe('on a page of a host', () => {
+describe('style sheet on a host page', () => {
   const page = (
     <div data-testid="page" dir="ltr">
       <h1>A page</h1>
@@ -144,7 +144,7 @@ describe('on a page of a host', () => {
       return Object.fromEntries(drawn.map((name) => [name, style.getPropertyValue(name)]));
     });
 
-  it('leaves foreign elements unchanged', () => {
+  it('leaves the host’s elements unchanged', () => {
     render(page);
     const before = computedStyles();
     expect(before.length).toBeGreaterThan(15);
@@ -152,7 +152,7 @@ describe('on a page of a host', () => {
     expect(computedStyles()).toEqual(before);
   });
 
-  it('yields to any rule of the host, no matter how weak', async () => {
+  it('yields to any rule of the host, however low its specificity', async () => {
     document.adoptedStyleSheets = [styleSheetOf('button { border-radius: 0; }'), styleSheetOf(library)];
     render(
       <PptProvider fetcher={createMemoryFetcher()}>
@@ -160,15 +160,15 @@ describe('on a page of a host', () => {
       </PptProvider>,
     );
     const button = await screen.findByRole('button', { name: 'Disconnect' });
-    await waitFor(() => expect(getComputedStyle(button).borderTopWidth).toBe('1px')); // ours
-    expect(getComputedStyle(button).borderRadius).toBe('0px'); // the host's
+    await waitFor(() => expect(getComputedStyle(button).borderTopWidth).toBe('1px')); // The library's rules.
+    expect(getComputedStyle(button).borderRadius).toBe('0px'); // The host's rules.
   });
 });
 
 describe('style sheet of an entry point', () => {
   const still = '* { animation: none !important; transition: none !important; }';
 
-  /** Returns the computed styles of the first elements of the library and of what is drawn before them. */
+  /** Returns the computed styles of the library's first elements and of their `::before` pseudo-elements. */
   function stylesWith(...texts: string[]): string[] {
     document.adoptedStyleSheets = [...texts, still].map(styleSheetOf);
     const elements = Array.from(document.querySelectorAll('.ppt, .ppt *')).slice(0, 60);
@@ -202,7 +202,7 @@ describe('style sheet of an entry point', () => {
     ['markdown.css', markdown, <MarkdownComposer key="" defaultValue="# Bus lanes" onCreate={() => undefined} />],
     ['users.css', users, <UserTable key="" />],
     ['workspace.css', workspace, <PptWorkspace key="" pages={['create', 'presentations', 'users']} />],
-  ])('%s completes styles.css, before it or after it', async (_, own, component) => {
+  ])('%s completes styles.css, whether it is loaded before or after it', async (_, own, component) => {
     render(<PptProvider fetcher={createMemoryFetcher({ latencyMs: 0 })}>{component}</PptProvider>);
     await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"], [data-ppt="skeleton"]')).toHaveLength(0));
     const styles = stylesWith(library, own);

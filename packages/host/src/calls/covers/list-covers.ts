@@ -2,10 +2,10 @@ import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
 
-/** Default number of covers. With "No cover", these are twelve tiles. */
+/** Default number of covers. Together with "No cover", these are twelve tiles. */
 const defaultLimit = 11;
 
-/** Lists covers (endpoint 7), called with the application token: the result is the same for all users. */
+/** Lists covers (endpoint 7), called with the application token because the result is the same for all users. */
 export async function listCovers(
   { client, settings }: CallContext,
   { style, colorStyle, language, limit = defaultLimit }: CoverFilter,

@@ -62,7 +62,7 @@ describe('one creation request', () => {
     );
   });
 
-  it('is polled at growing intervals while another process handles it', async () => {
+  it('is polled at increasing intervals while another process handles it', async () => {
     const { process, made } = creations();
     void process()(never);
     await expect.poll(() => made).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('one creation request', () => {
     );
   });
 
-  it('is taken over from a dead process with its key; without a key, the outcome is reported as unknown', async () => {
+  it('is taken over from a dead process if it has a key; without a key, its outcome is reported as unknown', async () => {
     for (const [wireKey, outcome] of [
       ['key', editorUrl],
       [undefined, { code: 'outcome_unknown' }],
@@ -150,7 +150,7 @@ describe('one creation request', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('never creates a second presentation if a step after the creation failed', async () => {
+  it('never creates a second presentation, even if a step after the creation failed', async () => {
     const { process, made } = creations();
     const open = process();
     const diskFull = async (): Promise<EditorUrl> => {

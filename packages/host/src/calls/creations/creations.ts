@@ -4,11 +4,11 @@ import { sleep } from '../../kernel/sleep.ts';
 import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
 import type { SealedStore, Stored } from '../../storage/sealed-store.ts';
 
-/** Creations are stored for 30 days. */
+/** Creations are remembered for 30 days. */
 const retentionMs = 30 * 86_400_000;
-/** How long a service remembers an `Idempotency-Key`. */
+/** Time for which a service remembers an `Idempotency-Key`, in ms. */
 const wireKeyMs = 24 * 60 * 60 * 1000;
-/** A creation that takes longer belongs to a process that has died. */
+/** Maximum duration of a creation in ms. A creation that takes longer belongs to a process that has died. */
 const claimMs = 60_000;
 /** Delays between checks of a creation request in another process: short at first, then longer. */
 const firstPollMs = 50;

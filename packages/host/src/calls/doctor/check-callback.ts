@@ -27,7 +27,7 @@ export async function checkCallback({ redirectUri, fetch }: HostSettings): Promi
   } catch {
     return {
       check,
-      // Behind some routers, a machine cannot reach itself by its public URL.
+      // Behind some routers, a machine cannot reach itself at its public URL.
       status: 'warning',
       code: 'callback_unreachable',
       message: `This machine cannot reach ${redirectUri}.`,

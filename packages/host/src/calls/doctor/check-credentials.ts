@@ -11,7 +11,10 @@ const rejectionCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'forbidden',
 ]);
 
-/** Checks whether the service accepts the application token, by calling endpoint 7, which requires nothing else. */
+/**
+ * Checks whether the service accepts the application token, by calling endpoint 7, which does not require anything
+ * else.
+ */
 export async function checkCredentials({ client, settings }: CallContext): Promise<DoctorFinding> {
   try {
     await client.send(allEndpoints.pptCoverStatic, { token: settings.appToken, query: { limit: '1' } });

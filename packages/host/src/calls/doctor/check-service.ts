@@ -4,7 +4,7 @@ import { doctorTimeoutMs } from './doctor-timeout.ts';
 
 /** Maximum clock difference at which a webhook signature is accepted (Standard Webhooks). */
 const eventWindowMs = 5 * 60_000;
-/** The `Date` header has whole seconds, and the response takes time. */
+/** Tolerance in ms, because the `Date` header has whole seconds and the response takes time. */
 const maxClockSkewMs = 60_000;
 
 /** Checks whether the service responds and whether its clock agrees with this machine's. */
@@ -13,7 +13,7 @@ export async function checkService({ baseUrl, fetch, now }: HostSettings): Promi
     const startedAt = now();
     const response = await fetch(new URL(`${baseUrl}/openapi.json`), { signal: AbortSignal.timeout(doctorTimeoutMs) });
     await response.body?.cancel();
-    // The service read its clock about halfway through the call.
+    // Assumes that the service read its clock about halfway through the call.
     return [serviceFinding(response), clockFinding(response.headers.get('date'), (startedAt + now()) / 2)];
   } catch {
     return [

@@ -1,2 +1,2 @@
-/** Short, because a page waits for the report. */
+/** Timeout in ms. It is short, because a page waits for the report. */
 export const doctorTimeoutMs = 5_000;

@@ -57,7 +57,7 @@ describe('doctor', () => {
     expect(host.log).toEqual([]);
   });
 
-  it('includes a fix with every problem', async () => {
+  it('includes a fix for every problem', async () => {
     const host = testHost('full', { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const { findings } = await host.ppt.doctor();
     const without = findings.filter(({ status, fix }) => status !== 'ok' && !/[.?]$/.test(fix ?? ''));
@@ -116,7 +116,7 @@ describe('doctor', () => {
     expect(codesOf(await host.ppt.doctor())).toMatchObject({ callback: 'callback_elsewhere' });
   });
 
-  it('detects a storage that lets two writers win, and one that is down', async () => {
+  it('detects a storage in which two writers both succeed, and one that is down', async () => {
     const { warning: _warning, ...storage } = memoryStorage();
     const loose = testHost('full', {
       storage: {
@@ -164,7 +164,7 @@ describe('doctor', () => {
     expect(report).not.toContain(fakeAppToken);
   });
 
-  it('serves administrators only', async () => {
+  it('is available only to administrators', async () => {
     const { browser } = testHost('full');
     expect((await errorOf(await browser().get('/doctor'))).code).toBe('forbidden');
     const respond = await browser({ id: 'root', isAdmin: true }).get('/doctor');

@@ -4,7 +4,7 @@ import type { CallContext } from '../call-context.ts';
 
 /** Lifetime of hosted JSON. */
 export interface HostJsonOptions {
-  /** Lifetime of the URL. The service fetches it within seconds of the creation request. @default 15 minutes */
+  /** Lifetime of the URL. The service fetches the JSON within seconds of the creation request. @default 15 minutes */
   lifetimeMs?: number;
 }
 
@@ -33,7 +33,7 @@ export async function hostJson(
   const key = keyOf(id);
   for (;;) {
     const before = await store.read(key);
-    // Stored slightly longer than the URL works, so that a late request fails because of its signature.
+    // The entry is stored slightly longer than the URL is valid, so that a late request fails because of its signature.
     if ((await store.write(key, { text }, before?.version ?? null, expiresAt + 60_000)) !== null) break;
   }
   const expires = String(Math.ceil(expiresAt / 1000));
@@ -53,12 +53,12 @@ export async function readHostedJson(
   const expires = url.searchParams.get('expires') ?? '';
   const signature = url.searchParams.get('signature') ?? '';
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < settings.now()) return undefined;
-  // Checked before the storage is read, so that outsiders cannot probe it.
+  // The signature is checked before the storage is read, so that outsiders cannot probe it.
   if (!(await seal.isSigned(`${id}.${expires}`, signature, purpose))) return undefined;
   return (await store.read<{ text: string }>(keyOf(id)))?.content.text;
 }
 
-/** The part that all URLs of one content share. Signature and expiry differ each time. */
+/** Returns the part that all URLs of the same content share. Signature and expiry differ each time. */
 export function withoutSignature(hostedUrl: string, publicUrl: URL): string {
   const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
   return hostedUrl.startsWith(base) ? (hostedUrl.split('?', 1)[0] ?? hostedUrl) : hostedUrl;

@@ -24,18 +24,15 @@ describe('ledger', () => {
       [{ ...reportedEntry, title: '' }, own],
       { title: 'Draft', createdAt: 1_000 },
     ],
-  ])(
-    'records what a presentation was created from if %s arrives before %s',
-    async (_first, _second, entries, expected) => {
-      const mine = ledger();
-      for (const entry of entries) await mine.add(entry);
-      expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
-      expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
-        total: 1,
-        records: [{ pptId: 'p-1' }],
-      });
-    },
-  );
+  ])('records the source of a presentation if %s arrives before %s', async (_first, _second, entries, expected) => {
+    const mine = ledger();
+    for (const entry of entries) await mine.add(entry);
+    expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
+    expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
+      total: 1,
+      records: [{ pptId: 'p-1' }],
+    });
+  });
 
   it('keeps the last event if it arrives before the creation', async () => {
     const mine = ledger();
@@ -46,7 +43,7 @@ describe('ledger', () => {
     expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
   });
 
-  it('creates one entry if both arrive at the same time', async () => {
+  it('creates one entry if the event and the response arrive at the same time', async () => {
     const mine = ledger();
     await Promise.all([mine.add(reportedEntry), mine.add(own), mine.add(reportedEntry), mine.add(own)]);
     expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
@@ -88,7 +85,7 @@ describe('ledger', () => {
     expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
   });
 
-  it('makes three requests per page, regardless of the page size and the total', async () => {
+  it('makes three requests per page, whatever the page size and the total', async () => {
     const memory = memoryStorage();
     const calls: string[] = [];
     const counting = new Proxy(memory, {

@@ -46,13 +46,13 @@ export class Ledger {
 
   /**
    * Adds a presentation. An existing record is kept, unless an event created it before the response to the creation
-   * arrived; the host's own data then replaces it.
+   * arrived. In that case, the host's own data replaces it.
    */
   async add(entry: LedgerEntry): Promise<void> {
     const key = await entryKey(entry.pptId);
     const owner = await this.#addEntry(key, entry);
     if (owner.userId !== entry.userId) return;
-    // Ignores a duplicate name.
+    // If the list already contains the name, nothing changes.
     await this.#store.write(await ownKey(owner), { pptId: owner.pptId }, null);
   }
 
@@ -97,7 +97,7 @@ export class Ledger {
   /** Adds a hidden presentation to its user's list again, at its previous position. */
   async show(pptId: string): Promise<void> {
     const entry = await this.find(pptId);
-    // Ignores a duplicate name.
+    // If the list already contains the name, nothing changes.
     if (entry) await this.#store.write(await ownKey(entry), { pptId }, null);
   }
 
@@ -121,7 +121,7 @@ function recordOf({ pptId, title, userId, createdAt }: LedgerEntry): HistoryReco
   return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
 }
 
-/** Selects the title. A title from the service is authoritative; the host's title is a guess. */
+/** Chooses the title. A title from the service is authoritative; the host's title is a guess. */
 function merge(stored: LedgerEntry, added: LedgerEntry): LedgerEntry {
   if (stored.source !== 'home' || added.source === 'home' || stored.userId !== added.userId) return stored;
   return { ...stored, source: added.source, title: stored.title || added.title };

@@ -4,9 +4,9 @@ import type { PptUser } from '../../options/options.ts';
 import { unionIdOf } from '../../connect/union-id.ts';
 
 /**
- * Returns, for each presentation, whether this user may open and download it. In `perUser` mode the ledger decides.
- * Presentations it does not contain (for example, those created in the editor's home) are left to the service for
- * sub-users, who can access only their own, and for administrators, who can access all. Other users get no access.
+ * Returns, for each presentation, whether this user may open and download it. In `perUser` mode the ledger decides. For
+ * presentations that it does not contain (for example, those created in the editor's home), the service decides about
+ * sub-users, who can access only their own, and about administrators, who can access all. Other users get no access.
  * @param pptIds Ids of the presentations; undefined if the service returns no id, so that it cannot be looked up.
  */
 export async function canAccessEach(
@@ -25,7 +25,7 @@ export async function canAccessEach(
   });
 }
 
-/** @throws PptError `presentation_not_found`, the same as for an id that does not exist. */
+/** @throws PptError `presentation_not_found`, as for an id that does not exist. */
 export async function requireAccess(context: CallContext, user: PptUser, pptId: string): Promise<void> {
   const [canAccess] = await canAccessEach(context, user, [pptId]);
   if (!canAccess) throw notFound();

@@ -16,7 +16,7 @@ async function withTwo() {
   return { host, ann, list, titles, ids, change, first: await create('first'), second: await create('second') };
 }
 
-describe('changes of a presentation', () => {
+describe('changes to a presentation', () => {
   it('renames it in the history and in the ledger', async () => {
     const { change, first, titles, list } = await withTwo();
     expect(await change({ kind: 'rename', pptId: first, title: ' Renamed ' })).toEqual({
@@ -42,7 +42,7 @@ describe('changes of a presentation', () => {
     expect((await bob.open({ kind: 'presentation', pptId: copy })).status).toBe(404);
   });
 
-  it('removes a deleted one from both lists, and returns it to its position', async () => {
+  it('removes a deleted presentation from both lists, and restores it at its position', async () => {
     const { change, first, second, titles, ids, ann } = await withTwo();
     const before = await ids();
     expect(await change({ kind: 'delete', pptId: first })).toEqual({ pptId: first });
@@ -52,7 +52,7 @@ describe('changes of a presentation', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('names the features of each list, and searches the history', async () => {
+  it('returns the features of each list, and searches the history', async () => {
     const { list } = await withTwo();
     const changes = ['rename', 'duplicate', 'delete'];
     expect((await list('/my-presentations')).features).toEqual(changes);
@@ -67,7 +67,7 @@ describe('changes of a presentation', () => {
     { kind: 'rename', pptId: 'x', title: ' ' },
     { kind: 'rename', pptId: 'x', title: 'a'.repeat(301) },
     { kind: 'delete' },
-  ])('rejects %j before calling the service', async (body) => {
+  ])('rejects %j without calling the service', async (body) => {
     const { ann, host } = await withTwo();
     const before = host.service.calls.length;
     expect((await errorOf(await ann.post('/change', body))).code).toBe('invalid_request');

@@ -3,7 +3,7 @@ import { errorOf, testHost } from '../../fakes/test-host.ts';
 import type { FakeKind } from '../../fakes/fake-service.ts';
 import type { EditorAccess, PptHostOptions, PptUser } from '../../options/options.ts';
 
-/** Derived from the id `bob`. */
+/** The sub-user derived from the id `bob`. */
 const userId = expect.stringMatching(/^user-[\w-]{43}$/) as string;
 
 /** A host with a shared connection, and one presentation of an administrator. */
@@ -20,14 +20,14 @@ async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', us
   return { host, browser, pptId, open, sent };
 }
 
-/** Ann edits, and others have a role. */
+/** Ann may edit; other users have the given role. */
 const others =
   (access: EditorAccess | 'view' | 'comment') =>
   ({ user }: { user: PptUser }) =>
     user.id === 'root' ? 'edit' : access;
 
 describe('role of a user', () => {
-  it('is not sent if it is edit, not even with a name to a service that does not know names', async () => {
+  it('is not sent if it is edit, even if a user name cannot be sent to the service either', async () => {
     const { open, sent, pptId } = await withOne(undefined, 'bare', { name: 'Bob' });
     expect((await open()).status).toBe(200);
     expect(sent()).toEqual({ ppt_id: pptId });
@@ -39,7 +39,7 @@ describe('role of a user', () => {
     expect(sent()).toEqual({ ppt_id: pptId, role: 'comment', download: false, user_id: userId });
   });
 
-  it('comment is rejected if the service only knows other roles', async () => {
+  it('comment is rejected if the service supports only other roles', async () => {
     const { open, host, browser } = await withOne(others('comment'));
     host.service.extensions = host.service.extensions.filter((name) => name !== 'editor-comments');
     browser.switchTo(host.sibling());
@@ -60,7 +60,7 @@ describe('role of a user', () => {
     ]);
   });
 
-  it('lets a viewer download if the host app does', async () => {
+  it('lets a viewer download if the host app allows it', async () => {
     const { open, sent, browser, pptId } = await withOne(others({ role: 'view', download: true }));
     await open();
     expect(sent()).toEqual({ ppt_id: pptId, role: 'view', download: true, user_id: userId });
@@ -124,7 +124,7 @@ describe('name of a user', () => {
     ['  Bob\u0000\n', 'Bob'],
     ['\uD800Bob', 'Bob'],
     ['é'.repeat(120), 'é'.repeat(100)],
-  ])('%j is sent as the service accepts it', async (name, expected) => {
+  ])('%j is sent in the form that the service accepts', async (name, expected) => {
     const { open, sent, pptId } = await withOne(undefined, 'full', { name });
     await open();
     expect(sent()).toEqual({ ppt_id: pptId, user_name: expected, user_id: userId });
@@ -142,8 +142,8 @@ describe('name of a user', () => {
   });
 });
 
-describe('the id of a user', () => {
-  it('is the same in each editor URL, also without a sub-user, and returned for the host app', async () => {
+describe('id of a user', () => {
+  it('is the same in each editor URL, even without a sub-user, and is returned to the host app', async () => {
     const { host, open, sent } = await withOne(undefined);
     await open();
     expect(sent()).toMatchObject({ user_id: await host.ppt.userIdOf({ id: 'bob' }) });

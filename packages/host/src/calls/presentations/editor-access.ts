@@ -5,21 +5,23 @@ import type { PptUser } from '../../options/options.ts';
 import { userIdOf } from '../../connect/union-id.ts';
 import { requireExtension } from './require-extension.ts';
 
-/** Fields that identify a user: of a service that lists `editor-user-name`, and of one that lists `editor-comments`. */
+/**
+ * Fields that identify a user, for a service that lists `editor-user-name` and for one that lists `editor-comments`.
+ */
 interface UserFields {
   user_name?: string;
   user_id?: string;
 }
 
-/** Fields that also restrict the user, of a service that lists `editor-role`. */
+/** Fields that also restrict the user, for a service that lists `editor-role`. */
 interface EditorUserFields extends UserFields {
   role?: EditorRole;
   download?: boolean;
 }
 
 /**
- * Returns what the host app lets a user do with a presentation, or with none.
- * @throws TypeError if the host app returns anything else than a role, which must not count as `edit`
+ * Returns what the host app lets a user do with a presentation, or without one.
+ * @throws TypeError if the host app returns anything other than a role, which must not count as `edit`
  */
 async function accessOf(
   { settings }: CallContext,
@@ -68,7 +70,10 @@ export async function editorUserFields(context: CallContext, user: PptUser, pptI
 /** Maximum length of a name in characters, each of which may take two UTF-16 code units. */
 const maxNameLength = 100;
 
-/** Returns the name that the editors of others show, in the form that the service accepts, and the author of comments. */
+/**
+ * Returns the name that other users see in their editors, and the author of comments, in the form that the service
+ * accepts.
+ */
 export async function userFields(context: CallContext, user: PptUser): Promise<UserFields> {
   const name = await userNameField(context, user);
   return (await context.extensions.has('editor-comments')) ? { ...name, user_id: await userIdOf(user) } : name;

@@ -2,9 +2,9 @@ import { findFrontMatter, readYamlMap, type YamlMap, type YamlPair } from './rea
 
 /**
  * Writes `cover` into the YAML front matter of Markdown, which is how a cover reaches a service that lists
- * `markdown-front-matter`. The rest of the Markdown, including comments, key order and line endings, stays byte for
- * byte. Front matter that the deck engine does not accept (invalid, not a map, too long) is treated as text, and new
- * front matter is added above it.
+ * `markdown-front-matter`. The rest of the Markdown, including comments, key order and line endings, stays
+ * byte-for-byte the same. Front matter that the deck engine does not accept (invalid, not a map, too long) is treated
+ * as text, and new front matter is added above it.
  */
 export async function withCover(text: string, coverId: string): Promise<string> {
   const block = findFrontMatter(text);
@@ -20,7 +20,7 @@ export async function withCover(text: string, coverId: string): Promise<string> 
 }
 
 /**
- * Returns the YAML with `cover` set. Returns undefined if it is not a map, or if its syntax does not allow the edit.
+ * Returns the YAML with `cover` set. Returns undefined if it is not a map, or if its syntax does not allow this edit.
  */
 async function withKey(yaml: string, coverId: string, eol: string): Promise<string | undefined> {
   if (yaml.trim() === '') return `cover: ${scalar(coverId)}${eol}${yaml}`;
@@ -28,7 +28,7 @@ async function withKey(yaml: string, coverId: string, eol: string): Promise<stri
   if (!map) return undefined;
   const hasCover = map.pairs.some(isCover);
   const changed = hasCover ? replaceCovers(yaml, map, scalar(coverId)) : insertCover(yaml, map, scalar(coverId), eol);
-  // Parsed again, because YAML has more syntax for pairs than these edits cover.
+  // The result is parsed again, because YAML has more syntax for pairs than these edits cover.
   const reread = await readYamlMap(changed);
   const isValidEdit =
     reread?.pairs.every((pair) => !isCover(pair) || pair.text === coverId) &&
@@ -37,7 +37,7 @@ async function withKey(yaml: string, coverId: string, eol: string): Promise<stri
   return isValidEdit ? changed : undefined;
 }
 
-/** Edits every `cover` key, because parsers disagree on which duplicate counts. */
+/** Edits every `cover` key, because parsers disagree on which of several duplicates counts. */
 function replaceCovers(yaml: string, { pairs }: YamlMap, value: string): string {
   return pairs.filter(isCover).reduceRight((text, { keyEnd, valueEnd }) => {
     if (valueEnd === undefined) return `${text.slice(0, keyEnd)}: ${value}${text.slice(keyEnd)}`;

@@ -17,7 +17,7 @@ export async function listHistory(
 ): Promise<HistoryPage> {
   const { caller, client, extensions, settings } = context;
   await requireOwnRecords(settings, user);
-  // Otherwise, the service would ignore them and return a list that was not requested.
+  // Otherwise, the service would ignore these parameters and return a list that was not requested.
   if (search !== '') await requireExtension(extensions, 'history-search');
   if (sort !== 'created') await requireExtension(extensions, 'history-sort');
   const query = { ...(search !== '' && { search }), ...(sort !== 'created' && { sort }) };
@@ -44,7 +44,7 @@ export async function listHistory(
       ...(hasEditedAt && wire.edited_at && { editedAt: toIsoWithOffset(wire.edited_at, settings.timeZone) }),
       appId: wire.app_id,
       userId: wire.uid,
-      // The first slide, at a URL that requires no credentials.
+      // The preview of the first slide, at a URL that requires no credentials.
       ...(isAccessible && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
     };
   });

@@ -57,7 +57,8 @@ async function openCreation(
 ): Promise<EditorUrl> {
   const { creationId, ...body } = source;
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
-  // Checked before a creation is recorded, because a user who is not connected cannot create anything yet.
+  // The connection is checked before a creation is recorded, because a user who is not connected cannot create anything
+  // yet.
   await context.caller.requireConnection(user);
   await context.extensions.ensureLoaded();
   const terms = async (wireKey: string | undefined): Promise<IdempotentParams> => ({

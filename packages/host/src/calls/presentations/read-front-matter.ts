@@ -1,7 +1,7 @@
 import type { Document, Pair } from 'yaml';
 
 /**
- * Maximum length in UTF-16 code units, longer than any real front matter, and short enough to parse without a
+ * Maximum length in UTF-16 code units: longer than any real front matter, and short enough to be parsed without a
  * noticeable delay.
  */
 export const maxFrontMatterLength: number = 16 * 1024;
@@ -36,10 +36,10 @@ export interface YamlPair {
   valueEnd: number | undefined;
 }
 
-/** Finds possible front matter. A block longer than `maxFrontMatterLength` is a thematic break and text. */
+/** Finds possible front matter. A block longer than `maxFrontMatterLength` counts as a thematic break and text. */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   let line = lineAt(text, text.startsWith('\uFEFF') ? 1 : 0);
-  // Skips preceding empty lines, which pasting can leave.
+  // Skips preceding empty lines, which can be left over from pasting.
   while (line.next !== undefined && line.text.trim() === '') line = lineAt(text, line.next);
   const start = line.next;
   if (start === undefined || line.text.trimEnd() !== '---') return undefined;
@@ -60,7 +60,7 @@ function lineAt(text: string, start: number): { text: string; next: number | und
   return { text: line.endsWith('\r') ? line.slice(0, -1) : line, next: end < 0 ? undefined : end + 1 };
 }
 
-/** Whether the brackets are nested too deeply. Each unclosed bracket costs the parser an error. */
+/** Whether the brackets are nested too deeply. Each unclosed bracket causes a parser error. */
 function isNestedTooDeep(yaml: string): boolean {
   let depth = 0;
   for (const character of yaml) {
@@ -74,12 +74,13 @@ function isNestedTooDeep(yaml: string): boolean {
 /** Parses a YAML map. Returns undefined for invalid YAML and for other values, like the deck engine. */
 export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
   if (isNestedTooDeep(yaml)) return undefined;
-  // Imported on first use: most Markdown has no front matter, and the host starts faster without the parser.
+  // The parser is imported on first use, because most Markdown has no front matter and the host starts faster without
+  // the parser.
   const { isMap, isNode, isScalar, parseDocument } = await import('yaml');
   let document: Document.Parsed;
   try {
     document = parseDocument(yaml, {
-      // Strings only, so that "2025.10" and "007" do not become numbers.
+      // All values are strings, so that "2025.10" and "007" do not become numbers.
       schema: 'failsafe',
       customTags: ['null'],
       uniqueKeys: false,
@@ -87,7 +88,7 @@ export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
       logLevel: 'silent',
     });
   } catch {
-    // Nested deeper than the parser's stack allows.
+    // The YAML is nested more deeply than the parser's stack allows.
     return undefined;
   }
   const map = document.contents;

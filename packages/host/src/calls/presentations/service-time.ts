@@ -12,21 +12,21 @@ export function toIsoWithOffset(text: string, timeZone: string): string {
   }
   const asIfUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   const local = new Date(asIfUtc).toISOString();
-  // An impossible date such as 2026-02-30 would roll over.
+  // An impossible date such as 2026-02-30 would otherwise roll over.
   if (local.slice(0, 10) !== `${year}-${month}-${day}`) return '';
   const { offset, skipped } = offsetOfLocal(asIfUtc, timeZone);
   return (skipped === 0 ? local : new Date(asIfUtc + skipped).toISOString()).slice(0, 19) + offset;
 }
 
 interface LocalOffset {
-  /** `+08:00` */
+  /** Offset in the form `+08:00`. */
   offset: string;
   /** Milliseconds by which a time skipped by a clock change is moved forward. */
   skipped: number;
 }
 
 /**
- * Zones change only at full quarter hours, so offsets are cached per quarter hour. Computing one takes a hundred times
+ * Offsets change only at full quarter hours, so they are cached per quarter hour. Computing one takes a hundred times
  * as long.
  */
 const quarterMs = 15 * 60_000;

@@ -5,7 +5,7 @@ const maxLength = 200;
 
 /**
  * Derives a title for the ledger until an event provides the real one: the front matter's `title`, the first heading or
- * the first line. For a JSON URL, the file name.
+ * the first line. For a JSON URL, it is the file name.
  */
 export async function titleOf(source: EditorSource): Promise<string> {
   if (source.kind === 'json') return fileNameOf(source.jsonUrl);
@@ -24,7 +24,7 @@ function titleOfBody(body: string): string {
   let first = '';
   for (let start = 0; start < body.length;) {
     const end = body.indexOf('\n', start);
-    // Truncated before further checks, because a line may be a megabyte long.
+    // The line is truncated before further checks, because it may be a megabyte long.
     const line = body
       .slice(start, end < 0 ? undefined : end)
       .trimStart()

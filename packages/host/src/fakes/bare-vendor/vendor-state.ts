@@ -7,7 +7,7 @@ export interface Presentation {
   isRendered: boolean;
 }
 
-/** Everything that a bare vendor stores. */
+/** All data that a bare vendor stores. */
 export interface VendorState {
   url: string;
   readonly appId: string;
@@ -19,7 +19,7 @@ export interface VendorState {
   readonly codes: Map<string, { challenge: string; verifier?: string }>;
   readonly access: Map<string, { uid: string; until: number }>;
   readonly refresh: Map<string, { code: string; verifier: string; uid: string }>;
-  /** Newest first. */
+  /** The presentations, newest first. */
   readonly presentations: Presentation[];
   readonly issuedUrls: Map<string, Presentation | undefined>;
   readonly opened: Set<string>;

@@ -15,7 +15,7 @@ export const editorPptFromJson = endpoint({
     json_url: url(),
     ref_url: url(),
     cover_id: optional(identifier()),
-    /** Extension `editor-user-name`. */
+    /** Extension `editor-user-name`: the name that other users see in their editors. Default: the `union_id`. */
     user_name: optional(displayName()),
     /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */
     user_id: optional(unionId()),
@@ -50,7 +50,7 @@ export const editorPptFromId = endpoint({
     role: optional(oneOf(editorRoles)),
     /** Extension `editor-role`: whether the editor may download. Default: only with the role `edit`. */
     download: optional(boolean()),
-    /** Extension `editor-user-name`: the name that the editors of others show. Default: the `union_id`. */
+    /** Extension `editor-user-name`: the name that other users see in their editors. Default: the `union_id`. */
     user_name: optional(displayName()),
     /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */
     user_id: optional(unionId()),

@@ -24,7 +24,9 @@ export const history = endpoint({
         title: string(),
         /** `YYYY-MM-DD HH:MM:SS` in the service's time zone. */
         created_at: string(),
-        /** Extension: the last save, or the creation if there is none. The same format as `created_at`. */
+        /**
+         * Extension: the time of the last save, or of the creation if there is no save, in the format of `created_at`.
+         */
         edited_at: optional(string()),
         app_id: string(),
         uid: string(),

@@ -12,7 +12,7 @@ export const mdPpt = endpoint({
   credential: 'access_token',
   body: object({
     text: string({ pattern: /\S/, message: 'must not be empty' }),
-    /** Extension `editor-user-name`. */
+    /** Extension `editor-user-name`: the name that other users see in their editors. Default: the `union_id`. */
     user_name: optional(displayName()),
     /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */
     user_id: optional(unionId()),

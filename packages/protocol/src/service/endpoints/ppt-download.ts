@@ -13,7 +13,7 @@ export const pptDownload = endpoint({
   body: object({ ppt_id: identifier() }),
   data: object({
     download_url: url(),
-    /** Extension: the time until which further links are free, in Unix seconds. */
+    /** Extension: until when further links are free, in Unix seconds. */
     charged_until: optional(number()),
   }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered', 'too_large'],

@@ -2,7 +2,7 @@ import { object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { saasPpt } from '../fields.ts';
 
-/** Spec endpoint 4: issues a URL of the editor's home. */
+/** Spec endpoint 4: issues a URL of the editor's home page. */
 export const saasUrl = endpoint({
   name: 'saasUrl',
   spec: 4,

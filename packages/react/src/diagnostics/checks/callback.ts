@@ -23,7 +23,8 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
     return errorResult('callback', (messages) => messages.corsBlocked(backend.origin), allowLine());
 
   const page = (await response?.text()) ?? '';
-  // The error page links back to this page or, if the backend does not know this page's origin, to its own.
+  // The error page links back to this page or, if the backend does not know this page's origin, to the backend's own
+  // origin.
   const link = failureLink(page);
   if (link) {
     const { back, failure } = link;

@@ -16,7 +16,8 @@ import { checkService } from './service.ts';
 import { checkVersions } from './versions.ts';
 
 /**
- * Messages of the checks that do not need an element on a page, with their fixes. `diagnose.test.tsx` tests the others.
+ * Messages, with their fixes, of the checks that do not need an element on a page. `diagnose.test.tsx` tests the
+ * others.
  */
 
 const editor = 'https://slides.example';
@@ -235,7 +236,7 @@ const namespaces = subjects.filter(
   (subject): subject is Exclude<Subject, (typeof onPage)[number]> => !(onPage as readonly Subject[]).includes(subject),
 );
 
-/** Messages that return their own key. */
+/** Fake messages that return their own key. */
 const named = Object.fromEntries(
   namespaces.map((namespace) => [
     namespace,

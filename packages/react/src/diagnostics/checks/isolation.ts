@@ -1,8 +1,8 @@
 import { okResult, warningResult, type CheckResult } from '../results/check-result.ts';
 
 /**
- * Checks whether the page is cross-origin isolated. In that case, every frame must opt in, and the editor's page may
- * not do so.
+ * Checks whether the page is cross-origin isolated. If it is, every frame must opt in, and the editor's page may not
+ * have done so.
  */
 export function checkIsolation(): CheckResult {
   return globalThis.crossOriginIsolated

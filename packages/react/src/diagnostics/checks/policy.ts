@@ -12,8 +12,8 @@ import type { ProbedIframe } from '../probes/probe-iframe.ts';
 
 /**
  * Checks whether the page's Content-Security-Policy allows frames of the editor's origin, and whether the service's
- * policy allows this page as an ancestor. A page cannot see the latter being blocked, but an editor that has loaded and
- * does not respond suggests it.
+ * policy allows this page as an ancestor. A page cannot see that the latter blocks a frame, but an editor that has
+ * loaded and does not respond suggests it.
  */
 export async function checkPolicy(
   { editorOrigin, expectMessages }: CheckContext,

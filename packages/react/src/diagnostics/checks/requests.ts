@@ -8,10 +8,13 @@ import {
   type CheckResult,
 } from '../results/check-result.ts';
 
-/** Maximum interval in ms between two requests that were not triggered by a user: StrictMode runs effects twice. */
+/**
+ * Maximum interval in ms between two requests that a user cannot have triggered, such as those of effects that
+ * StrictMode runs twice.
+ */
 const pairWindowMs = 50;
 
-/** Checks whether one call sends one request, and whether this page has requested two URLs at the same time. */
+/** Checks whether one call sends one request, and whether this page requested two URLs at the same time. */
 export async function checkRequests({ requestEditorUrl }: CheckContext): Promise<CheckResult> {
   const { isRequested, requests } = await requestEditorUrl();
   if (!isRequested) return unknownResult('requests', ({ editorUrl }) => editorUrl.notConnected);

@@ -6,7 +6,7 @@ import { getHelpUrl } from '../results/help-url.ts';
 const slowMs = 3000;
 
 /**
- * Checks whether the service behind the backend responds. Covers need no connection, only the
+ * Checks whether the service behind the backend responds. Requesting covers does not require a connection, only the
  * application's credentials.
  */
 export async function checkService({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {

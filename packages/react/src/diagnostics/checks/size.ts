@@ -1,6 +1,6 @@
 import { okResult, errorResult, unknownResult, warningResult, type CheckResult } from '../results/check-result.ts';
 
-/** Minimum size in px of an editor that is usable. A smaller one is visible but hardly usable. */
+/** Minimum size in px of a usable editor. A smaller one is visible but hardly usable. */
 const minSize = { width: 320, height: 320 };
 
 /** Checks the size of the frames on this page: a parent without a height makes a frame of 0 px. */

@@ -4,7 +4,10 @@ import { hostRoutes, type PptFetcher, trimTrailingSlashes } from '@ppt-embed/pro
 export interface BackendResponse {
   /** Value of the `Ppt-Host-Api` header; undefined if missing. */
   version: string | undefined;
-  /** The backend's clock minus this device's, in milliseconds, accurate to about a second; undefined if unknown. */
+  /**
+   * Difference between the backend's clock and this device's clock in ms, accurate to about a second; undefined if
+   * unknown.
+   */
   aheadMs: number | undefined;
 }
 

@@ -12,7 +12,7 @@ it('adds an iframe until its probe is aborted', async () => {
   expect(iframes()).toHaveLength(0);
 });
 
-it('adds no iframe if the diagnostics ended before it', async () => {
+it('adds no iframe if the diagnosis ended before the probe', async () => {
   const probed = probeIframe(location.origin, AbortSignal.abort());
   expect(iframes()).toHaveLength(0);
   expect(await probed).toEqual({ violation: undefined, denied: undefined });

@@ -17,7 +17,7 @@ const timeoutMs = 3000;
 
 /**
  * Briefly adds a hidden iframe from that origin to the page, because a page cannot read its own policy but can observe
- * its effect on an iframe. The iframe loads the service's metadata, if it exists; no editor is opened.
+ * its effect on an iframe. The iframe loads the service's metadata, if there is any. No editor is opened.
  */
 export async function probeIframe(origin: string, signal: AbortSignal): Promise<ProbedIframe> {
   // An aborted signal emits no event, so the iframe would stay on the page until the timeout.
@@ -36,7 +36,7 @@ export async function probeIframe(origin: string, signal: AbortSignal): Promise<
   document.addEventListener('securitypolicyviolation', note);
   try {
     const settled = new Promise<void>((resolve) => {
-      iframe.addEventListener('load', () => setTimeout(resolve)); // a violation is reported in a separate task
+      iframe.addEventListener('load', () => setTimeout(resolve)); // A violation is reported in a separate task.
       setTimeout(resolve, timeoutMs);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });

@@ -1,12 +1,12 @@
 import type { PptFetcher } from '@ppt-embed/protocol/host';
 import type { EditorUrlProbe } from '../results/check-result.ts';
 
-/** Waits for a separate task, in which the browser reports a request after its body has been read. */
+/** Waits for the next task, in which the browser reports a request whose body has been read. */
 const observerDelayMs = 200;
 
 /**
- * Requests one URL of the editor's home page if the app is connected. If it is not, the failed call would log an error
- * in the console (frame rule 7).
+ * Requests one URL of the editor's home page if the app is connected. If it is not connected, the failed call would log
+ * an error in the console (frame rule 7).
  */
 export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal): Promise<EditorUrlProbe> {
   const status = await fetcher.getConnection({ signal }).then(

@@ -20,7 +20,7 @@ export interface CheckContext {
   fetcher: PptFetcher;
   /** Origins whose editors the page may show; undefined if any origin is allowed. */
   allowedOrigins: readonly string[] | undefined;
-  /** Whether every editor is known to send messages. */
+  /** Whether the app knows that every editor sends messages. */
   expectMessages: boolean | undefined;
   signal: AbortSignal;
   /** Base URL of the host API, if the fetcher uses HTTP. */

@@ -16,7 +16,7 @@ vi.stubGlobal('location', { origin, href: `${origin}/page` });
 const mount = "app.use('/api/ppt', toNodeHandler(ppt))";
 const curl = `curl -i '${origin}/api/ppt/connection'`;
 
-/** Context in which every request gets one response that is not the host API's. */
+/** Context in which every request gets the same response, which is not from the host API. */
 function checkContextOf(response: () => Response): CheckContext {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response());
   vi.stubGlobal('fetch', fetch);
@@ -78,20 +78,23 @@ describe.each(checks)('checking %s', (_, check) => {
     expect(found.getMessage(en)).toMatch(/no_such_endpoint|404/);
   });
 
-  it('reports that a 413 did not reach the host API', async () => {
+  it('reports that a request with a 413 did not reach the host API', async () => {
     const found = await check(checkContextOf(() => html(413)));
     expect(found.getMessage(en)).toMatch(/^Requests do not reach the host API: .* status 413\./);
   });
 });
 
-it.each(checks.slice(0, 3))('treats an HTML page as a login page or the app’s own page: %s', async (_, check) => {
-  const found = await check(checkContextOf(() => html(200)));
-  expect(found.fix).toBe(mount);
-  expect(found.getMessage(en)).toMatch(/login page of this app, or the host API is not mounted/);
-  expect(found.getMessage(zhCN)).toMatch(/登录页/);
-});
+it.each(checks.slice(0, 3))(
+  'treats an HTML page as a sign-in page or one of the app’s own pages: %s',
+  async (_, check) => {
+    const found = await check(checkContextOf(() => html(200)));
+    expect(found.fix).toBe(mount);
+    expect(found.getMessage(en)).toMatch(/login page of this app, or the host API is not mounted/);
+    expect(found.getMessage(zhCN)).toMatch(/登录页/);
+  },
+);
 
-it.each([checkConnection, checkCallback])('shows the line that mounts the host API for 404: %o', async (check) => {
+it.each([checkConnection, checkCallback])('shows the line that mounts the host API after a 404: %o', async (check) => {
   expect((await check(checkContextOf(() => html(404)))).fix).toBe(mount);
 });
 

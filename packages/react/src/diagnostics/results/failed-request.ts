@@ -7,8 +7,8 @@ import { mountLine, proxyLine, requestLine } from './fix-lines.ts';
 export type FailedRequest = Pick<CheckResult, 'getMessage' | 'help'> & { fix: string };
 
 /**
- * Explains a request that failed because of its environment: no signed-in user, a rate limit, a proxy, or other
- * middleware of the app. Returns undefined for any other error, including a host API that is not mounted.
+ * Explains a request that failed because of something outside the host API: no signed-in user, a rate limit, a proxy,
+ * or other middleware of the app. Returns undefined for any other error, including a host API that is not mounted.
  */
 export function explainFailedRequest(error: PptError, backend: URL | undefined): FailedRequest | undefined {
   const { code, status, requestId } = error;

@@ -9,8 +9,8 @@ import { addStyleSheets } from '../../testing/add-style-sheets.ts';
 addStyleSheets(styles);
 
 /**
- * Returns what a screen reader announces: changes of an element that was in the DOM before. Most screen readers
- * announce no others.
+ * Returns what a screen reader announces: changes to an element that was already in the DOM. Most screen readers
+ * announce no other changes.
  */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
@@ -58,19 +58,19 @@ it('announces each wait from one live region that stays in the page', async () =
   expect(screen.getAllByRole('status')).toEqual([status]);
 });
 
-it('announces an error only as an alert, and not as a wait', async () => {
+it('announces an error only as an alert, and not as a waiting state', async () => {
   const status = open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden')] } }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain("You don't have access");
   expect(alert.closest('output')).toBeNull();
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);
-  // The live region is below the panel, so that a press reaches the panel's buttons.
+  // The live region is behind the panel, so that a press reaches the panel's buttons.
   const button = screen.getByRole('button', { name: 'Open in a new tab' });
   expect(middleOf(button)).toBe(button);
 });
 
-it('covers an editor that is still loading, and lies below one that has loaded', async () => {
+it('covers an editor that is still loading, and is behind one that has loaded', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));

@@ -41,7 +41,7 @@ const page = '<!doctype html><title>Sign in</title>';
 const reject = (reason: unknown) => (): Promise<never> => Promise.reject(reason);
 const respondWith = (value: unknown) => (): Promise<unknown> => Promise.resolve(value);
 
-describe('a fetcher', () => {
+describe('fetcher', () => {
   it.each<[string, () => unknown, string]>([
     [
       'that throws at once',
@@ -94,7 +94,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that never responds fails as timeout after a minute, and opens after Try again', async () => {
+  it('that never responds causes a timeout after a minute, and the frame opens when Try again is pressed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const onError = open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(59_000));
@@ -107,7 +107,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('shows the slow state after 8 s if it responds slowly, and opens after Try again', async () => {
+  it('that responds slowly causes the slow state after 8 s, and the frame opens when Try again is pressed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(8100));
@@ -117,7 +117,7 @@ describe('a fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that responds after a newer request does not open anything', async () => {
+  it('that responds after a newer request has been sent does not open anything', async () => {
     let late: (response: EditorUrl) => void = () => undefined;
     const onOpen = vi.fn<(opened: object) => void>();
     const fetcher = backend(() => new Promise((resolve) => (late = resolve)));
@@ -139,7 +139,7 @@ describe('a fetcher', () => {
     expect(document.querySelector('iframe')?.src).toContain('sample-2');
   });
 
-  it('opens at once although it returns unknown fields beside the URL', async () => {
+  it('that returns unknown fields in addition to the URL opens the frame immediately', async () => {
     const onError = open(backend(respondWith({ url: editorUrl, more: {} })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     expect(onError).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ describe('messages', () => {
     { ppt: 1, type: 'error' },
   ];
 
-  it('from other windows or with the wrong shape are ignored, 10,000 of them within one frame', async () => {
+  it('from other windows or of the wrong shape are ignored, even 10,000 of them within one frame', async () => {
     const onEvent = vi.fn<() => void>();
     open(createMemoryFetcher({ editorUrl }), {
       onExit: onEvent,
@@ -184,7 +184,7 @@ describe('messages', () => {
       onError: onEvent,
     });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-    onEvent.mockClear(); // The title of the iframe.
+    onEvent.mockClear(); // This is the title of the iframe.
     const before = frame().outerHTML;
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const events = [
@@ -202,7 +202,7 @@ describe('messages', () => {
     expect(took).toBeLessThan(5000);
   });
 
-  it('from the editor itself all arrive, 10,000 in a second, without changing the page', async () => {
+  it('from the editor itself all arrive, even 10,000 in a second, without changing the page', async () => {
     const onDirtyChange = vi.fn<(dirty: boolean) => void>();
     open(createMemoryFetcher({ editorUrl }), { onDirtyChange });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));

@@ -43,7 +43,7 @@ describe('lists of presentations', () => {
     return { fetcher, emitMessage: (message) => act(() => emitEditorMessage(message)) };
   }
 
-  it('show a new presentation as soon as it is created beside them', async () => {
+  it('show a new presentation as soon as a frame next to them has created it', async () => {
     await open({ kind: 'markdown', text: '# Bees on roofs' });
     await waitFor(() => expect(screen.getAllByText('Bees on roofs')).toHaveLength(2));
   });
@@ -61,7 +61,7 @@ describe('lists of presentations', () => {
     await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
   });
 
-  it('are refetched at most once per second, no matter how often the editor saves', async () => {
+  it('are refetched at most once per second, however often the editor saves', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
     const before = count(fetcher, 'listHistory');
@@ -70,7 +70,7 @@ describe('lists of presentations', () => {
     expect(count(fetcher, 'listHistory') - before).toBe(2);
   });
 
-  it('are not refetched when a presentation opens or nothing relevant changes', async () => {
+  it('are not refetched when a presentation opens, or when nothing relevant changes', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     emitMessage({ type: 'ready', pptId: 'sample-1', title: 'A', dirty: false, revision: 1, capabilities: [] });
     emitMessage({ type: 'dirty', dirty: true });
@@ -107,13 +107,13 @@ describe('connection cached as disconnected', () => {
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
   });
 
-  it('leaves the decision to the request if it cannot be checked', async () => {
+  it('is ignored if it cannot be checked, so that the request decides', async () => {
     const [fetcher] = open(60_000, { faults: { getConnection: [fails('network')] } });
     await comesTo('ready');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
   });
 
-  it('is used while fresh, without extending its freshness', async () => {
+  it('is used while it is fresh, without extending its freshness', async () => {
     const [fetcher, queryClient] = open(20_000);
     const before = queryClient.getQueryState(key)?.dataUpdatedAt;
     await comesTo('disconnected');
@@ -123,7 +123,7 @@ describe('connection cached as disconnected', () => {
   });
 });
 
-it('aborts the request for a URL when this page disconnects', async () => {
+it('aborts the request for a URL when the user disconnects on this page', async () => {
   let signal: AbortSignal | undefined;
   const fetcher: PptFetcher = {
     ...createMemoryFetcher({ editorUrl }),
@@ -235,7 +235,7 @@ it('does not pass its own handlers to the root element', async () => {
   expect(frame().getAttributeNames().toSorted()).toEqual(['class', 'data-ppt', 'data-state', 'lang', 'tabindex']);
 });
 
-describe('the editor gets the page’s color scheme if the host sets none', () => {
+describe('color scheme of the page, if the host sets none', () => {
   afterEach(() => {
     document.documentElement.style.colorScheme = '';
     document.querySelectorAll('meta[name="color-scheme"]').forEach((meta) => meta.remove());
@@ -266,7 +266,7 @@ describe('the editor gets the page’s color scheme if the host sets none', () =
     ['only dark', 'dark'],
     ['light dark', 'auto'],
     ['', 'auto'],
-  ])('of a page in %o it is %s', async (pageScheme, expected) => {
+  ])('is sent for a page in %o as %s', async (pageScheme, expected) => {
     document.documentElement.style.colorScheme = pageScheme;
     expect(await sentColorSchemes()).toEqual([expected]);
   });
@@ -276,7 +276,7 @@ describe('the editor gets the page’s color scheme if the host sets none', () =
     expect(await sentColorSchemes()).toEqual(['dark']);
   });
 
-  it('is sent again when the page changes it', async () => {
+  it('is sent to the editor again when it changes', async () => {
     const colorSchemes = await sentColorSchemes();
     act(() =>
       emitEditorMessage({

@@ -13,7 +13,7 @@ import { usePptEditor } from '../use-ppt-editor.ts';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
-// An editor that is ready has loaded them, so that commands are sent within the call.
+// When an editor is ready, the code for commands has been loaded, so commands are sent within the call.
 beforeAll(loadCommands);
 
 afterEach(() => {
@@ -27,11 +27,11 @@ interface Opened {
   handle: PptEditorFrameHandle;
   /** Renders the frame with different props. */
   rerender: (props: Partial<PptEditorFrameProps>) => void;
-  /** Names of `usePptEditor().people`. */
+  /** The names in `usePptEditor().people`. */
   people: () => string | undefined;
-  /** `usePptEditor().role`. */
+  /** The value of `usePptEditor().role`. */
   role: () => string | undefined;
-  /** Emits a message of the editor: from its window, at its origin. */
+  /** Emits a message of the editor, from its window and with its origin. */
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
@@ -133,7 +133,7 @@ it('requests full screen within the press, and presents without it if rejected',
   const { handle, iframe, emitResult } = await openFakeEditor();
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
   const presentResult = handle.present();
-  expect(fullScreen).toHaveBeenCalledOnce(); // Full screen is requested in the task of the press, because user activation would have expired later.
+  expect(fullScreen).toHaveBeenCalledOnce(); // Full screen is requested in the task of the press, because user activation would have expired by a later task.
   emitResult();
   await expect(presentResult).resolves.toBeUndefined();
 });
@@ -193,7 +193,7 @@ it('passes each editor event to its handler with the documented arguments', asyn
   ]);
 });
 
-it('reports a title and unsaved changes once each, no matter how often the editor sends them', async () => {
+it('reports a title and unsaved changes once each, however often the editor sends them', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
   const { emitMessage } = await open({ onDirtyChange, onTitleChange }, mutePage);
@@ -210,7 +210,7 @@ it.each([
   [{}, 'edit'],
   [{ role: 'view' }, 'view'],
   [{ role: 'owner' }, 'edit'],
-] as const)('reads the role from the message ready with %j', async (fields, expected) => {
+] as const)('reads the role from a `ready` message with %j', async (fields, expected) => {
   const { emitMessage, role } = await open({}, mutePage);
   expect(role()).toBe('');
   emitMessage({ ...ready, ...fields, pptId: 'sample-1' } as never);
@@ -286,7 +286,7 @@ it('drops unknown capabilities', async () => {
   expect(onReady.mock.calls[0]?.[0].capabilities).toEqual(['save']);
 });
 
-it('waits 2 minutes for a save, 10 s for any other command', async () => {
+it('waits 2 minutes for a save, and 10 s for any other command', async () => {
   const { handle } = await openFakeEditor();
   vi.useFakeTimers();
   const results: string[] = [];
@@ -349,13 +349,13 @@ it('saves with the handle, and reloads as last saved at a new URL', async () => 
   expect(next.src).not.toBe(iframe.src);
 });
 
-it('rejects at once a command that the editor does not support', async () => {
+it('immediately rejects a command that the editor does not support', async () => {
   const { handle, emitMessage } = await open();
   emitMessage(ready);
   await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
-it('presents without full screen where the browser has none, as on a phone', async () => {
+it('presents without full screen if the browser does not support it, as on a phone', async () => {
   const { handle, emitMessage, iframe } = await open(
     {},
     new URL('/packages/react/static/none.html', location.origin).href,
@@ -400,7 +400,7 @@ it('rejects every command while no editor is open', async () => {
   await expect(ref.current?.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
-it('rejects a command that the editor does not confirm within 10 s, or rejects', async () => {
+it('rejects a command that the editor rejects, or does not confirm within 10 s', async () => {
   const { handle, emitMessage, iframe } = await open(
     {},
     new URL('/packages/react/static/none.html', location.origin).href,
@@ -426,7 +426,7 @@ it('rejects a command that the editor does not confirm within 10 s, or rejects',
   await waitFor(() => expect(failed.mock.calls[1]?.[0].code).toBe('stale_save'));
 });
 
-it('sends hello at the load and 0.5, 1, 2 and 4 s after it, and then no more', async () => {
+it('sends hello when the iframe has loaded and 0.5, 1, 2 and 4 s later, and then no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe } = await open({}, mutePage);
   const posted: number[] = [];
@@ -453,7 +453,7 @@ it('sends hello until the editor responds', async () => {
   expect(posted).toHaveLength(2);
 });
 
-it('reports a loaded editor that stays silent although another editor of its origin has responded, and keeps it', async () => {
+it('reports a loaded editor that does not respond although another editor of its origin has, and keeps it open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const onError = vi.fn<(error: PptError) => void>();
   const first = await open({ onError }, mutePage);
@@ -472,7 +472,7 @@ it('reports a loaded editor that stays silent although another editor of its ori
   expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
 });
 
-it('reports the first editor that loads and stays silent if the app expects messages', async () => {
+it('reports the first editor that loads and does not respond if the app expects messages', async () => {
   vi.useFakeTimers();
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
@@ -490,7 +490,7 @@ it('reports the first editor that loads and stays silent if the app expects mess
 it.each([
   [true, ['editor_no_answer']],
   [undefined, []],
-])('reports it as an error of the frame if `expectMessages` is %o', async (expectMessages, errors) => {
+])('reports such an editor as an error of the frame if `expectMessages` is %o', async (expectMessages, errors) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const onError = vi.fn<(error: PptError) => void>();
   // This is the browser's own error page, whose origin is not one of the editors that have responded above.

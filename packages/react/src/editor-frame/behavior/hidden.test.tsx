@@ -45,7 +45,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     );
   }
 
-  it('is parked and returns with the same editor, without a request', async () => {
+  it('is parked, and returns with the same editor, without a request', async () => {
     const fetcher = memory();
     const states: string[] = [];
     const onReady = vi.fn<() => void>();
@@ -115,7 +115,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(base)).toBe(1);
   });
 
-  it('opens a different source that was set while it was hidden', async () => {
+  it('opens a different source that was set while the frame was hidden', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
@@ -130,7 +130,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(fetcher)).toBe(2);
   });
 
-  it('closes when it is removed while hidden', async () => {
+  it('closes when it is removed while it is hidden', async () => {
     let signal: AbortSignal | undefined;
     const fetcher = {
       ...memory(),
@@ -151,7 +151,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(onStateChange.mock.calls.flat()).toEqual(['requesting', 'parked']);
   });
 
-  it('requests a new URL when it was moved in the page while hidden', async () => {
+  it('requests a new URL if it was moved in the page while it was hidden', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
@@ -206,7 +206,7 @@ it('is not affected while a sibling suspends again (rule 8)', async () => {
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('sends one request only once it is shown, when it suspended first', async () => {
+it('sends only one request, once it is shown, if it suspended first', async () => {
   const fetcher = memory();
   let done = (): void => undefined;
   let isDone = false;
@@ -229,7 +229,7 @@ it('sends one request only once it is shown, when it suspended first', async () 
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('works in a portal', async () => {
+it('opens in a portal', async () => {
   const fetcher = memory();
   const target = document.body.appendChild(document.createElement('div'));
   const { unmount } = render(

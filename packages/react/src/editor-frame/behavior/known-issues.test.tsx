@@ -10,7 +10,7 @@ import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { usePptEditor } from '../use-ppt-editor.ts';
 
-/** Known problems of other embedding components, each with its issue, and a test that they do not occur here. */
+/** Known problems of other embedding components, each with its issue and a test that it does not occur here. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };
@@ -87,7 +87,7 @@ it('does not reload for inline props and changed handlers (Typeform/embed#405, #
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('calls the latest handler, not the one of the first render (Typeform/embed#665)', async () => {
+it('calls the latest handler, not that of the first render (Typeform/embed#665)', async () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const fetcher = memory();
   const { rerender } = render(app(fetcher, { onExit: first }));
@@ -119,7 +119,7 @@ it.each([
     const { rerender } = render(list(['sample-1', 'sample-2']));
     await waitFor(() => expect(states()).toEqual([open, open]));
     rerender(list(['sample-2', 'sample-1']));
-    await waitFor(() => expect(requestCount(fetcher)).toBe(3)); // React moves one of the two.
+    await waitFor(() => expect(requestCount(fetcher)).toBe(3)); // React moves only one of the two iframes.
     await waitFor(() => expect(states()).toEqual([open, open]));
   },
 );
@@ -164,7 +164,7 @@ it.each([
   ['stands still', 0],
   ['runs wild', 10 ** 10],
   ['runs backwards', -(10 ** 10)],
-])('does not depend on the browser’s clock: it %s (superset#25153)', async (_, each) => {
+])('does not depend on the browser’s clock, even if it %s (superset#25153)', async (_, each) => {
   const states: string[] = [];
   const fetcher = memory();
   let now = 0;
@@ -193,7 +193,7 @@ it('does not treat a native load as proof that the editor works: loaded is not r
   expect(states).toEqual(['requesting', 'loading', 'loaded']);
 });
 
-it("shows the line that the page's own Content-Security-Policy lacks, with a copy button (nextcloud/richdocuments#3075, #3906; Typeform#458)", async () => {
+it('shows the line that is missing in the page’s own Content-Security-Policy, with a copy button (nextcloud/richdocuments#3075, #3906; Typeform#458)', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app(memory(), { onError }));
   await isReady();
@@ -228,7 +228,7 @@ it("shows the line that the page's own Content-Security-Policy lacks, with a cop
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('grants in allow what an editor needs (superset#39943)', async () => {
+it('grants the permissions that an editor needs through allow (superset#39943)', async () => {
   render(app(memory()));
   await isReady();
   for (const permission of ['microphone', 'camera', 'fullscreen', 'clipboard-read', 'clipboard-write'])
@@ -257,7 +257,7 @@ it('isolates two frames on a page (quicksight#153; metabase#81021)', async () =>
     </PptProvider>,
   );
   await waitFor(() => expect(document.querySelectorAll('[data-state="ready"]')).toHaveLength(2));
-  emitMessage({ type: 'exit' }); // The first editor's iframe.
+  emitMessage({ type: 'exit' }); // This is the first editor's iframe.
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -291,7 +291,7 @@ it("has a usable default height, and uses the host's (react-calendly#15, #137)",
   styleElement.remove();
 });
 
-it("does not add anything to the browser's history or change any src (react-router#6259)", async () => {
+it('does not add to the browser’s history or change the `src` of an iframe (react-router#6259)', async () => {
   const before = history.length;
   const fetcher = memory();
   const { rerender } = render(app(fetcher));
@@ -315,7 +315,7 @@ it('has no sandbox by default, and works in the exported one (whatwg/html#3236)'
   expect(editor().referrerPolicy).toBe('no-referrer');
 });
 
-it('prompts before leaving unsaved changes, and only then (flowfuse#6672)', async () => {
+it('prompts before the user leaves unsaved changes, and only then (flowfuse#6672)', async () => {
   const isLeaveAllowed = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { unmount } = render(app(memory(), { leaveGuard: true }));
   await isReady();
@@ -326,7 +326,7 @@ it('prompts before leaving unsaved changes, and only then (flowfuse#6672)', asyn
   expect(isLeaveAllowed()).toBe(true);
   emitMessage({ type: 'dirty', dirty: true });
   expect(isLeaveAllowed()).toBe(false);
-  // No work is lost with a draft: the editor offers it next time.
+  // With a draft, no work is lost, because the editor offers the draft next time.
   emitMessage({ type: 'dirty', dirty: true, draftSaved: true });
   expect(isLeaveAllowed()).toBe(true);
   emitMessage({ type: 'dirty', dirty: true });
@@ -364,7 +364,7 @@ it('reports unsaved changes to a router through a toolbar hook (flowfuse#6672)',
   await waitFor(() => expect(button.textContent).toBe('closed'));
 });
 
-it("has a title in the page's locale (superset#27016)", async () => {
+it('has an iframe title in the page’s locale (superset#27016)', async () => {
   render(app(memory(), {}, { locale: zhCN }));
   await isReady();
   expect(editor().title).toBe('演示文稿编辑器');

@@ -21,7 +21,7 @@ function Presentation(): ReactElement {
   return <PptEditorFrame source={{ kind: 'presentation', pptId }} />;
 }
 
-/** An app with React Router: the frame's route changes its parameter, or is left and entered again. */
+/** An app with React Router. The parameter of the frame's route changes, or the route is left and entered again. */
 function start(fetcher: MemoryFetcher): ReturnType<typeof createMemoryRouter> {
   const shell = (
     <PptProvider fetcher={fetcher}>

@@ -10,7 +10,7 @@ import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx'
 import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
 import { usePptEditor, type PptEditor } from '../use-ppt-editor.ts';
 
-/** Tests an element of the host that contains the editor: replaced, in another window, or mounted late. */
+/** Tests an element of the host that contains the editor and is replaced, in another window, or mounted late. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const editor = (): HTMLIFrameElement | null => document.querySelector('iframe[data-ppt="editor"]');
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-/** Renders a host's own frame with the given content in place of the element. */
+/** Renders a custom frame of a host with the given content in place of the element. */
 function renderOwn(
   fetcher: MemoryFetcher,
   isElementShown: (control: PptEditorUrlControl) => boolean,
@@ -51,7 +51,7 @@ function renderOwn(
 }
 
 describe('useEditorUrl', () => {
-  it('returns the editor’s state, its elements and its commands, and adds the permissions it needs', async () => {
+  it('returns the editor’s state, its elements and its commands, and adds the permissions that the editor needs', async () => {
     const { control } = renderOwn(createMemoryFetcher({ editorUrl }), () => true);
     await waitFor(() => expect(control().state).toBe('ready'));
     expect(control().pptId).toBe('sample-1');
@@ -93,7 +93,7 @@ describe('useEditorUrl', () => {
     expect(fetcher.issuedUrls).toHaveLength(2);
   });
 
-  it('renders a toolbar again with the replacement of its element, even before the URL arrives', async () => {
+  it('re-renders a toolbar with the element that replaces its element, even before the URL arrives', async () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [delays(200)] } });
     const elements: (HTMLElement | null | undefined)[] = [];
     const handles: (PptEditor | null)[] = [];
@@ -115,7 +115,7 @@ describe('useEditorUrl', () => {
   });
 });
 
-it('opens at once when it is no longer lazy', async () => {
+it('opens immediately when it is no longer lazy', async () => {
   const fetcher = createMemoryFetcher({ editorUrl });
   const page = (loading: 'lazy' | 'eager'): ReactElement => (
     <PptProvider fetcher={fetcher}>
@@ -133,7 +133,7 @@ it('opens at once when it is no longer lazy', async () => {
   expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
-describe('in another window', () => {
+describe('frame in another window', () => {
   function popOut(): { view: Window & typeof globalThis; page: Document } {
     const view = window.open('', '', 'popup,width=600,height=500') as (Window & typeof globalThis) | null;
     if (!view) throw new Error('The browser blocked the pop-out.');
@@ -240,7 +240,7 @@ describe('autoFocus', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('moves the focus in after Try again, which left it in the frame', async () => {
+  it('moves the focus into the editor after Try again, which left the focus in the frame', async () => {
     open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } }));
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
     act(() => {

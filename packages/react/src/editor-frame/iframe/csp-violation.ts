@@ -4,8 +4,9 @@ import type { EditorLoader } from '../editor-loader.ts';
 import { frameSrcLine } from '../panel/frame-src-line.ts';
 
 /**
- * Rejects the load if the page's own Content-Security-Policy blocks frames of the editor's origin. Loaded on the first
- * violation. The error's `message` is the directive that is missing, as the panel shows it; its `cause` is the event.
+ * Rejects the load if the page's own Content-Security-Policy blocks frames of the editor's origin. This code is loaded
+ * on the first violation. The error's `message` is the missing directive, as the panel shows it, and its `cause` is the
+ * event.
  * @param state State of the load at the time of the event.
  */
 export function rejectIfBlocked(

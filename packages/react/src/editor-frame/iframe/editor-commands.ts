@@ -7,7 +7,7 @@ import type { FrameCommand } from '../frame-channel.ts';
 import { editorError } from './editor-error.ts';
 import type { EditorView } from './editor-view.ts';
 
-// Loaded once an editor is ready, or with the first command.
+// This module is loaded once an editor is ready, or with the first command.
 
 const defaultTimeoutMs = 10_000;
 /** Timeout of a save in ms. Saving a large deck over a slow connection takes longer than any other command. */
@@ -19,11 +19,14 @@ export type EditorCommands = Omit<PptEditorFrameHandle, 'element' | 'iframe'>;
 interface CallOptions {
   /** Maximum time to wait for the editor's result. */
   timeoutMs?: number | undefined;
-  /** Stops waiting for the result and rejects with the signal's reason. The editor is not notified. */
+  /**
+   * When it is aborted, the command stops waiting for the result and rejects with the signal's reason. The editor is
+   * not notified.
+   */
   signal?: AbortSignal | undefined;
 }
 
-/** Creates the commands to the editor of a frame, each as its handle documents it. */
+/** Creates the commands to the editor of a frame, as documented in its handle. */
 export function createEditorCommands({ editor }: EditorView, { getState, subscribe }: EditorLoader): EditorCommands {
   const can = (type: FrameCommand['type']): boolean => getState().capabilities.includes(type);
 
@@ -60,7 +63,7 @@ export function createEditorCommands({ editor }: EditorView, { getState, subscri
           const state = getState();
           if (isOpen(state)) resolve();
           else if (state.isFetching || state.url) return;
-          else reject(state.error ?? editorError()); // The frame was closed before.
+          else reject(state.error ?? editorError()); // The frame was closed before the editor opened.
           end();
         };
         const end = subscribe(check);

@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** Returns the error for a code. The default is `editor_no_answer`. */
+/** Returns the error for a code, which is `editor_no_answer` by default. */
 export function editorError(code: PptError['code'] = 'editor_no_answer'): PptError {
   return new PptError({ code, message: `The editor failed: ${code}.` });
 }

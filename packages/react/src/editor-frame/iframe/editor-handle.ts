@@ -36,7 +36,7 @@ export function createEditorHandle(view: EditorView, loader: EditorLoader): PptE
     insertMarkdown: (markdown) => run(({ insertMarkdown }) => insertMarkdown(markdown)),
     present: () => {
       // User activation does not cross frames, so full screen is requested here, within the event handler. If the
-      // browser rejects or lacks it (on phones), the slide show starts without full screen.
+      // browser rejects the request or does not support full screen (on phones), the slide show starts without it.
       if (loader.getState().capabilities.includes('present'))
         editor()
           ?.iframe.requestFullscreen?.()

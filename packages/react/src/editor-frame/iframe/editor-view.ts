@@ -14,7 +14,7 @@ export interface EditorView {
   /** The editor; undefined until the frame starts. */
   root: () => HTMLElement | undefined;
   editor: () => OpenEditor | undefined;
-  /** Called when the frame starts in this element, with a different source. */
+  /** Starts the frame in this element, or with a different source. */
   start: (element: HTMLElement) => void;
   /** Moves a started frame to another element. */
   relocate: (element: HTMLElement) => void;
@@ -33,7 +33,7 @@ export interface EditorView {
 /**
  * Creates the view of a frame. Always uses the latest options.
  * @param loader Receives the events of the iframe.
- * @param onMessage Called with each message except results, and the presentation's title before it.
+ * @param onMessage Called with each message except results, and with the presentation's title before that message.
  */
 export function createEditorView(
   latest: RefObject<Latest>,
@@ -42,7 +42,7 @@ export function createEditorView(
 ): EditorView {
   let root: HTMLElement | undefined;
   let editor: OpenEditor | undefined;
-  /** Focuses the editor once per source, and not again after its URL was replaced. */
+  /** Focuses the editor once per source, and not again after its URL has been replaced. */
   let hasFocused = false;
   /** The color scheme last sent to the editor. */
   let sentColorScheme: ColorScheme | undefined;
@@ -72,7 +72,7 @@ export function createEditorView(
     if (isOpen(state) && !state.isParked) editor?.sendHello(helloPayload, latest.current.ppt.expectMessages);
   }
 
-  /** An editor that does not support a command or does not respond keeps its initial locale and colors. */
+  /** An editor that does not support the command, or does not respond, keeps its initial locale and colors. */
   function sendCommand(command: FrameCommand): void {
     if (getState().capabilities.includes(command.type)) editor?.sendCommand(command);
   }
@@ -119,7 +119,7 @@ export function createEditorView(
       sendCommand({ type: 'setColorScheme', colorScheme });
     },
     syncAppearance: () => {
-      if (!editor) return; // These are included in `hello`.
+      if (!editor) return; // Locale and colors are included in `hello`.
       const { locale, colorScheme } = helloPayload();
       setAttributes(editor.iframe, latest.current.options.attributes);
       sendCommand({ type: 'setLocale', locale });

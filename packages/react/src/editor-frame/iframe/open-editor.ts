@@ -8,15 +8,15 @@ export interface OpenEditor extends FrameChannel {
   iframe: HTMLIFrameElement;
   /** Whether the iframe was moved in the DOM, which reloads it (frame rule 5). */
   isMoved(): boolean;
-  /** Whether the iframe has had a window, which spends its URL. */
+  /** Whether the iframe has had a window, which means that its URL is spent. */
   isUsed(): boolean;
   /** Removes the iframe. */
   end(): void;
 }
 
 /**
- * Adds an editor to the page. Each URL gets a new iframe whose `src` never changes, so that Back does not step through
- * its history. The iframe is not created by React, so that no render modifies or delays it.
+ * Adds an editor to the page. Each URL gets a new iframe whose `src` never changes, so that the Back button does not
+ * step through the iframe's history. The iframe is not created by React, so that no render modifies or delays it.
  * @param attributes Attributes of the iframe; undefined values are omitted.
  */
 export function openEditor(
@@ -33,7 +33,7 @@ export function openEditor(
   warnMissingPermissions(iframe);
 
   // The window stays the same through navigation and `moveBefore`, and changes when the iframe is moved; null while the
-  // frame is outside the DOM. It is read a moment later, because reading it creates the window, which takes as long as
+  // frame is outside the DOM. The window is read later, because reading it creates the window, which takes as long as
   // the rest of the mount.
   let shownIn: Window | null | undefined;
   const captureWindow = (): void => {
@@ -56,7 +56,7 @@ export function openEditor(
   };
 }
 
-/** Sets attributes like React does. `allow` and `sandbox` of a mounted iframe apply to its next page. */
+/** Sets attributes as React does. `allow` and `sandbox` of a mounted iframe apply to its next page. */
 export function setAttributes(iframe: HTMLIFrameElement, attributes: PptIframeAttributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const attribute = name === 'className' ? 'class' : name;

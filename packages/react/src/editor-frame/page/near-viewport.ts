@@ -1,9 +1,10 @@
 /** Lazy frames start loading within one screen height of the viewport. */
 const lazyRootMargin = '100% 0%';
 
-/** Calls `begin` once the element nears the viewport. Loaded for lazy frames only. */
+/** Calls `begin` once the element nears the viewport. This code is loaded only for lazy frames. */
 export function whenNearViewport(element: Element, signal: AbortSignal, begin: () => void): void {
-  // Use the observer of the element's own window: the opener's would measure a pop-out against the opener's viewport.
+  // Uses the observer of the element's own window, because the opener's observer would measure a pop-out against the
+  // opener's viewport.
   const { IntersectionObserver: Observer } = element.ownerDocument.defaultView ?? window;
   const observer = new Observer(
     (entries) => {

@@ -2,7 +2,7 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 
 /**
  * Returns the color scheme in which an element is shown, so that an editor inside matches the page around it. Reads the
- * `color-scheme` property, else the page's `<meta name="color-scheme">`. Returns `auto` if the page supports both
+ * `color-scheme` property, or else the page's `<meta name="color-scheme">`. Returns `auto` if the page supports both
  * schemes or declares none.
  */
 export function pageColorScheme(element: Element): ColorScheme {

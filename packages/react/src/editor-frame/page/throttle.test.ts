@@ -4,7 +4,7 @@ import { createThrottle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('calls at once, and then at most once per interval', () => {
+it('calls immediately, and then at most once per interval', () => {
   const run = vi.fn<() => void>();
   const { call } = createThrottle(run, 1000);
   for (let count = 0; count < 1000; count++) call();

@@ -1,6 +1,6 @@
 /** A throttled function. */
 export interface Throttle {
-  /** Runs at once, or when the interval since the last run is over. */
+  /** Runs immediately, or when the interval since the last run is over. */
   call: () => void;
   /** Clears the timer and runs a pending call now. */
   end: () => void;

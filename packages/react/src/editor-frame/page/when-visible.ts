@@ -5,8 +5,8 @@ interface Prerendered {
 
 /**
  * Calls `begin` once the page may send requests (frame rule 9). It waits one microtask, so that an effect that is
- * cleaned up immediately starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears
- * the viewport.
+ * cleaned up immediately starts nothing; it waits while the page is prerendered; and for a lazy frame, it waits until
+ * the frame nears the viewport.
  * @param signal Cancels the call.
  */
 export function whenVisible(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
@@ -16,7 +16,7 @@ export function whenVisible(element: Element, isLazy: boolean, signal: AbortSign
     if ((page as Prerendered).prerendering)
       return page.addEventListener('prerenderingchange', check, { once: true, signal });
     if (!isLazy) return begin();
-    // Without the code that waits, the frame starts at once.
+    // Without the code that waits, the frame starts immediately.
     void import('./near-viewport.ts').then(
       ({ whenNearViewport }) => signal.aborted || whenNearViewport(element, signal, begin),
       () => signal.aborted || begin(),

@@ -28,7 +28,7 @@ export interface PptFrameActions {
 export interface PptFrameSlotProps extends PptFrameActions {
   /** The state that the slot replaces. */
   state: PptFrameState;
-  /** The error. Set in `failed` and `disconnected`. */
+  /** The error. Only set in `failed` and `disconnected`. */
   error: PptError | null;
 }
 

@@ -10,13 +10,13 @@ afterEach(cleanup);
 
 const retryButtons = ['Try again', 'Open in a new tab'];
 const connect = ['Connect'];
-/** The list comes first, because the presentation may exist already. */
+/** The button for the list comes first, because the presentation may already exist. */
 const afterCreateButtons = ['Go to Presentations', 'Create again'];
 const unexpected: ExpectedTexts = ["Couldn't open the editor", retryButtons];
 
 type ExpectedTexts = [title: string, buttonNames: readonly string[]];
 
-/** Title and buttons of the frame for each error code; a new code without an entry does not compile. */
+/** Title and buttons of the frame for each error code. A new code without an entry does not compile. */
 const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   network: ['No connection to the server', retryButtons],
   timeout: unexpected,
@@ -92,7 +92,7 @@ it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
     expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
     const panel = screen.getByRole('alert');
     expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
-    // It helps to search in the backend's log. A user who is not connected does not need it.
+    // The request id helps to search the backend's log. A user who is not connected does not need it.
     expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
     cleanup();
     expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));

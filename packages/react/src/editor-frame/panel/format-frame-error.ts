@@ -6,7 +6,7 @@ import { en as panelEn } from './panel-messages.ts';
 
 /**
  * Returns what a frame shows for an error.
- * @param messages messages of the frame. Those of the panel are included only if the locale or the host defines them.
+ * @param messages Messages of the frame. Those of the panel are included only if the locale or the host defines them.
  */
 export function formatFrameError(
   locale: Locale,

@@ -6,7 +6,7 @@
  */
 export function frameSrcLine(policy: string, origin: string): string {
   const directives = policy.split(';');
-  // An iframe is checked against the first of these directives in the policy (CSP 3 §6.8.4).
+  // An iframe is checked against the first of these directives that is in the policy (CSP 3 §6.8.4).
   for (const name of ['frame-src', 'child-src', 'default-src'])
     for (const directive of directives) {
       const [first = '', ...sources] = directive.trim().split(/\s+/);

@@ -8,7 +8,7 @@ import type { PptFrameState } from '../../provider/frame-state.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
 import '../../styles.css';
 
-/** Prevents loading the chunk of a frame's panel, as when offline or after a new version of the app was deployed. */
+/** Prevents loading the chunk of a frame's panel, as happens offline or after a new version of the app was deployed. */
 
 vi.mock('./lazy-panel.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: lazy-panel.js');
@@ -56,7 +56,7 @@ it('keeps showing that a used URL is being replaced', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('closes the new tab again, and opens the presentation in the frame instead', async () => {
+it('closes the new tab, and opens the presentation in the frame instead', async () => {
   const tab = { close: vi.fn<() => void>(), location: { replace: vi.fn<(url: string) => void>() } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('forbidden', { times: 1 })] } });

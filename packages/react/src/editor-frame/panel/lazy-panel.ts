@@ -1,4 +1,4 @@
-// Loaded when a frame first needs its panel.
+// This module is loaded when a frame first needs its panel.
 export { formatFrameError } from './format-frame-error.ts';
 export { FramePanel } from './FramePanel.tsx';
 export { moveToTab } from './move-to-tab.ts';

@@ -30,7 +30,7 @@ export async function moveToTab(
     onOpen(url);
   } catch {
     tab.close();
-    if (isCurrent()) send({ type: 'retry' }); // The frame shows the result instead.
+    if (isCurrent()) send({ type: 'retry' }); // The error is ignored here, because the frame shows the result.
   } finally {
     end();
   }

@@ -4,7 +4,7 @@ import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { en } from '../messages.ts';
 import { en as panelEn } from './panel-messages.ts';
 
-/** Returns the messages of a state with neither an editor nor an error. */
+/** Returns the messages for a state with neither an editor nor an error. */
 export function waitMessages(
   name: EditorLoadState['name'],
   messages: typeof en & Partial<typeof panelEn>,
@@ -13,7 +13,7 @@ export function waitMessages(
   return name === 'inTab' ? inTab : slow;
 }
 
-/** Returns what a screen reader announces in such a state; an error is announced by its panel. */
+/** Returns what a screen reader announces in such a state. An error is announced by its panel. */
 export function waitAnnouncement(
   { name, error }: EditorLoadState,
   messages: typeof en & Partial<typeof panelEn>,

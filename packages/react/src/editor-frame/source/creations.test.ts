@@ -37,7 +37,7 @@ it('uses different ids for two users of the same source', () => {
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-it('remembers the last eight, so that their text is not kept forever', () => {
+it('remembers only the last eight, so that their text is not kept forever', () => {
   const creations = createCreations();
   const { creationId } = creations.open(markdown('0'));
   for (let count = 1; count < 8; count++) creations.open(markdown(String(count)));

@@ -34,7 +34,7 @@ export function isCreation(source: EditorSource): source is Extract<EditorSource
 
 /** Creation ids of a frame. A source without an id gets a new one, as does "Create again". */
 export interface Creations {
-  /** Opens a source with the id it last had here, its explicit id, or a new one. */
+  /** Opens a source with its explicit id, the id that it last had here, or a new one. */
   open(key: FrameKey): Opened;
   /** Opens the same source under a new id, which creates a new presentation. */
   recreate(opened: Opened): Opened;

@@ -11,8 +11,8 @@ export interface OpenedSource {
   recreate(): void;
   requestUrl: (signal: AbortSignal) => Promise<ValidatedEditorUrl>;
   /**
-   * Whether a new source names what is already open: a created presentation by its id, or a creation request by its new
-   * id.
+   * Whether a new source refers to what is already open: to a created presentation by its id, or to a creation request
+   * by its new id.
    */
   isOpen(key: FrameKey): boolean;
 }

@@ -17,7 +17,7 @@ export function requestEditorUrl(
   signal?: AbortSignal,
 ): Promise<ValidatedEditorUrl> {
   return withTimeout(async (call) => {
-    await requireConnection(ppt); // See frame rule 7.
+    await requireConnection(ppt); // This throws without a request if the app is disconnected; see frame rule 7.
     const result = await ppt.fetcher.openEditor({ source }, call);
     const { href, origin } = validateEditorUrl(result?.url, location.protocol, ppt.allowedOrigins);
     return { ...requireShape(openResponse, result), href, origin };

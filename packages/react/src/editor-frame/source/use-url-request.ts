@@ -12,8 +12,9 @@ export interface UrlRequest {
 }
 
 /**
- * Returns a function that requests one URL, with a mutation on the frame's own client: the host's defaults cannot block
- * or repeat the request, callbacks on the host's client do not see it, and the URL is not cached (frame rule 1).
+ * Returns a function that requests one URL, with a mutation on the frame's own client: the host's defaults can neither
+ * block nor repeat the request, callbacks on the host's client do not receive it, and the URL is not cached (frame rule
+ * 1).
  */
 export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEditorUrl> {
   const ppt = usePpt();
@@ -27,6 +28,6 @@ export function useUrlRequest(): (request: UrlRequest) => Promise<ValidatedEdito
     },
     client,
   );
-  // A cache would keep the mutation of a mounted hook, and with it the URL.
+  // Otherwise, a cache would keep the mutation of a mounted hook, and with it the URL.
   return (request) => mutateAsync(request).finally(() => client.clear());
 }
